@@ -1,0 +1,56 @@
+import type { ConsoleForm } from '#features/form.ts';
+import { fieldError, FIELDS } from '#protocol/order.ts';
+import { headerFault } from '#protocol/header-value.ts';
+import { problem, type Problem } from '#protocol/problem.ts';
+import { operationUrl, PROFILE_ENTRIES, profileFault } from '#protocol/profile.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { digestOf, headerLines, SHAPES, signable, signed } from '#protocol/request.ts';
+import type { HeaderLine, SignableRequest, SignedRequest } from '#protocol/request.ts';
+
+/** Everything that the page shows of one request; what an error stops is absent. */
+export interface Live {
+  /** The errors, in the order of the boxes. */
+  readonly problems: readonly Problem[];
+  readonly request?: SignableRequest;
+  readonly digest?: string;
+  readonly headers?: readonly HeaderLine[];
+  readonly signed?: SignedRequest;
+}
+
+const isError = (found: Problem | undefined): found is Problem => found?.grade === 'error';
+
+function orderErrors({ order, Timestamp }: ConsoleForm): Problem[] {
+  const header = Timestamp === null ? undefined : headerFault(Timestamp);
+  const found = FIELDS.map((field) => fieldError(field, order[field.name]));
+  return [...found, header && problem(header, 'Timestamp')].filter(isError);
+}
+
+const profileErrors = ({ profile }: ConsoleForm): Problem[] =>
+  PROFILE_ENTRIES.map((entry) => profileFault(entry, profile[entry])).filter(isError);
+
+/** Form to request, digest and headers, as far as nothing stops it. */
+export async function derive(form: ConsoleForm, preset: PresetName): Promise<Live> {
+  const inOrder = orderErrors(form);
+  const inProfile = profileErrors(form);
+  const insecure = globalThis.crypto?.subtle === undefined ? [problem('no-webcrypto')] : [];
+  const problems = [...inProfile, ...inOrder, ...insecure];
+  const stopped = (name: string): boolean => inProfile.some(({ at }) => at === name);
+  if (inOrder.length > 0 || stopped('scheme')) return { problems };
+  const request = requestOf(form, preset);
+  if (insecure.length > 0 || stopped('api_secret') || stopped('api_key')) return { problems, request };
+  const digest = await digestOf(request, form.profile);
+  if (digest === undefined) return { problems: [...problems, problem('api-secret-empty', 'api_secret')], request };
+  const shown = { problems, request, digest, headers: headerLines(request, digest) };
+  return stopped('base_url')
+    ? shown
+    : { ...shown, signed: signed(request, digest, operationUrl(form.profile.base_url)) };
+}
+
+const requestOf = ({ order, profile, Timestamp }: ConsoleForm, preset: PresetName): SignableRequest =>
+  signable({
+    order,
+    shape: SHAPES.documented,
+    recipe: PRESETS[preset].do,
+    scheme: profile.scheme,
+    Timestamp: Timestamp ?? undefined,
+  });

@@ -1,0 +1,72 @@
+import { memo, useState } from 'react';
+import { textOf, type Piece } from '#protocol/piece.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import { curl, KEY_VARIABLE, setKeyVariable } from '#snippets/curl.ts';
+import { Age } from '#ui/age.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
+import { coloured } from '../coloured.ts';
+
+interface Props {
+  readonly signed: SignedRequest | undefined;
+  readonly timestamp: string;
+  /** True while the key is the public sample one. */
+  readonly sampleKey: boolean;
+  /** The Base64 of the API key, asked for only when it is to be written in. */
+  readonly authorizationKey: () => string;
+  readonly onRefresh: (() => void) | undefined;
+}
+
+/** The request as a command. The sample key is public and written in; any other only on an explicit wish. */
+export const CommandPanel = memo(({ signed, timestamp, sampleKey, authorizationKey, onRefresh }: Props) => {
+  const [written, setWritten] = useState(false);
+  const key = sampleKey || written ? authorizationKey() : undefined;
+  const pieces: readonly Piece[] = signed === undefined ? [] : curl(signed, key);
+  return (
+    <Panel
+      title="curl"
+      aside={signed !== undefined && <Age timestamp={timestamp} />}
+      actions={
+        <>
+          {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
+          <CopyButton what="the curl command" text={() => textOf(pieces)} />
+        </>
+      }
+    >
+      <pre data-output="curl" className="code">
+        <Pieces runs={coloured(pieces)} />
+      </pre>
+      {sampleKey ? (
+        <p className="small">The sample key is public, so it is written in: the command runs as it is.</p>
+      ) : (
+        <KeyChoice written={written} onWritten={setWritten} />
+      )}
+    </Panel>
+  );
+});
+
+interface ChoiceProps {
+  readonly written: boolean;
+  readonly onWritten: (written: boolean) => void;
+}
+
+const KeyChoice = ({ written, onWritten }: ChoiceProps) => (
+  <div className="key-choice">
+    <Button aria-pressed={written} onClick={() => onWritten(!written)}>
+      Write the key in
+    </Button>
+    {written ? (
+      <p className="small">The command now carries your API key. Whoever sees it can use it.</p>
+    ) : (
+      <>
+        <p className="small">
+          The command reads <code>{KEY_VARIABLE}</code>. Set it once in that shell:
+        </p>
+        <pre className="code">{setKeyVariable}</pre>
+        <CopyButton what="the line that sets the variable" text={() => setKeyVariable} />
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,49 @@
+import './order-form.css';
+import type { UseFormReturn } from 'react-hook-form';
+import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import { Button } from '#ui/button.tsx';
+import type { ConsoleForm } from '../form.ts';
+import { FieldBox } from './field-box.tsx';
+import { TimestampBox } from './timestamp-box.tsx';
+
+interface Section {
+  readonly title: string;
+  readonly groups: readonly FieldGroup[];
+  readonly aside?: string;
+}
+
+/** How the rows of the field table are laid out for a person. */
+const SECTIONS: readonly Section[] = [
+  { title: 'Order', groups: ['identity', 'money', 'time'] },
+  { title: 'Buyer', groups: ['buyer'] },
+  { title: 'Addresses', groups: ['address'], aside: 'sent as Base64' },
+  { title: 'Remarks', groups: ['text'] },
+];
+
+interface Props {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly onSample: () => void;
+  readonly onNow: () => void;
+}
+
+/** The 14 fields of section 2.1 as boxes. */
+export const OrderForm = ({ form, onSample, onNow }: Props) =>
+  SECTIONS.map(({ title, groups, aside }) => (
+    <fieldset key={title} className="section">
+      <legend>{title}</legend>
+      <span className="section-aside">
+        {groups.includes('identity') ? <Button onClick={onSample}>Fill sample</Button> : aside}
+      </span>
+      <div className="boxes">
+        {groups
+          .flatMap((group) => FIELDS.filter((field) => field.group === group))
+          .map((field) =>
+            field.kind === 'timestamp' ? (
+              <TimestampBox key={field.name} field={field} form={form} onNow={onNow} />
+            ) : (
+              <FieldBox key={field.name} field={field} form={form} />
+            ),
+          )}
+      </div>
+    </fieldset>
+  ));

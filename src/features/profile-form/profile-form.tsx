@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/profile.ts';
+import { Box } from '#ui/box.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ConsoleForm } from '../form.ts';
+
+interface Row {
+  readonly label: string;
+  readonly about: string;
+}
+
+const ROWS: Readonly<Record<ProfileEntry, Row>> = {
+  base_url: {
+    label: 'Base address',
+    about:
+      'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.',
+  },
+  scheme: {
+    label: 'Scheme word',
+    about: 'The fixed word that the service assigns; Authorization begins with it (section 5).',
+  },
+  api_key: {
+    label: 'API key',
+    about: 'Authorization carries its Base64 behind the scheme word (section 5). Kept in this page’s memory only.',
+  },
+  api_secret: {
+    label: 'API secret',
+    about:
+      'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.',
+  },
+};
+
+interface Props {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly name: string;
+}
+
+/** Where the order goes and who signs it; open by default, kept in memory only. */
+export const ProfileForm = ({ form, name }: Props) => (
+  <fieldset className="section">
+    <legend>Sent to</legend>
+    <span className="section-aside">profile: {name}</span>
+    <div className="boxes" data-group="identity">
+      {PROFILE_ENTRIES.map((entry) => (
+        <EntryBox key={entry} entry={entry} form={form} />
+      ))}
+    </div>
+  </fieldset>
+);
+
+function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
+  const text = useWatch({ control: form.control, name: `profile.${entry}` });
+  const [revealed, setRevealed] = useState(false);
+  const secret = entry === 'api_secret';
+  const found = profileFault(entry, text);
+  const reveal: ReactNode = secret && (
+    <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+      {revealed ? 'Hide' : 'Reveal'}
+    </Button>
+  );
+  return (
+    <Box
+      label={ROWS[entry].label}
+      wire={entry}
+      group="identity"
+      remarks={found === undefined ? [] : [found]}
+      about={<p>{ROWS[entry].about}</p>}
+      below={reveal}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(`profile.${entry}`)}
+          type={secret && !revealed ? 'password' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Box>
+  );
+}

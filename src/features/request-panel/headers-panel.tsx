@@ -1,0 +1,62 @@
+import './headers-panel.css';
+import { Fragment, memo, useState } from 'react';
+import { filled, type HeaderLine } from '#protocol/request.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
+import { coloured } from '../coloured.ts';
+
+const MASK = '••••••••';
+
+const asText = (lines: readonly HeaderLine[], key: string): string =>
+  lines.map((line) => `${line.name}: ${filled(line, key)}`).join('\n');
+
+interface Props {
+  readonly headers: readonly HeaderLine[];
+  /** The Base64 of the API key, asked for only when a person reveals or copies it. */
+  readonly authorizationKey: () => string;
+}
+
+/** The eight headers of section 4.1; the key stays masked until a person reveals it. */
+export const HeadersPanel = memo(({ headers, authorizationKey }: Props) => {
+  const [revealed, setRevealed] = useState(false);
+  const key = revealed ? authorizationKey() : MASK;
+  return (
+    <Panel
+      title="Headers"
+      actions={
+        <>
+          <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+            {revealed ? 'Mask the key' : 'Reveal the key'}
+          </Button>
+          <CopyButton what="the headers with the key masked" text={() => asText(headers, MASK)}>
+            Copy masked
+          </CopyButton>
+          <CopyButton what="the headers in full, with the key" text={() => asText(headers, authorizationKey())}>
+            Copy in full
+          </CopyButton>
+        </>
+      }
+    >
+      <pre data-output="headers" className="header-lines">
+        {headers.map((line, index) => (
+          <Fragment key={line.name}>
+            {index > 0 && '\n'}
+            <span className="header-name">{`${line.name}: `}</span>
+            <span className="header-value">
+              <HeaderValue line={line} value={filled(line, key)} />
+            </span>
+          </Fragment>
+        ))}
+      </pre>
+      <p className="small">
+        The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends
+        the request.
+      </p>
+    </Panel>
+  );
+});
+
+const HeaderValue = ({ line, value }: { readonly line: HeaderLine; readonly value: string }) =>
+  line.field === undefined ? value : <Pieces runs={coloured([{ text: value, field: line.field, part: 'value' }])} />;

@@ -1,0 +1,76 @@
+import './box.css';
+import { useId, useState, type ReactNode } from 'react';
+
+export interface Remark {
+  readonly code: string;
+  readonly grade: 'error' | 'note';
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** What the control inside a box must carry so that label, explanation and objections belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+interface Props {
+  readonly label: string;
+  /** The wire name, part of the control's accessible name. */
+  readonly wire: string;
+  readonly group: string;
+  readonly field?: string;
+  readonly remarks: readonly Remark[];
+  /** What the name means, shown on request. */
+  readonly about: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+  /** Shown under the control: a derived value, a choice. */
+  readonly below?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A labelled control: human name, wire name that explains itself when pressed, objections at the place. */
+export function Box({ label, wire, group, field, remarks, about, children, below, wide }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const invalid = remarks.some(({ grade }) => grade === 'error');
+  return (
+    <div className="box" data-group={group} data-field={field} data-wide={wide}>
+      <div className="box-head">
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        <button
+          type="button"
+          id={`${id}-wire`}
+          className="wire"
+          aria-expanded={open}
+          aria-controls={`${id}-about`}
+          title="Explain this name"
+          onClick={() => setOpen(!open)}
+        >
+          {wire}
+        </button>
+      </div>
+      <div id={`${id}-about`} className="about" hidden={!open}>
+        {about}
+      </div>
+      {children({
+        id,
+        'aria-labelledby': `${id}-label ${id}-wire`,
+        'aria-describedby': `${id}-remarks`,
+        'aria-invalid': invalid,
+      })}
+      {below}
+      <div id={`${id}-remarks`} className="remarks" aria-live="polite">
+        {remarks.map(({ code, grade, message, fix }) => (
+          <p key={code} data-grade={grade}>
+            {message} {fix}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { announce } from './announce.ts';
+import { Button } from './button.tsx';
+
+interface Props {
+  /** What is copied, for the button's name: "Copy the digest". */
+  readonly what: string;
+  /** The text, asked for when the button is pressed. */
+  readonly text: () => string;
+  readonly children?: string;
+}
+
+const NO_CLIPBOARD =
+  'The browser did not allow copying. Select the text and copy it by hand, or open the page over https or from 127.0.0.1.';
+
+/** Copies a text and says so, to the eye and to assistive technology. */
+export function CopyButton({ what, text, children = 'Copy' }: Props) {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setDone(true);
+      announce(`Copied ${what}.`);
+    } catch {
+      announce(NO_CLIPBOARD, 'alert');
+    }
+  };
+  return (
+    <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
+      {done ? 'Copied' : children}
+      <span className="visually-hidden"> {what}</span>
+    </Button>
+  );
+}
