@@ -1,0 +1,81 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestInput } from '#protocol/digest-input.ts';
+import { base64Text } from '#protocol/base64.ts';
+import { textOf } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { compareInputs } from './compare-inputs.ts';
+import { difference } from './difference.ts';
+
+const values = new Map([
+  ['timestamp', '2026-03-01T08:00:00Z'],
+  ['vendor', 'TILL1'],
+  ['buyer_name', 'José Núñez'],
+  ['amount', '25000'],
+  ['redirect_url', base64Text('https://shop.example/paid?a=1')],
+  ['merchant_remarks', 'two words & more'],
+]);
+const pieces = digestInput(PRESETS['each-field-once'].do, {
+  listed: [...values.keys()],
+  values,
+  timestamp: values.get('timestamp') ?? '',
+});
+const ours = textOf(pieces);
+const against = (theirs: string) => {
+  const found = compareInputs(pieces, theirs);
+  if (found.equal) throw new Error('equal');
+  return found;
+};
+
+describe('compareInputs', () => {
+  it('says equal of equal texts only', () => {
+    expect(compareInputs(pieces, ours)).toEqual({ equal: true });
+    expect(compareInputs(pieces, `${ours} `).equal).toBe(false);
+  });
+
+  it('counts bytes and characters apart', () => {
+    const { first } = against(ours.replace('amount=25000', 'amount=25000.00'));
+    expect(first).toMatchObject({ field: 'amount', part: 'value' });
+    expect(first.byte - first.character).toBe(3);
+  });
+
+  it.each([
+    [ours.replaceAll('&', ''), /separator/],
+    [ours.replace('&vendor', 'vendor'), /separator & is missing/],
+    [ours.replace('two words & more', 'two%20words%20%26%20more'), /URL-encoded/],
+    [encodeURIComponent(ours), /URL-encoded/],
+    [`timestamp=2026-03-01T08:00:00Z&${ours}`, /once more/],
+    [ours.replace('timestamp=2026-03-01T08:00:00Z&', ''), /once less/],
+    [ours.normalize('NFD'), /NFC/],
+    [ours.replace('José Núñez', 'José Núñez '), /white space/],
+    [ours.replace(base64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /plain address/],
+    [ours.replace('25000', '25,000'), /same number/],
+    [ours.replace('25000', '2500000'), /hundred times/],
+    [ours.replace('08:00:00Z', '08:00:02Z'), /clock/],
+    [ours.replace('08:00:00Z', '11:00:00+03:00'), /same instant/],
+    [ours.replace('José Núñez', 'Jos\u00c3\u00a9 N\u00c3\u00ba\u00c3\u00b1ez'), /Latin-1/],
+    [ours.split('&').toSorted().join('&'), /order|once/],
+    [ours.replace('vendor=TILL1&', ''), /leaves out vendor/],
+    [`${ours}\n`, /line break/],
+    [`\ufeff${ours}`, /BOM/],
+    [JSON.stringify(Object.fromEntries(values)), /JSON/],
+    [ours.slice(0, 20), /cut short/],
+  ])('names the likely cause: %#', (theirs, words) => {
+    expect(against(theirs).cause).toMatch(words);
+  });
+
+  it('gives segments that rebuild both texts', () => {
+    const text = string({ unit: constantFrom('a', '&', '=', 'b', '😀', 'é') });
+    assert(
+      property(text, text, (a, b) => {
+        const parts = difference(a, b);
+        const side = (other: string): string =>
+          parts
+            .filter((part) => part.in !== other)
+            .map((part) => part.text)
+            .join('');
+        expect([side('theirs'), side('ours')]).toEqual([a, b]);
+      }),
+    );
+  });
+});

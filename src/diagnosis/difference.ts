@@ -1,0 +1,90 @@
+/** A run of text that both sides have, or only one of them. The runs of 'both' and 'ours', joined, are our text. */
+export interface Segment {
+  readonly text: string;
+  readonly in: 'both' | 'ours' | 'theirs';
+}
+
+const MOST_CELLS = 4_000_000;
+const tokens = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
+
+/** Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size). */
+function commonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
+  for (let i = ours.length - 1; i >= 0; i -= 1)
+    for (let j = theirs.length - 1; j >= 0; j -= 1) {
+      const [row, next] = [rows[i], rows[i + 1]];
+      if (row === undefined || next === undefined) continue;
+      row[j] = ours[i] === theirs[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  return rows;
+}
+
+function walk(ours: readonly string[], theirs: readonly string[]): Segment[] {
+  const tails = commonTails(ours, theirs);
+  const found: Segment[] = [];
+  let [i, j] = [0, 0];
+  while (i < ours.length || j < theirs.length) {
+    const [mine = '', yours = ''] = [ours[i], theirs[j]];
+    const both = i < ours.length && j < theirs.length && mine === yours;
+    const dropMine = j === theirs.length || (i < ours.length && (tails[i + 1]?.[j] ?? 0) >= (tails[i]?.[j + 1] ?? 0));
+    if (both) found.push({ text: mine, in: 'both' });
+    else found.push(dropMine ? { text: mine, in: 'ours' } : { text: yours, in: 'theirs' });
+    if (both || dropMine) i += 1;
+    if (both || !dropMine) j += 1;
+  }
+  return found;
+}
+
+/** How many UTF-16 units two texts share at the front; never half of a surrogate pair. */
+export function commonLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return /[\ud800-\udbff]/.test(a[length - 1] ?? '') ? length - 1 : length;
+}
+
+function tailLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
+  return /[\udc00-\udfff]/.test(a.at(-length) ?? '') ? length - 1 : length;
+}
+
+/** Trims what two replaced runs share at both ends, so that only what differs is marked. */
+function refine(ours: string, theirs: string): Segment[] {
+  const head = commonLength(ours, theirs);
+  const tail = tailLength(ours.slice(head), theirs.slice(head));
+  const middle = (text: string): string => text.slice(head, text.length - tail);
+  return [
+    { text: ours.slice(0, head), in: 'both' },
+    { text: middle(ours), in: 'ours' },
+    { text: middle(theirs), in: 'theirs' },
+    { text: tail === 0 ? '' : ours.slice(-tail), in: 'both' },
+  ];
+}
+
+const textIn = (run: readonly Segment[], side: Segment['in']): string =>
+  run
+    .filter((part) => part.in === side)
+    .map((part) => part.text)
+    .join('');
+
+/** Neighbouring differences as one replaced run. */
+function grouped(parts: readonly Segment[]): Segment[] {
+  const runs: Segment[][] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last !== undefined && (last[0]?.in === 'both') === (part.in === 'both')) last.push(part);
+    else runs.push([part]);
+  }
+  return runs.flatMap((run): Segment[] =>
+    run[0]?.in === 'both'
+      ? [{ text: textIn(run, 'both'), in: 'both' }]
+      : refine(textIn(run, 'ours'), textIn(run, 'theirs')),
+  );
+}
+
+/** The difference of two texts as runs: by pairs, names and values first, then by characters within them. */
+export function difference(ours: string, theirs: string): Segment[] {
+  const [mine, yours] = [tokens(ours), tokens(theirs)];
+  const parts = mine.length * yours.length > MOST_CELLS ? refine(ours, theirs) : grouped(walk(mine, yours));
+  return parts.filter(({ text }) => text !== '');
+}
