@@ -1,6 +1,7 @@
 import './compose.css';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { DOCUMENTED, type Construction } from '#features/construction.ts';
 import { resolver, type ConsoleForm } from '#features/form.ts';
 import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
@@ -9,7 +10,6 @@ import { SendPanel } from '#features/send-panel/send-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import type { PresetName } from '#protocol/recipe.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
@@ -32,25 +32,33 @@ const sampleForm = (): ConsoleForm => ({
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
 export function Compose() {
   const form = useForm<ConsoleForm>({ defaultValues: sampleForm(), resolver, reValidateMode: 'onSubmit' });
-  const [preset, setPreset] = useState<PresetName>('each-field-once');
+  const [construction, setConstruction] = useState(DOCUMENTED);
   const sending = useSend();
+  const { edited } = sending;
   const sendButton = useRef<HTMLButtonElement>(null);
 
-  const takeTime = (): void => {
+  const takeTime = useCallback((): void => {
     if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow());
-  };
+  }, [form]);
   const onInput = ({ target }: FormEvent): void => {
-    sending.edited();
+    edited();
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp') form.setValue('pinned', true);
     else takeTime();
   };
+  const change = useCallback(
+    (part: Partial<Construction>): void => {
+      edited();
+      setConstruction((before) => ({ ...before, ...part }));
+    },
+    [edited],
+  );
   const fillSample = (): void => {
     for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, SAMPLE_ORDER[name]);
     takeTime();
   };
   const submit = async (): Promise<void> => {
     takeTime();
-    const { signed, problems } = await derive(form.getValues(), preset);
+    const { signed, problems } = await derive(form.getValues(), construction);
     if (signed === undefined) announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
     else await sending.start(signed, authorizationKey(form.getValues('profile.api_key')));
   };
@@ -69,7 +77,7 @@ export function Compose() {
         <ProfileForm form={form} name="Sandbox" />
         <OrderForm form={form} onSample={fillSample} onNow={takeTime} />
       </form>
-      <Views form={form} preset={preset} onPreset={setPreset} onRefresh={takeTime}>
+      <Views form={form} construction={construction} onChange={change} onRefresh={takeTime}>
         {({ signed, request }) => (
           <>
             <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
 import { send } from '#exchange/send.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -37,8 +37,8 @@ export function useSend() {
   };
   const cancel = (): void => abort.current?.abort();
   /** After an edit the next press is a new wish. */
-  const edited = (): void => {
+  const edited = useCallback((): void => {
     last.current = undefined;
-  };
+  }, []);
   return { exchange, running, repeats, start, cancel, edited };
 }

@@ -78,6 +78,22 @@ const CATALOGUE = {
     'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
     'Link them again, or keep them apart for a test.',
   ),
+  'signed-fields-order': note(
+    'The names of Signed-Fields stand in another order than the document gives.',
+    'Go back to the documented order, or keep this one for a test.',
+  ),
+  'signed-fields-short': note(
+    'Signed-Fields leaves names of the document out, so those fields can be changed without the digest noticing.',
+    'Include them again, or keep the list for a test.',
+  ),
+  'body-short': note(
+    'The body lacks fields that every request in the document has.',
+    'Go back to the documented shape, or keep this one for a test.',
+  ),
+  'written-by-hand': note(
+    'This was written by hand over what was signed; the digest was not made anew for it.',
+    'Reset it to send what was signed, or keep it for a test.',
+  ),
   'vendor-shape': note(
     'The document shows letters followed by digits.',
     'Check the vendor code, for example TILL10000001.',

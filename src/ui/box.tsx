@@ -1,12 +1,6 @@
 import './box.css';
 import { useId, useState, type ReactNode } from 'react';
-
-export interface Remark {
-  readonly code: string;
-  readonly grade: 'error' | 'note';
-  readonly message: string;
-  readonly fix: string;
-}
+import { Remarks, type Remark } from './remarks.tsx';
 
 /** What the control inside a box must carry so that label, explanation and objections belong to it. */
 export interface ControlProps {
@@ -64,13 +58,7 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         'aria-invalid': invalid,
       })}
       {below}
-      <div id={`${id}-remarks`} className="remarks" aria-live="polite">
-        {remarks.map(({ code, grade, message, fix }) => (
-          <p key={code} data-grade={grade}>
-            {message} {fix}
-          </p>
-        ))}
-      </div>
+      <Remarks id={`${id}-remarks`} remarks={remarks} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import './digest-panel.css';
 import { memo } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { Problem } from '#protocol/problem.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,41 +20,6 @@ export const DigestInputPanel = memo(({ input }: { readonly input: readonly Piec
     <pre data-output="digest-input" className="input-text">
       <Pieces runs={coloured(input)} />
     </pre>
-  </Panel>
-));
-
-interface RecipeProps {
-  readonly preset: PresetName;
-  readonly onPreset: (name: PresetName) => void;
-}
-
-/** Which construction is in force, and what the interface document leaves open about it. */
-export const RecipePanel = memo(({ preset, onPreset }: RecipeProps) => (
-  <Panel title="HMAC-SHA-256" aside="not documented">
-    <fieldset className="presets">
-      <legend className="visually-hidden">Recipe of the digest input</legend>
-      {(Object.keys(PRESETS) as PresetName[]).map((name) => (
-        <label key={name} className="preset" htmlFor={`recipe-${name}`}>
-          <input
-            id={`recipe-${name}`}
-            type="radio"
-            name="recipe"
-            checked={name === preset}
-            onChange={() => onPreset(name)}
-          />
-          <span>
-            <strong>{PRESETS[name].label}</strong>
-            <span className="small">
-              {PRESETS[name].words} {PRESETS[name].provenance}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-    <p className="small">
-      Pairs <code>name=value</code>, joined by <code>&amp;</code>, values as they stand in the body; key: the API secret
-      as text. The document names the fields and their order and does not show the digest input or the secret.
-    </p>
   </Panel>
 ));
 

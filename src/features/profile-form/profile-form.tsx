@@ -8,11 +8,13 @@ import type { ConsoleForm } from '../form.ts';
 interface Row {
   readonly label: string;
   readonly about: string;
+  readonly wide?: boolean;
 }
 
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base address',
+    wide: true,
     about:
       'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.',
   },
@@ -26,6 +28,7 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   },
   api_secret: {
     label: 'API secret',
+    wide: true,
     about:
       'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.',
   },
@@ -66,6 +69,7 @@ function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form
       group="identity"
       remarks={found === undefined ? [] : [found]}
       about={<p>{ROWS[entry].about}</p>}
+      wide={ROWS[entry].wide ?? false}
       below={reveal}
     >
       {(control) => (
