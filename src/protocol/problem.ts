@@ -110,6 +110,14 @@ const CATALOGUE = {
     'This is not an absolute address, so a buyer or the gateway could not follow it.',
     'Start with https:// and a host name.',
   ),
+  'body-not-utf8': error('The body is not UTF-8, so its text cannot be read.', 'Send the JSON in UTF-8.'),
+  'body-bom': error('The body begins with a byte order mark, which JSON does not have.', 'Send the JSON without it.'),
+  'body-not-json': error('The body is not JSON.', 'Send one JSON object with the fields of section 2.1.'),
+  'body-too-deep': error('The body is nested too deeply to be read.', 'Send one flat JSON object.'),
+  'body-not-object': error(
+    'The body is JSON, but not an object.',
+    'Send one JSON object with the fields of section 2.1.',
+  ),
   'base-url-empty': error(
     'Without a base address there is nowhere to send the order.',
     'Type the base address, for example https://gateway.example.',

@@ -1,4 +1,5 @@
 import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { hex } from './bytes.ts';
 import { fieldNamed } from './order.ts';
 import { plain, type Piece } from './piece.ts';
 import { utf8 } from './text.ts';
@@ -73,7 +74,6 @@ const hexBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
 
-const hex: Output = (mac) => Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const urlSafe: Output = (mac) => base64(mac).replaceAll('+', '-').replaceAll('/', '_');
 const unpadded = (text: string): string => text.replace(/=+$/, '');
 
