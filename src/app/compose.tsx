@@ -8,7 +8,6 @@ import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
@@ -78,10 +77,10 @@ export function Compose() {
         <OrderForm form={form} onSample={fillSample} onNow={takeTime} />
       </form>
       <Views form={form} construction={construction} onChange={change} onRefresh={takeTime}>
-        {({ signed, request }) => (
+        {({ signed }) => (
           <>
             <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
-            <ReplyPanel exchange={sending.exchange} input={textOf(request?.input ?? [])} />
+            <ReplyPanel exchange={sending.exchange} />
           </>
         )}
       </Views>

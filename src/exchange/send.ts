@@ -63,7 +63,7 @@ async function whyUnreached(url: string, pageOrigin: string): Promise<Failure> {
   const { origin } = new URL(url);
   if (origin === pageOrigin) return 'host-gone';
   try {
-    await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', redirect: 'manual' });
+    await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
     return 'cross-origin';
   } catch {
     return 'unreachable';

@@ -76,6 +76,8 @@ export interface SignedRequest {
   readonly url: string;
   readonly headers: readonly HeaderLine[];
   readonly body: readonly Piece[];
+  /** What was signed, to hold against what somebody else says they signed. */
+  readonly input: readonly Piece[];
   readonly digest: string;
 }
 
@@ -162,6 +164,7 @@ export const signed = (request: SignableRequest, digest: string, url: string): S
   url,
   headers: headerLines(request, digest),
   body: request.body,
+  input: request.input,
   digest,
 });
 

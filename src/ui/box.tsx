@@ -25,7 +25,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** A labelled control: human name, wire name that explains itself when pressed, objections at the place. */
+/** A labelled control: human name, wire name, an explanation on request, objections at the place. */
 export function Box({ label, wire, group, field, remarks, about, children, below, wide }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -36,17 +36,22 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
-        <button
-          type="button"
-          id={`${id}-wire`}
-          className="wire"
-          aria-expanded={open}
-          aria-controls={`${id}-about`}
-          title="Explain this name"
-          onClick={() => setOpen(!open)}
-        >
-          {wire}
-        </button>
+        <span className="box-wire">
+          <span id={`${id}-wire`} className="wire">
+            {wire}
+          </span>
+          <button
+            type="button"
+            className="explain"
+            aria-label="Explain this field"
+            aria-describedby={`${id}-wire`}
+            aria-expanded={open}
+            aria-controls={`${id}-about`}
+            onClick={() => setOpen(!open)}
+          >
+            ?
+          </button>
+        </span>
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
         {about}

@@ -1,6 +1,7 @@
 import './reply-panel.css';
 import { useEffect } from 'react';
 import type { Exchange, Reply } from '#exchange/exchange.ts';
+import { textOf } from '#protocol/piece.ts';
 import { meaningOf, readEnvelope, type Envelope, type Meaning } from '#protocol/envelope.ts';
 import { announce } from '#ui/announce.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -10,12 +11,10 @@ import { SandboxInput } from './sandbox-input.tsx';
 
 interface Props {
   readonly exchange: Exchange | undefined;
-  /** The digest input that was sent, to hold against the one that a sandbox computed. */
-  readonly input: string;
 }
 
 /** What came back: the envelope explained, or whatever it was, as it is. */
-export function ReplyPanel({ exchange, input }: Props) {
+export function ReplyPanel({ exchange }: Props) {
   const reply = exchange?.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
   const envelope = reply === undefined ? undefined : readEnvelope(reply.text);
   const headline = headlineOf(exchange, envelope);
@@ -44,7 +43,9 @@ export function ReplyPanel({ exchange, input }: Props) {
       )}
       {envelope !== undefined && <Explanation envelope={envelope} />}
       {reply !== undefined && envelope === undefined && <NotAnEnvelope reply={reply} />}
-      {reply !== undefined && <SandboxInput headers={reply.headers} ours={input} />}
+      {exchange !== undefined && reply !== undefined && (
+        <SandboxInput headers={reply.headers} ours={textOf(exchange.request.input)} />
+      )}
       {/* Long replies scroll, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code reply-text" aria-label="Reply as it came" hidden={reply === undefined} tabIndex={0}>
