@@ -31,7 +31,12 @@ function counted(path, read) {
 
 /** @returns {Count} */
 function unit() {
-  const ended = runs('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]);
+  const ended = runs('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT}`,
+  ]);
   const count = counted(UNIT, ({ numPassedTests, numTotalTests }) => ({
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests,

@@ -167,7 +167,7 @@ describe('section 5', () => {
 });
 
 describe('section 7', () => {
-  test('section 7 Digest invalid: 4033 is explained as documented, every other code as not', () => {
+  test('section 7 Digest invalid and rule 2: 4033 is explained as documented, every other code as not', () => {
     const envelope = { reference: 'S1', resultcode: '403', result: 'FAIL', message: '', data: [] };
     expect(meaningOf({ ...envelope, message: 'Authentication failed. Invalid Digest (4033)' })).toMatchObject({
       code: '4033',

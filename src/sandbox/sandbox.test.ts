@@ -120,8 +120,8 @@ describe('section 7', () => {
 describe('its own refusals: the failure envelope, the HTTP status as resultcode, a code of its own', () => {
   const whole = JSON.stringify({ deep: 1 });
   const REFUSED: readonly (readonly [what: string, sent: Sent, status: number, code: string])[] = [
-    ['another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
-    ['a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
+    ['section 1 rule 3: another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
+    ['section 9: a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
     ['another method', { method: 'PUT' }, 405, '9002'],
     ['GET', { method: 'GET' }, 405, '9002'],
     ['a body over 1 MiB', { body: ' '.repeat(1024 * 1024 + 1) }, 413, '9003'],
