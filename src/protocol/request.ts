@@ -1,5 +1,5 @@
 import { base64Text } from './base64.ts';
-import { digestInput } from './digest-input.ts';
+import { digestInput, type DigestSource } from './digest-input.ts';
 import { digestText, type Credentials } from './digest.ts';
 import { FIELD_NAMES, FIELDS, fieldNamed, wireValue, type FieldName, type OrderDraft } from './order.ts';
 import { plain, textOf, type Piece } from './piece.ts';
@@ -63,6 +63,8 @@ export interface RequestParts {
 export interface SignableRequest {
   readonly recipe: Recipe;
   readonly scheme: string;
+  /** What the input was built from, so that the input of another recipe can be built too. */
+  readonly source: DigestSource;
   readonly input: readonly Piece[];
   readonly body: readonly Piece[];
   readonly Timestamp: string;
@@ -118,10 +120,12 @@ export function signable(parts: RequestParts): SignableRequest {
   const wire = wireValues(order);
   const listed = shape['Signed-Fields'];
   const values = new Map(shape.body.map((name) => [name, wire.get(name) ?? '']));
+  const source = { listed, values, timestamp: Timestamp };
   return {
     recipe,
     scheme,
-    input: digestInput(recipe, { listed, values, timestamp: Timestamp }),
+    source,
+    input: digestInput(recipe, source),
     body: overrides.body === null ? bodyPieces(shape.body, values) : [plain(overrides.body)],
     Timestamp,
     'Signed-Fields': listed.join(),
