@@ -11,7 +11,7 @@ import { SignedFieldsPanel } from '#features/signed-fields/signed-fields-panel.t
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { authorizationKey, type HeaderLine, type Shape } from '#protocol/request.ts';
+import { authorizationKey, type HeaderLine, type Overrides, type Shape } from '#protocol/request.ts';
 import type { Live } from './live.ts';
 import { useLive } from './use-live.ts';
 
@@ -36,16 +36,18 @@ export function Views({ form, construction, onChange, onRefresh, children }: Pro
     [onChange],
   );
   const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);
+  const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
+  const byHand = { overrides: construction.overrides, onOverrides };
   const key = useCallback(() => authorizationKey(form.getValues('profile.api_key')), [form]);
   return (
     <>
       <div className="column construction">
-        <DigestInputPanel input={live.request?.input ?? NO_PIECES} />
+        <DigestInputPanel request={live.request} digest={live.digest ?? ''} />
         <SignedFieldsPanel shape={construction.shape} onShape={onShape} />
         <RecipePanel recipe={construction.recipe} reason={construction.reason} onRecipe={onRecipe} />
         <DigestPanel digest={live.digest ?? ''} problems={live.problems} />
-        <HeadersPanel headers={live.headers ?? NO_HEADERS} authorizationKey={key} />
-        <BodyPanel body={live.request?.body ?? NO_PIECES} />
+        <HeadersPanel headers={live.headers ?? NO_HEADERS} authorizationKey={key} {...byHand} />
+        <BodyPanel body={live.request?.body ?? NO_PIECES} {...byHand} />
       </div>
       <div className="column outcome">
         <CommandPanel

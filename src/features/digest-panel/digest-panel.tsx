@@ -1,8 +1,10 @@
 import './digest-panel.css';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { Problem } from '#protocol/problem.ts';
+import type { SignableRequest } from '#protocol/request.ts';
 import { utf8 } from '#protocol/text.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -10,18 +12,47 @@ import { coloured } from '../coloured.ts';
 
 const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
 
-/** The text that is signed, before it is signed. */
-export const DigestInputPanel = memo(({ input }: { readonly input: readonly Piece[] }) => (
-  <Panel
-    title="Digest input"
-    aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`}
-    actions={<CopyButton what="the digest input" text={() => textOf(input)} />}
-  >
-    <pre data-output="digest-input" className="input-text">
-      <Pieces runs={coloured(input)} />
-    </pre>
-  </Panel>
-));
+const BytesView = lazy(() => import('./bytes-view.tsx'));
+const CompareView = lazy(() => import('./compare-view.tsx'));
+
+interface InputProps {
+  readonly request: SignableRequest | undefined;
+  readonly digest: string;
+}
+
+const NOTHING: readonly Piece[] = [];
+type Opened = 'bytes' | 'compare' | undefined;
+
+/** The text that is signed, before it is signed; on request as bytes, or held against another party's. */
+export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
+  const [opened, setOpened] = useState<Opened>();
+  const input = request?.input ?? NOTHING;
+  const toggle = (view: Opened) => ({
+    'aria-pressed': opened === view,
+    onClick: () => setOpened(opened === view ? undefined : view),
+  });
+  return (
+    <Panel
+      title="Digest input"
+      aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`}
+      actions={
+        <>
+          <Button {...toggle('bytes')}>Show bytes</Button>
+          <Button {...toggle('compare')}>Compare</Button>
+          <CopyButton what="the digest input" text={() => textOf(input)} />
+        </>
+      }
+    >
+      <pre data-output="digest-input" className="input-text">
+        <Pieces runs={coloured(input)} />
+      </pre>
+      <Suspense fallback={<p className="small">Loading…</p>}>
+        {opened === 'bytes' && <BytesView text={textOf(input)} />}
+        {opened === 'compare' && request !== undefined && <CompareView ours={request} digest={digest} />}
+      </Suspense>
+    </Panel>
+  );
+});
 
 interface DigestProps {
   readonly digest: string;

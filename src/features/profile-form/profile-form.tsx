@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/profile.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
+
+const EntryAdvice = lazy(() => import('./entry-advice.tsx'));
 
 interface Row {
   readonly label: string;
@@ -52,16 +54,15 @@ export const ProfileForm = ({ form, name }: Props) => (
   </fieldset>
 );
 
+/** Advice loads when there may be something to say: a base address with a path, a secret of one's own. */
+const wantsAdvice = (entry: ProfileEntry, text: string): boolean =>
+  entry === 'base_url' ? /^[^/]*\/\/[^/]+\//.test(text) : entry === 'api_secret' && text !== '';
+
 function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
   const text = useWatch({ control: form.control, name: `profile.${entry}` });
   const [revealed, setRevealed] = useState(false);
   const secret = entry === 'api_secret';
   const found = profileFault(entry, text);
-  const reveal: ReactNode = secret && (
-    <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-      {revealed ? 'Hide' : 'Reveal'}
-    </Button>
-  );
   return (
     <Box
       label={ROWS[entry].label}
@@ -70,7 +71,25 @@ function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form
       remarks={found === undefined ? [] : [found]}
       about={<p>{ROWS[entry].about}</p>}
       wide={ROWS[entry].wide ?? false}
-      below={reveal}
+      below={
+        <>
+          {secret && (
+            <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+              {revealed ? 'Hide' : 'Reveal'}
+            </Button>
+          )}
+          {wantsAdvice(entry, text) && (
+            <Suspense>
+              <EntryAdvice
+                entry={entry}
+                text={text}
+                api_key={form.getValues('profile.api_key')}
+                onMend={(mended) => form.setValue(`profile.${entry}`, mended, { shouldDirty: true })}
+              />
+            </Suspense>
+          )}
+        </>
+      }
     >
       {(control) => (
         <input
