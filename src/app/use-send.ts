@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
-import { send } from '#exchange/send.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+
+const loadSend = () => import('#exchange/send.ts');
+
+/** Fetches the code that sends before it is needed. */
+export const preloadSend = (): void => void loadSend();
 
 /** Two presses this close, in ms, are one wish unless each is a single click of its own. */
 const ONE_WISH = 500;
@@ -25,6 +29,7 @@ export function useSend() {
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
+    const { send } = await loadSend();
     const done = await send(request, {
       key,
       carrier: (outgoing) => fetch(outgoing),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readJson, type Reading } from './read-json.ts';
-import { publicProfileSchema, type Profile, type PublicProfile } from './profile.ts';
+import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 
 const FORMAT = 'checkout-console-profiles';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { base64, fromBase64 } from '#protocol/base64.ts';
 import { fromUtf8, utf8 } from '#protocol/text.ts';
-import { profileSchema, type Profile } from './profile.ts';
+import { profileSchema, type Profile } from './profile-schema.ts';
 
 /** Where the one record is kept. Every call may throw what the storage throws. */
 export interface Storage {
