@@ -34,7 +34,7 @@ function base64Remark(text: string): AddressRemark | undefined {
 }
 
 const LOCAL =
-  /^(localhost|.*\.localhost|.*\.local|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0|\[(::1|f[cd]|fe80))/i;
+  /^(localhost|.*\.localhost|.*\.local|127\.\d|10\.\d|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0|\[(::1|f[cd]|fe80))/i;
 
 type Look = (text: string) => Omit<AddressRemark, 'id'> | undefined;
 
