@@ -150,13 +150,11 @@ test('profiles are exported without secrets and imported without credentials', a
   const file = await exported;
   const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
   expect(text).not.toMatch(/CANARY|api_secret|api_key/);
-  await page
-    .getByLabel('Import profiles')
-    .setInputFiles({
-      name: 'p.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text.replace('"Sandbox"', '"From a friend"')),
-    });
+  await page.getByLabel('Import profiles').setInputFiles({
+    name: 'p.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replace('"Sandbox"', '"From a friend"')),
+  });
   const card = page.getByRole('region', { name: 'From a friend' });
   await expect(card).toContainText('no secret');
   await page
