@@ -1,17 +1,30 @@
 import './app.css';
+import { lazy, Suspense, useState } from 'react';
+import { ProfileStore } from '#profiles/store.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Compose } from './compose.tsx';
+import { deviceStorage } from './device-storage.ts';
+import { Top } from './top.tsx';
+import { useRoute } from './route.ts';
 
-/** The page. */
-export const App = () => (
-  <>
-    <header className="top">
-      <h1>Checkout Console</h1>
-      <p className="small">create order (minimal)</p>
-    </header>
-    <main>
-      <Compose />
-    </main>
-    <Announcer />
-  </>
-);
+const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
+
+/** The page. Compose stays in the document behind the other views, so that nothing typed is lost. */
+export const App = () => {
+  const [store] = useState(() => new ProfileStore(location.origin, () => crypto.randomUUID()));
+  const { view } = useRoute();
+  return (
+    <>
+      <Top view={view} store={store} />
+      <main>
+        <div hidden={view !== 'compose'}>
+          <Compose store={store} />
+        </div>
+        <Suspense fallback={<p className="loading">Loading…</p>}>
+          {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+        </Suspense>
+      </main>
+      <Announcer />
+    </>
+  );
+};

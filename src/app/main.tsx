@@ -3,9 +3,11 @@ import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { preloadReplyView } from '#features/send-panel/reply-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { lightFields } from '#ui/lit-field.ts';
 import { App } from './app.tsx';
+import { preloadSend } from './use-send.ts';
 
 // zod compiles its schemas with Function otherwise, which the page's policy forbids.
 z.config({ jitless: true });
@@ -13,6 +15,11 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 lightFields(document.documentElement, FIELD_NAMES);
+// Once the form can be used, fetch what the first send needs.
+addEventListener('load', () => {
+  preloadSend();
+  preloadReplyView();
+});
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,7 +1,17 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
-import { send } from '#exchange/send.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+
+const loadSend = () => import('#exchange/send.ts');
+
+/** Fetches the code that sends before it is needed. */
+export const preloadSend = (): void => void loadSend();
+
+/** Sends over the browser's own fetch. */
+export async function sendOnce(request: SignedRequest, key: string, signal: AbortSignal): Promise<Exchange> {
+  const { send } = await loadSend();
+  return send(request, { key, carrier: (outgoing) => fetch(outgoing), pageOrigin: location.origin, signal });
+}
 
 /** Two presses this close, in ms, are one wish unless each is a single click of its own. */
 const ONE_WISH = 500;
@@ -25,20 +35,15 @@ export function useSend() {
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
-    const done = await send(request, {
-      key,
-      carrier: (outgoing) => fetch(outgoing),
-      pageOrigin: location.origin,
-      signal,
-    });
+    const done = await sendOnce(request, key, signal);
     abort.current = undefined;
     setRunning(false);
     setExchange(done);
   };
   const cancel = (): void => abort.current?.abort();
   /** After an edit the next press is a new wish. */
-  const edited = (): void => {
+  const edited = useCallback((): void => {
     last.current = undefined;
-  };
+  }, []);
   return { exchange, running, repeats, start, cancel, edited };
 }

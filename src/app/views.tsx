@@ -1,14 +1,17 @@
-import { type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CommandPanel } from '#features/command-panel/command-panel.tsx';
-import { DigestInputPanel, DigestPanel, RecipePanel } from '#features/digest-panel/digest-panel.tsx';
+import { DigestInputPanel, DigestPanel } from '#features/digest-panel/digest-panel.tsx';
+import type { Construction } from '#features/construction.ts';
 import type { ConsoleForm } from '#features/form.ts';
+import { RecipePanel } from '#features/recipe-panel/recipe-panel.tsx';
 import { BodyPanel } from '#features/request-panel/body-panel.tsx';
 import { HeadersPanel } from '#features/request-panel/headers-panel.tsx';
+import { SignedFieldsPanel } from '#features/signed-fields/signed-fields-panel.tsx';
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import type { PresetName } from '#protocol/recipe.ts';
-import { authorizationKey, type HeaderLine } from '#protocol/request.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { authorizationKey, type HeaderLine, type Overrides, type Shape } from '#protocol/request.ts';
 import type { Live } from './live.ts';
 import { useLive } from './use-live.ts';
 
@@ -17,26 +20,35 @@ const NO_HEADERS: readonly HeaderLine[] = [];
 
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
-  readonly preset: PresetName;
-  readonly onPreset: (preset: PresetName) => void;
+  readonly construction: Construction;
+  readonly onChange: (part: Partial<Construction>) => void;
   readonly onRefresh: () => void;
+  readonly finder: () => ReactNode;
   /** What stands beside the command: sending and the reply. */
   readonly children: (live: Live) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
-export function Views({ form, preset, onPreset, onRefresh, children }: Props) {
-  const live = useLive(form.control, preset);
+export function Views({ form, construction, onChange, onRefresh, finder, children }: Props) {
+  const live = useLive(form.control, construction);
   const { api_key } = form.getValues('profile');
-  const key = (): string => authorizationKey(form.getValues('profile.api_key'));
+  const onRecipe = useCallback(
+    (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),
+    [onChange],
+  );
+  const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);
+  const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
+  const byHand = { overrides: construction.overrides, onOverrides };
+  const key = useCallback(() => authorizationKey(form.getValues('profile.api_key')), [form]);
   return (
     <>
       <div className="column construction">
-        <DigestInputPanel input={live.request?.input ?? NO_PIECES} />
-        <RecipePanel preset={preset} onPreset={onPreset} />
-        <DigestPanel digest={live.digest ?? ''} problems={live.problems} />
-        <HeadersPanel headers={live.headers ?? NO_HEADERS} authorizationKey={key} />
-        <BodyPanel body={live.request?.body ?? NO_PIECES} />
+        <DigestInputPanel request={live.request} digest={live.digest ?? ''} />
+        <SignedFieldsPanel shape={construction.shape} onShape={onShape} />
+        <RecipePanel recipe={construction.recipe} reason={construction.reason} onRecipe={onRecipe} finder={finder} />
+        <DigestPanel digest={live.digest ?? ''} timestamp={live.request?.Timestamp ?? ''} problems={live.problems} />
+        <HeadersPanel headers={live.headers ?? NO_HEADERS} authorizationKey={key} {...byHand} />
+        <BodyPanel body={live.request?.body ?? NO_PIECES} {...byHand} />
       </div>
       <div className="column outcome">
         <CommandPanel

@@ -1,5 +1,6 @@
-import { fromUtf8 } from '#protocol/text.ts';
+import { readUpTo } from '#protocol/bytes.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+import { fromUtf8 } from '#protocol/text.ts';
 
 /** A reply as it arrived. Everything in it came from outside and is text, never markup. */
 export interface Reply {
@@ -49,32 +50,4 @@ function decode(bytes: Uint8Array, cut: boolean): Pick<Reply, 'text' | 'wellForm
   } catch {
     return { text: new TextDecoder().decode(bytes), wellFormed: cut };
   }
-}
-
-async function readUpTo(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<{ bytes: Uint8Array; cut: boolean }> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream?.getReader();
-  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
-    chunks.push(next.value);
-    length += next.value.length;
-    if (length > limit) {
-      void reader?.cancel();
-      break;
-    }
-  }
-  return { bytes: joined(chunks, Math.min(length, limit)), cut: length > limit };
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk.subarray(0, length - at), at);
-    at += Math.min(chunk.length, length - at);
-  }
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import { textOf } from '#protocol/piece.ts';
 import { filled, type SignedRequest } from '#protocol/request.ts';
+import { isBlocked } from './blocked.ts';
 import { readReply, type Exchange, type Failure, type Outcome } from './exchange.ts';
 
 /** How a request leaves: the browser's fetch, or the sandbox's own in this page. */
@@ -13,10 +14,6 @@ export interface SendOptions {
   readonly pageOrigin: string;
   readonly signal: AbortSignal;
 }
-
-/** True when the page's policy lets nothing be sent: plain http to another origin. */
-export const isBlocked = (url: string, pageOrigin: string): boolean =>
-  new URL(url).origin !== pageOrigin && !url.startsWith('https:');
 
 /** Content-Length is the transport's own. */
 const travelling = (request: SignedRequest, key: string): [string, string][] =>
@@ -63,7 +60,7 @@ async function whyUnreached(url: string, pageOrigin: string): Promise<Failure> {
   const { origin } = new URL(url);
   if (origin === pageOrigin) return 'host-gone';
   try {
-    await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', redirect: 'manual' });
+    await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
     return 'cross-origin';
   } catch {
     return 'unreachable';

@@ -8,6 +8,8 @@ import type { Problem } from '#protocol/problem.ts';
 export interface ConsoleForm {
   order: Record<FieldName, string>;
   profile: Record<ProfileEntry, string>;
+  /** The origin that the credentials were given for; empty for the public sample ones. */
+  origin: string;
   /** False: the timestamp is taken anew with every edit and at Send. */
   pinned: boolean;
   /** The Timestamp header once it is unlinked from the body field; null while they are one value. */

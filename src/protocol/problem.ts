@@ -78,6 +78,22 @@ const CATALOGUE = {
     'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
     'Link them again, or keep them apart for a test.',
   ),
+  'signed-fields-order': note(
+    'The names of Signed-Fields stand in another order than the document gives.',
+    'Go back to the documented order, or keep this one for a test.',
+  ),
+  'signed-fields-short': note(
+    'Signed-Fields leaves names of the document out, so those fields can be changed without the digest noticing.',
+    'Include them again, or keep the list for a test.',
+  ),
+  'body-short': note(
+    'The body lacks fields that every request in the document has.',
+    'Go back to the documented shape, or keep this one for a test.',
+  ),
+  'written-by-hand': note(
+    'This was written by hand over what was signed; the digest was not made anew for it.',
+    'Reset it to send what was signed, or keep it for a test.',
+  ),
   'vendor-shape': note(
     'The document shows letters followed by digits.',
     'Check the vendor code, for example TILL10000001.',
@@ -93,6 +109,14 @@ const CATALOGUE = {
   'address-not-absolute': note(
     'This is not an absolute address, so a buyer or the gateway could not follow it.',
     'Start with https:// and a host name.',
+  ),
+  'body-not-utf8': error('The body is not UTF-8, so its text cannot be read.', 'Send the JSON in UTF-8.'),
+  'body-bom': error('The body begins with a byte order mark, which JSON does not have.', 'Send the JSON without it.'),
+  'body-not-json': error('The body is not JSON.', 'Send one JSON object with the fields of section 2.1.'),
+  'body-too-deep': error('The body is nested too deeply to be read.', 'Send one flat JSON object.'),
+  'body-not-object': error(
+    'The body is JSON, but not an object.',
+    'Send one JSON object with the fields of section 2.1.',
   ),
   'base-url-empty': error(
     'Without a base address there is nowhere to send the order.',

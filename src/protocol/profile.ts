@@ -3,14 +3,7 @@ import { headerFault } from './header-value.ts';
 import { problem, type Problem } from './problem.ts';
 import { isWellFormed } from './text.ts';
 
-/** A gateway and the credentials for it: the only type that holds the key and the secret. */
-export interface Profile extends Credentials {
-  readonly name: string;
-  readonly base_url: string;
-  /** The fixed scheme word of Authorization that the service assigns (section 5). */
-  readonly scheme: string;
-}
-
+/** What a person fills in about a gateway; `scheme` is the fixed word of Authorization (section 5). */
 export const PROFILE_ENTRIES = ['base_url', 'scheme', 'api_key', 'api_secret'] as const;
 export type ProfileEntry = (typeof PROFILE_ENTRIES)[number];
 

@@ -1,4 +1,5 @@
 import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { hex } from './bytes.ts';
 import { fieldNamed } from './order.ts';
 import { plain, type Piece } from './piece.ts';
 import { utf8 } from './text.ts';
@@ -73,7 +74,6 @@ const hexBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
 
-const hex: Output = (mac) => Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const urlSafe: Output = (mac) => base64(mac).replaceAll('+', '-').replaceAll('/', '_');
 const unpadded = (text: string): string => text.replace(/=+$/, '');
 
@@ -85,6 +85,8 @@ const way = <Do>(label: string, words: string, run: Do): Way<Do> => ({ label, wo
 export const STEPS = {
   order: {
     label: 'Fields and their order',
+    document:
+      'Section 5 gives the order of the names in Signed-Fields; how the digest input orders them is not documented.',
     ways: {
       'signed-fields': way<Names>('as in Signed-Fields', 'The names of Signed-Fields, in that order.', (g) => g.listed),
       'body-order': way<Names>('as in the body', 'The signed fields in the order in which the body has them.', (g) => [
@@ -99,6 +101,7 @@ export const STEPS = {
   },
   timestamp: {
     label: 'Where the timestamp stands',
+    document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
     ways: {
       'as-listed': way<Place>('where it is listed', 'Only where Signed-Fields names it.', (names) =>
         names.map(fromBody),
@@ -127,6 +130,7 @@ export const STEPS = {
   },
   empty: {
     label: 'Empty values',
+    document: 'Not documented.',
     ways: {
       kept: way<boolean>('kept', 'An empty value is signed as a name with nothing behind it.', true),
       skipped: way<boolean>('skipped', 'Fields with an empty value are left out.', false),
@@ -134,6 +138,7 @@ export const STEPS = {
   },
   address: {
     label: 'Addresses',
+    document: 'Not documented. The body carries Base64 (section 2.1).',
     ways: {
       'as-sent': way<Value>('in Base64, as in the body', 'The Base64 text that the body carries.', same),
       plain: way<Value>('in plain', 'The address itself, before Base64.', (value) => fromBase64Text(value) ?? value),
@@ -150,6 +155,7 @@ export const STEPS = {
   },
   number: {
     label: 'Amount',
+    document: 'Not documented. The body carries a number, an integer as seen (section 2.1).',
     ways: {
       literal: way<Value>('as in the body', 'The digits that the body carries.', same),
       'one-decimal': way<Value>('with a decimal', 'One decimal at least: 25000.0.', decimals(1)),
@@ -159,6 +165,7 @@ export const STEPS = {
   },
   escape: {
     label: 'Characters of a value',
+    document: 'Not documented.',
     ways: {
       none: way<Value>('as they are', 'No character is escaped.', same),
       percent: way<Value>('percent-encoded', 'Every value percent-encoded (RFC 3986).', percent),
@@ -179,6 +186,7 @@ export const STEPS = {
   },
   pair: {
     label: 'Form of a pair',
+    document: 'Not documented.',
     ways: {
       'name=value': way<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
       'name:value': way<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
@@ -188,6 +196,7 @@ export const STEPS = {
   },
   joiner: {
     label: 'Between pairs',
+    document: 'Not documented.',
     ways: {
       ampersand: way<string>('&', 'An ampersand.', '&'),
       nothing: way<string>('nothing', 'Nothing between the pairs.', ''),
@@ -200,6 +209,7 @@ export const STEPS = {
   },
   ends: {
     label: 'Around the input',
+    document: 'Not documented.',
     ways: {
       none: way<readonly [string, string]>('nothing', 'Nothing before or behind.', ['', '']),
       trailing: way<readonly [string, string]>('& behind', 'A trailing ampersand.', ['', '&']),
@@ -209,6 +219,7 @@ export const STEPS = {
   },
   key: {
     label: 'Key of the HMAC',
+    document: 'Not documented: the secret used for HS256 is not shown (section 5).',
     ways: {
       'secret-utf8': way<Key>('API secret as text', 'The API secret as given, in UTF-8.', utf8Key),
       'secret-base64-decoded': way<Key>(
@@ -229,6 +240,7 @@ export const STEPS = {
   },
   hash: {
     label: 'Hash',
+    document: 'Section 5: Digest-Method HS256, a value of 32 bytes.',
     ways: {
       'sha-256': way<HashName>('SHA-256', 'HMAC-SHA-256, what Digest-Method HS256 names.', 'SHA-256'),
       'sha-1': way<HashName>('SHA-1', 'HMAC-SHA-1.', 'SHA-1'),
@@ -237,6 +249,7 @@ export const STEPS = {
   },
   output: {
     label: 'Digest as text',
+    document: 'Section 5: Base64, 44 characters ending in =.',
     ways: {
       base64: way<Output>('Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', base64),
       'base64-unpadded': way<Output>('Base64 without padding', 'Base64 without the final equals sign.', (mac) =>

@@ -1,5 +1,5 @@
 import { base64Text } from './base64.ts';
-import { digestInput } from './digest-input.ts';
+import { digestInput, type DigestSource } from './digest-input.ts';
 import { digestText, type Credentials } from './digest.ts';
 import { FIELD_NAMES, FIELDS, fieldNamed, wireValue, type FieldName, type OrderDraft } from './order.ts';
 import { plain, textOf, type Piece } from './piece.ts';
@@ -39,6 +39,15 @@ export const SHAPES = {
   classic: { 'Signed-Fields': CLASSIC_NAMES, body: CLASSIC_NAMES },
 } as const satisfies Record<string, Shape>;
 
+/** What a person writes over the signed request by hand, for a test: the digest is not made anew for it. */
+export interface Overrides {
+  readonly headers: Readonly<Partial<Record<HeaderName, string>>>;
+  /** The whole body text; null while the body is the signed one. */
+  readonly body: string | null;
+}
+
+export const NO_OVERRIDES: Overrides = { headers: {}, body: null };
+
 /** All that decides the text of a request but for the credentials. */
 export interface RequestParts {
   readonly order: OrderDraft;
@@ -47,16 +56,20 @@ export interface RequestParts {
   readonly scheme: string;
   /** The Timestamp header where a person has unlinked it from the body field; otherwise it is the body's text. */
   readonly Timestamp?: string | undefined;
+  readonly overrides?: Overrides | undefined;
 }
 
 /** A request with everything fixed that the secret does not decide. */
 export interface SignableRequest {
   readonly recipe: Recipe;
   readonly scheme: string;
+  /** What the input was built from, so that the input of another recipe can be built too. */
+  readonly source: DigestSource;
   readonly input: readonly Piece[];
   readonly body: readonly Piece[];
   readonly Timestamp: string;
   readonly 'Signed-Fields': string;
+  readonly overrides: Overrides;
 }
 
 /** A request ready to travel, but for the API key: Authorization is a slot that only sending and an explicit wish fill. */
@@ -65,6 +78,8 @@ export interface SignedRequest {
   readonly url: string;
   readonly headers: readonly HeaderLine[];
   readonly body: readonly Piece[];
+  /** What was signed, to hold against what somebody else says they signed. */
+  readonly input: readonly Piece[];
   readonly digest: string;
 }
 
@@ -74,6 +89,8 @@ export interface HeaderLine {
   readonly value: string;
   readonly slot?: boolean;
   readonly field?: FieldName;
+  /** True when a person wrote the value by hand. */
+  readonly overridden?: boolean;
 }
 
 /** Control characters and line separators as \uXXXX, so that no body can break a line, a shell or a script. */
@@ -98,17 +115,21 @@ const wireValues = (order: OrderDraft): ReadonlyMap<FieldName, string> =>
   new Map(FIELDS.map((field) => [field.name, wireValue(field, order[field.name])]));
 
 /** Order and recipe to digest input and body. The order must be free of errors (`fieldError`). */
-export function signable({ order, shape, recipe, scheme, Timestamp = order.timestamp }: RequestParts): SignableRequest {
+export function signable(parts: RequestParts): SignableRequest {
+  const { order, shape, recipe, scheme, Timestamp = order.timestamp, overrides = NO_OVERRIDES } = parts;
   const wire = wireValues(order);
   const listed = shape['Signed-Fields'];
   const values = new Map(shape.body.map((name) => [name, wire.get(name) ?? '']));
+  const source = { listed, values, timestamp: Timestamp };
   return {
     recipe,
     scheme,
-    input: digestInput(recipe, { listed, values, timestamp: Timestamp }),
-    body: bodyPieces(shape.body, values),
+    source,
+    input: digestInput(recipe, source),
+    body: overrides.body === null ? bodyPieces(shape.body, values) : [plain(overrides.body)],
     Timestamp,
     'Signed-Fields': listed.join(),
+    overrides,
   };
 }
 
@@ -133,7 +154,12 @@ export function headerLines(request: SignableRequest, digest: string): HeaderLin
     Digest: digest,
     'Content-Length': String(utf8(textOf(request.body)).length),
   };
-  return HEADER_NAMES.map((name) => ({ name, value: values[name], ...MARKS[name] }));
+  return HEADER_NAMES.map((name) => {
+    const written = request.overrides.headers[name];
+    return written === undefined
+      ? { name, value: values[name], ...MARKS[name] }
+      : { name, value: written, overridden: true };
+  });
 }
 
 /** Body and headers under one digest, bound to an address: what every view, command and transport takes. */
@@ -142,6 +168,7 @@ export const signed = (request: SignableRequest, digest: string, url: string): S
   url,
   headers: headerLines(request, digest),
   body: request.body,
+  input: request.input,
   digest,
 });
 

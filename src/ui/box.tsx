@@ -1,12 +1,6 @@
 import './box.css';
 import { useId, useState, type ReactNode } from 'react';
-
-export interface Remark {
-  readonly code: string;
-  readonly grade: 'error' | 'note';
-  readonly message: string;
-  readonly fix: string;
-}
+import { Remarks, type Remark } from './remarks.tsx';
 
 /** What the control inside a box must carry so that label, explanation and objections belong to it. */
 export interface ControlProps {
@@ -31,7 +25,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** A labelled control: human name, wire name that explains itself when pressed, objections at the place. */
+/** A labelled control: human name, wire name, an explanation on request, objections at the place. */
 export function Box({ label, wire, group, field, remarks, about, children, below, wide }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -42,17 +36,22 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
-        <button
-          type="button"
-          id={`${id}-wire`}
-          className="wire"
-          aria-expanded={open}
-          aria-controls={`${id}-about`}
-          title="Explain this name"
-          onClick={() => setOpen(!open)}
-        >
-          {wire}
-        </button>
+        <span className="box-wire">
+          <span id={`${id}-wire`} className="wire">
+            {wire}
+          </span>
+          <button
+            type="button"
+            className="explain"
+            aria-label="Explain this field"
+            aria-describedby={`${id}-wire`}
+            aria-expanded={open}
+            aria-controls={`${id}-about`}
+            onClick={() => setOpen(!open)}
+          >
+            ?
+          </button>
+        </span>
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
         {about}
@@ -64,13 +63,7 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         'aria-invalid': invalid,
       })}
       {below}
-      <div id={`${id}-remarks`} className="remarks" aria-live="polite">
-        {remarks.map(({ code, grade, message, fix }) => (
-          <p key={code} data-grade={grade}>
-            {message} {fix}
-          </p>
-        ))}
-      </div>
+      <Remarks id={`${id}-remarks`} remarks={remarks} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import './command-panel.css';
 import { memo, useState } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -35,9 +36,13 @@ export const CommandPanel = memo(({ signed, timestamp, sampleKey, authorizationK
         </>
       }
     >
-      <pre data-output="curl" className="code">
-        <Pieces runs={coloured(pieces)} />
-      </pre>
+      {/* A long command scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="code command-text" aria-label="Command" tabIndex={0}>
+        <pre data-output="curl">
+          <Pieces runs={coloured(pieces)} />
+        </pre>
+      </section>
       {sampleKey ? (
         <p className="small">The sample key is public, so it is written in: the command runs as it is.</p>
       ) : (

@@ -1,9 +1,11 @@
 import './digest-panel.css';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { Problem } from '#protocol/problem.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import type { SignableRequest } from '#protocol/request.ts';
 import { utf8 } from '#protocol/text.ts';
+import { Age } from '#ui/age.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -11,64 +13,67 @@ import { coloured } from '../coloured.ts';
 
 const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
 
-/** The text that is signed, before it is signed. */
-export const DigestInputPanel = memo(({ input }: { readonly input: readonly Piece[] }) => (
-  <Panel
-    title="Digest input"
-    aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`}
-    actions={<CopyButton what="the digest input" text={() => textOf(input)} />}
-  >
-    <pre data-output="digest-input" className="input-text">
-      <Pieces runs={coloured(input)} />
-    </pre>
-  </Panel>
-));
+const BytesView = lazy(() => import('./bytes-view.tsx'));
+const CompareView = lazy(() => import('./compare-view.tsx'));
 
-interface RecipeProps {
-  readonly preset: PresetName;
-  readonly onPreset: (name: PresetName) => void;
+interface InputProps {
+  readonly request: SignableRequest | undefined;
+  readonly digest: string;
 }
 
-/** Which construction is in force, and what the interface document leaves open about it. */
-export const RecipePanel = memo(({ preset, onPreset }: RecipeProps) => (
-  <Panel title="HMAC-SHA-256" aside="not documented">
-    <fieldset className="presets">
-      <legend className="visually-hidden">Recipe of the digest input</legend>
-      {(Object.keys(PRESETS) as PresetName[]).map((name) => (
-        <label key={name} className="preset" htmlFor={`recipe-${name}`}>
-          <input
-            id={`recipe-${name}`}
-            type="radio"
-            name="recipe"
-            checked={name === preset}
-            onChange={() => onPreset(name)}
-          />
-          <span>
-            <strong>{PRESETS[name].label}</strong>
-            <span className="small">
-              {PRESETS[name].words} {PRESETS[name].provenance}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-    <p className="small">
-      Pairs <code>name=value</code>, joined by <code>&amp;</code>, values as they stand in the body; key: the API secret
-      as text. The document names the fields and their order and does not show the digest input or the secret.
-    </p>
-  </Panel>
-));
+const NOTHING: readonly Piece[] = [];
+type Opened = 'bytes' | 'compare' | undefined;
+
+/** The text that is signed, before it is signed; on request as bytes, or held against another party's. */
+export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
+  const [opened, setOpened] = useState<Opened>();
+  const input = request?.input ?? NOTHING;
+  const toggle = (view: Opened) => ({
+    'aria-pressed': opened === view,
+    onClick: () => setOpened(opened === view ? undefined : view),
+  });
+  return (
+    <Panel
+      title="Digest input"
+      aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`}
+      actions={
+        <>
+          <Button {...toggle('bytes')}>Show bytes</Button>
+          <Button {...toggle('compare')}>Compare</Button>
+          <CopyButton what="the digest input" text={() => textOf(input)} />
+        </>
+      }
+    >
+      <pre data-output="digest-input" className="input-text">
+        <Pieces runs={coloured(input)} />
+      </pre>
+      <Suspense fallback={<p className="small">Loading…</p>}>
+        {opened === 'bytes' && <BytesView text={textOf(input)} />}
+        {opened === 'compare' && request !== undefined && <CompareView ours={request} digest={digest} />}
+      </Suspense>
+    </Panel>
+  );
+});
 
 interface DigestProps {
   readonly digest: string;
+  readonly timestamp: string;
   readonly problems: readonly Problem[];
 }
 
 /** The digest, or why there is none. */
-export const DigestPanel = memo(({ digest, problems }: DigestProps) => (
+export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) => (
   <Panel
     title="Digest"
-    aside={digest === '' ? 'not signed' : `${digest.length} characters`}
+    aside={
+      digest === '' ? (
+        'not signed'
+      ) : (
+        <>
+          {digest.length} characters · <Age timestamp={timestamp} />
+        </>
+      )
+    }
     actions={<CopyButton what="the digest" text={() => digest} />}
   >
     <pre data-output="digest" className="digest-text">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { newOrderId } from '#protocol/order-id.ts';
 import { fieldError, fieldNotes, wireValue, type Field } from '#protocol/order.ts';
@@ -6,6 +7,14 @@ import { Box, type ControlProps } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
 import { AboutField } from './about-field.tsx';
+
+const FieldAdvice = lazy(() => import('./field-advice.tsx'));
+
+/** Texts of which nothing but their shape can be said: printable ASCII, addresses plainly https. */
+const isPlain = (field: Field, text: string): boolean =>
+  field.kind === 'address'
+    ? /^https:\/\/[\x21-\x22\x24-\x7e]*$/.test(text) && !/^https:\/\/[^/]*(local|\d\.\d|\[)/i.test(text)
+    : /^[\x20-\x7e]*$/.test(text);
 
 interface Props {
   readonly field: Field;
@@ -35,7 +44,7 @@ export function FieldBox({ field, form }: Props) {
       field={field.name}
       remarks={remarksOn(field, text)}
       about={<AboutField field={field} />}
-      wide={field.kind === 'address' || field.name === 'buyer_email'}
+      wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
       below={<Below field={field} text={text} form={form} />}
     >
       {box}
@@ -44,6 +53,23 @@ export function FieldBox({ field, form }: Props) {
 }
 
 function Below({ field, text, form }: Props & { readonly text: string }) {
+  return (
+    <>
+      <Derived field={field} text={text} form={form} />
+      {!isPlain(field, text) && (
+        <Suspense>
+          <FieldAdvice
+            kind={field.kind}
+            text={text}
+            onMend={(mended) => form.setValue(`order.${field.name}`, mended, { shouldDirty: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Derived({ field, text, form }: Props & { readonly text: string }) {
   if (field.kind === 'address' && fieldError(field, text) === undefined) {
     return (
       <p className="derived piece" data-field={field.name} data-group={field.group} title="Base64, as signed and sent">

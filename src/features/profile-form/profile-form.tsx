@@ -1,23 +1,27 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/profile.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
 
+const EntryAdvice = lazy(() => import('./entry-advice.tsx'));
+
 interface Row {
   readonly label: string;
   readonly about: string;
+  readonly wide?: boolean;
 }
 
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base address',
+    wide: true,
     about:
       'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.',
   },
   scheme: {
-    label: 'Scheme word',
+    label: 'Scheme',
     about: 'The fixed word that the service assigns; Authorization begins with it (section 5).',
   },
   api_key: {
@@ -26,6 +30,7 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   },
   api_secret: {
     label: 'API secret',
+    wide: true,
     about:
       'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.',
   },
@@ -49,16 +54,15 @@ export const ProfileForm = ({ form, name }: Props) => (
   </fieldset>
 );
 
+/** Advice loads when there may be something to say: a base address with a path, a secret of one's own. */
+const wantsAdvice = (entry: ProfileEntry, text: string): boolean =>
+  entry === 'base_url' ? /^[^/]*\/\/[^/]+\//.test(text) : entry === 'api_secret' && text !== '';
+
 function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
   const text = useWatch({ control: form.control, name: `profile.${entry}` });
   const [revealed, setRevealed] = useState(false);
   const secret = entry === 'api_secret';
   const found = profileFault(entry, text);
-  const reveal: ReactNode = secret && (
-    <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-      {revealed ? 'Hide' : 'Reveal'}
-    </Button>
-  );
   return (
     <Box
       label={ROWS[entry].label}
@@ -66,7 +70,26 @@ function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form
       group="identity"
       remarks={found === undefined ? [] : [found]}
       about={<p>{ROWS[entry].about}</p>}
-      below={reveal}
+      wide={ROWS[entry].wide ?? false}
+      below={
+        <>
+          {secret && (
+            <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+              {revealed ? 'Hide' : 'Reveal'}
+            </Button>
+          )}
+          {wantsAdvice(entry, text) && (
+            <Suspense>
+              <EntryAdvice
+                entry={entry}
+                text={text}
+                api_key={form.getValues('profile.api_key')}
+                onMend={(mended) => form.setValue(`profile.${entry}`, mended, { shouldDirty: true })}
+              />
+            </Suspense>
+          )}
+        </>
+      }
     >
       {(control) => (
         <input

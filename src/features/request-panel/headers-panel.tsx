@@ -1,11 +1,15 @@
 import './headers-panel.css';
-import { Fragment, memo, useState } from 'react';
-import { filled, type HeaderLine } from '#protocol/request.ts';
+import { Fragment, lazy, memo, Suspense, useState } from 'react';
+import { problem } from '#protocol/problem.ts';
+import { filled, type HeaderLine, type Overrides } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
+import { Remarks } from '#ui/remarks.tsx';
 import { coloured } from '../coloured.ts';
+
+const HeadersEditor = lazy(() => import('./headers-editor.tsx'));
 
 const MASK = '••••••••';
 
@@ -16,19 +20,27 @@ interface Props {
   readonly headers: readonly HeaderLine[];
   /** The Base64 of the API key, asked for only when a person reveals or copies it. */
   readonly authorizationKey: () => string;
+  readonly overrides: Overrides;
+  readonly onOverrides: (overrides: Overrides) => void;
 }
 
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
-export const HeadersPanel = memo(({ headers, authorizationKey }: Props) => {
+export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOverrides }: Props) => {
   const [revealed, setRevealed] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const byHand = Object.keys(overrides.headers).length > 0;
   const key = revealed ? authorizationKey() : MASK;
   return (
     <Panel
       title="Headers"
+      aside={byHand && 'by hand'}
       actions={
         <>
           <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
             {revealed ? 'Mask the key' : 'Reveal the key'}
+          </Button>
+          <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            Write by hand
           </Button>
           <CopyButton what="the headers with the key masked" text={() => asText(headers, MASK)}>
             Copy masked
@@ -44,12 +56,18 @@ export const HeadersPanel = memo(({ headers, authorizationKey }: Props) => {
           <Fragment key={line.name}>
             {index > 0 && '\n'}
             <span className="header-name">{`${line.name}: `}</span>
-            <span className="header-value">
+            <span className="header-value" data-by-hand={line.overridden}>
               <HeaderValue line={line} value={filled(line, key)} />
             </span>
           </Fragment>
         ))}
       </pre>
+      {byHand && <Remarks remarks={[problem('written-by-hand')]} />}
+      {editing && (
+        <Suspense fallback={<p className="small">Loading the boxes…</p>}>
+          <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />
+        </Suspense>
+      )}
       <p className="small">
         The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends
         the request.

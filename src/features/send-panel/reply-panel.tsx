@@ -1,119 +1,35 @@
-import './reply-panel.css';
-import { useEffect } from 'react';
-import type { Exchange, Reply } from '#exchange/exchange.ts';
-import { meaningOf, readEnvelope, type Envelope, type Meaning } from '#protocol/envelope.ts';
-import { announce } from '#ui/announce.ts';
+import { lazy, Suspense } from 'react';
+import type { Exchange } from '#exchange/exchange.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { FAILURE_WORDS } from './failure-words.ts';
-import { SandboxInput } from './sandbox-input.tsx';
 
-interface Props {
-  readonly exchange: Exchange | undefined;
-  /** The digest input that was sent, to hold against the one that a sandbox computed. */
-  readonly input: string;
-}
+const loadReplyView = () => import('./reply-view.tsx');
+const ReplyView = lazy(loadReplyView);
 
-/** What came back: the envelope explained, or whatever it was, as it is. */
-export function ReplyPanel({ exchange, input }: Props) {
+/** Fetches what explains a reply before there is one, so that a server that went away can be explained too. */
+export const preloadReplyView = (): void => void loadReplyView();
+
+/** What came back, explained and as it came. */
+export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefined }) {
   const reply = exchange?.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
-  const envelope = reply === undefined ? undefined : readEnvelope(reply.text);
-  const headline = headlineOf(exchange, envelope);
-  useEffect(() => {
-    if (exchange !== undefined) announce(headline);
-  }, [headline, exchange]);
-  const good = envelope !== undefined && envelope.result !== 'FAIL' && reply?.status === 200;
   return (
     <Panel
       title="Reply"
       aside={exchange !== undefined && new Date(exchange.started).toLocaleTimeString()}
-      tone={exchange === undefined ? undefined : good ? 'good' : 'bad'}
       actions={reply !== undefined && <CopyButton what="the reply" text={() => reply.text} />}
     >
-      {exchange === undefined && (
+      {exchange === undefined ? (
         <p className="small">Nothing was sent yet. What the gateway answers is shown and explained here.</p>
+      ) : (
+        <Suspense fallback={<p className="small">Loading…</p>}>
+          <ReplyView key={exchange.started} exchange={exchange} />
+        </Suspense>
       )}
-      {exchange !== undefined && (
-        <p className="headline" data-tone={good ? 'good' : 'bad'}>
-          <strong>{headline}</strong>{' '}
-          {reply !== undefined && <Facts exchange={exchange} reply={reply} envelope={envelope} />}
-        </p>
-      )}
-      {exchange !== undefined && exchange.outcome.kind !== 'answered' && (
-        <p>{FAILURE_WORDS[exchange.outcome.kind].advice}</p>
-      )}
-      {envelope !== undefined && <Explanation envelope={envelope} />}
-      {reply !== undefined && envelope === undefined && <NotAnEnvelope reply={reply} />}
-      {reply !== undefined && <SandboxInput headers={reply.headers} ours={input} />}
       {/* Long replies scroll, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code reply-text" aria-label="Reply as it came" hidden={reply === undefined} tabIndex={0}>
         <pre data-output="envelope">{reply?.text ?? ''}</pre>
       </section>
-      {envelope !== undefined && <EnvelopeFields envelope={envelope} />}
     </Panel>
   );
 }
-
-function headlineOf(exchange: Exchange | undefined, envelope: Envelope | undefined): string {
-  if (exchange === undefined) return '';
-  if (exchange.outcome.kind !== 'answered') return FAILURE_WORDS[exchange.outcome.kind].title;
-  return `${exchange.outcome.reply.status} ${envelope?.result ?? 'no envelope'}`;
-}
-
-interface FactsProps {
-  readonly exchange: Exchange;
-  readonly reply: Reply;
-  readonly envelope: Envelope | undefined;
-}
-
-const Facts = ({ exchange, reply, envelope }: FactsProps) => (
-  <span className="small">
-    {[envelope?.reference, `${Math.round(exchange.duration)} ms`, `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`]
-      .filter((fact) => fact !== undefined)
-      .join(' · ')}
-  </span>
-);
-
-const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
-  documented: 'Documented in section 7.',
-  reported: 'Reported, not documented.',
-  sandbox: 'The sandbox’s own, not documented.',
-};
-
-function Explanation({ envelope }: { readonly envelope: Envelope }) {
-  const meaning = meaningOf(envelope);
-  if (meaning === undefined) return <p className="small">The interface document does not show this code.</p>;
-  return (
-    <div className="explanation" data-tone={envelope.result === 'FAIL' ? 'bad' : 'good'}>
-      <p>
-        <strong>
-          {meaning.code} · {meaning.title}
-        </strong>
-      </p>
-      <p>{meaning.advice}</p>
-      <p className="small">{PROVENANCE[meaning.provenance]}</p>
-    </div>
-  );
-}
-
-const NotAnEnvelope = ({ reply }: { readonly reply: Reply }) => (
-  <p>
-    This is not the JSON envelope of section 2.2
-    {reply.wellFormed ? '' : ', and its bytes are not UTF-8'}. It is shown as it came: check that base_url names the
-    gateway.
-  </p>
-);
-
-const ENVELOPE_FIELDS = ['reference', 'resultcode', 'result', 'message', 'data'] as const;
-
-const EnvelopeFields = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl className="envelope-fields">
-    {ENVELOPE_FIELDS.map((name) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{typeof envelope[name] === 'string' ? envelope[name] : JSON.stringify(envelope[name])}</dd>
-      </div>
-    ))}
-  </dl>
-);

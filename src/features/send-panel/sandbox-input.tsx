@@ -5,12 +5,14 @@ interface Props {
 
 const INPUT_HEADER = 'sandbox-digest-input';
 
-/** The digest input that the sandbox computed, when it says so and it is not the one that was signed. */
+/** The digest inputs that the sandbox computed, when it says so and none is the one that was signed. */
 export function SandboxInput({ headers, ours }: Props) {
-  const encoded = headers.find(([name]) => name === INPUT_HEADER)?.[1];
-  const theirs = encoded === undefined ? undefined : decoded(encoded);
+  const theirs = headers
+    .find(([name]) => name === INPUT_HEADER)?.[1]
+    .split(', ')
+    .map(decoded);
   if (theirs === undefined) return null;
-  if (theirs === ours) {
+  if (theirs.includes(ours)) {
     return (
       <p className="small">
         The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.
@@ -20,15 +22,19 @@ export function SandboxInput({ headers, ours }: Props) {
   return (
     <div>
       <p className="small">The sandbox signed another digest input:</p>
-      <pre className="code">{theirs}</pre>
+      {theirs.map((text) => (
+        <pre key={text} className="code">
+          {text}
+        </pre>
+      ))}
     </div>
   );
 }
 
-function decoded(text: string): string | undefined {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
 }

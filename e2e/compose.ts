@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type OutputName = 'digest-input' | 'digest' | 'headers' | 'body' | 'curl' | 'envelope';
+
+/** The Compose view as a person meets it: boxes by wire name, outputs by what they show. */
+export class Compose {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/');
+    await expect(this.output('digest')).not.toBeEmpty();
+    return this;
+  }
+
+  box(wire: string): Locator {
+    return this.page.getByLabel(new RegExp(String.raw`(?<!\w)${wire}(?!\w)`));
+  }
+
+  output(name: OutputName): Locator {
+    return this.page.locator(`[data-output="${name}"]`);
+  }
+
+  text(name: OutputName): Promise<string> {
+    return this.output(name).evaluate((element) => element.textContent ?? '');
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: /^Send/ });
+  }
+
+  /** Pins the timestamp, so that every text of the page is known. */
+  async pin(timestamp: string): Promise<void> {
+    await this.box('timestamp').fill(timestamp);
+  }
+
+  async send(): Promise<{ readonly resultcode: string; readonly message: string; readonly reference: string }> {
+    const before = await this.text('envelope');
+    await this.sendButton.click();
+    await expect.poll(() => this.text('envelope')).not.toBe(before);
+    return JSON.parse(await this.text('envelope'));
+  }
+}

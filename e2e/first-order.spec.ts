@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+
+const NAMES =
+  'timestamp vendor order_id buyer_email buyer_name buyer_phone amount currency redirect_url cancel_url webhook buyer_remarks merchant_remarks no_of_items'.split(
+    ' ',
+  );
+const ADDRESSES = ['redirect_url', 'cancel_url', 'webhook'];
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64');
+const inBash = (command: string) => spawnSync('bash', ['-c', `${command} -s`], { encoding: 'utf8' });
+
+test('the sample order, sent as it stands, is answered with 000', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const envelope = await compose.send();
+  expect(envelope.resultcode).toBe('000');
+  await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
+});
+
+test('section 5 rule 2: one character of the secret changed gets 403 and 4033, explained in words', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.box('api_secret').fill('sample-api-secreT');
+  const envelope = await compose.send();
+  expect(envelope.resultcode).toBe('403');
+  expect(envelope.message).toContain('(4033)');
+  await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
+  await expect(page.getByText(/compare api_secret/)).toBeVisible();
+});
+
+test('the copied curl command, run in bash, gets the same answers', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Copy the curl command' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toBe(await compose.text('curl'));
+  expect(JSON.parse(inBash(command).stdout).resultcode).toBe('000');
+  await compose.box('api_secret').fill('wrong');
+  await expect.poll(() => compose.text('curl')).not.toBe(command);
+  expect(JSON.parse(inBash(await compose.text('curl')).stdout).message).toContain('(4033)');
+});
+
+test('section 2.1: every one of the 14 fields has a box with its wire name, and all views follow what is typed', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  const typed: Record<string, string> = {
+    timestamp: '2026-11-20T09:41:07Z',
+    vendor: 'SHOP42',
+    order_id: 'O_1',
+    buyer_email: 'ama@example.com',
+    buyer_name: 'Ama ɛ 😀 & Sons',
+    buyer_phone: '233200000000',
+    amount: '10.50',
+    currency: 'GHS',
+    redirect_url: 'https://shop.example/é',
+    cancel_url: 'https://shop.example/c',
+    webhook: 'https://shop.example/h',
+    buyer_remarks: 'a & b = "c" \\ /',
+    merchant_remarks: '',
+    no_of_items: '2',
+  };
+  for (const name of NAMES) await compose.box(name).fill(typed[name] ?? '');
+  const wire = (name: string): string =>
+    ADDRESSES.includes(name) ? Buffer.from(typed[name] ?? '').toString('base64') : (typed[name] ?? '');
+  const input = NAMES.map((name) => `${name}=${wire(name)}`).join('&');
+  await expect.poll(() => compose.text('digest-input')).toBe(input);
+  await expect.poll(() => compose.text('digest')).toBe(hmac('sample-api-secret', input));
+  const body = await compose.text('body');
+  expect(body).toContain('"amount":10.50,');
+  expect(Object.keys(JSON.parse(body))).toEqual(NAMES);
+  for (const name of ADDRESSES) await expect(page.getByText(wire(name), { exact: true }).first()).toBeVisible();
+  const headers = await compose.text('headers');
+  expect(headers.split('\n').map((line) => line.split(':')[0])).toEqual(
+    'Accept Content-Type Authorization Timestamp Digest-Method Signed-Fields Digest Content-Length'.split(' '),
+  );
+  expect(headers).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+  expect(headers).toContain(`Signed-Fields: ${NAMES.join(',')}\n`);
+  expect((await compose.send()).resultcode).toBe('000');
+});
+
+test('a focused box lights its field in every view', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const piece = compose.output('digest-input').locator('[data-field="webhook"]').last();
+  const ground = () => piece.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await compose.box('webhook').focus();
+  await expect.poll(ground).not.toBe(before);
+  await compose.output('body').locator('[data-field="amount"]').last().hover();
+  await expect.poll(ground).toBe(before);
+});
+
+test('the key stays masked until it is revealed, and Copy asks for the form', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const key = Buffer.from('sample-api-key').toString('base64');
+  expect(await compose.text('headers')).not.toContain(key);
+  await page.getByRole('button', { name: /Copy masked/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(key);
+  await page.getByRole('button', { name: /Copy in full/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Authorization: SCHEME ${key}\n`);
+  await page.getByRole('button', { name: 'Reveal the key' }).click();
+  expect(await compose.text('headers')).toContain(key);
+});
+
+test('a key of one’s own comes from the variable, unless it is written in on purpose', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const key = Buffer.from('my-own-key').toString('base64');
+  await compose.box('api_key').fill('my-own-key');
+  await expect.poll(() => compose.text('curl')).toContain('"$CHECKOUT_API_KEY_BASE64"');
+  expect(await page.locator('body').textContent()).not.toContain(key);
+  await page.getByRole('button', { name: 'Write the key in' }).click();
+  await expect.poll(() => compose.text('curl')).toContain(`SCHEME ${key}`);
+});
+
+test('section 2.1: an error stops, says why and keeps what was typed; a note does not stop', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('amount').fill('1,000');
+  await expect(compose.box('amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect(compose.output('digest')).toBeEmpty();
+  await compose.sendButton.click();
+  await expect(compose.box('amount')).toBeFocused();
+  await expect(compose.box('amount')).toHaveValue('1,000');
+  await expect(compose.output('envelope')).toBeEmpty();
+  await compose.box('amount').fill('1000');
+  await compose.box('buyer_phone').fill('+255700000001');
+  await expect(page.getByText('The document shows no plus sign.')).toBeVisible();
+  expect((await compose.send()).resultcode).toBe('000');
+});
+
+test('section 2.1 timestamp: one value in header and body, unless a person unlinks them; then a note', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.pin('2026-11-20T09:41:07Z');
+  await expect.poll(() => compose.text('headers')).toContain('Timestamp: 2026-11-20T09:41:07Z');
+  await page.getByRole('button', { name: 'header apart' }).click();
+  await page.getByLabel('Header value, apart from the body').fill('2026-11-20T09:41:08Z');
+  await expect(page.getByText(/The Timestamp header and the body field timestamp differ/)).toBeVisible();
+  expect(await compose.text('body')).toContain('09:41:07Z');
+  expect((await compose.send()).message).toContain('the Timestamp header and the body field timestamp differ');
+  await page.getByRole('button', { name: 'now, at Send' }).click();
+  await expect.poll(() => compose.text('body')).not.toContain('09:41:07Z');
+});
+
+test('two clicks send once; a keyboard alone can send', async ({ page }) => {
+  let arrivals = 0;
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    arrivals += 1;
+    await route.continue();
+  });
+  const compose = await new Compose(page).open();
+  await compose.sendButton.dblclick();
+  await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
+  expect(arrivals).toBe(1);
+  const first = await compose.text('envelope');
+  await compose.box('order_id').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => compose.text('envelope')).not.toBe(first);
+  expect(arrivals).toBe(2);
+});
+
+test('while it runs a send can be cancelled, and the page says what that means', async ({ page }) => {
+  await page.route('**/v1/checkout/create-order-minimal', () => undefined);
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Cancelled.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/order may have been created/)).toBeVisible();
+});
+
+test('an http address on another origin is refused before the call, naming the curl command', async ({
+  page,
+  faults,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.box('base_url').fill('http://127.0.0.1:9');
+  await expect(compose.sendButton).toHaveText(/127\.0\.0\.1:9/);
+  await compose.sendButton.click();
+  await expect(page.getByText(/Not sent: this page may not call a plain http address/).first()).toBeVisible();
+  await expect(page.getByText(/Run the curl command instead/)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('an address that nothing answers is told apart from a gateway that refuses browsers', async ({ page, faults }) => {
+  const compose = await new Compose(page).open();
+  await page.route('https://gateway.example/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fulfill({ status: 404, body: '' }),
+  );
+  await compose.box('base_url').fill('https://gateway.example');
+  await compose.sendButton.click();
+  await expect(page.getByText(/does not let a browser page read its reply/).first()).toBeVisible();
+  await page.route('https://nothing.example/**', (route) => route.abort());
+  await compose.box('base_url').fill('https://nothing.example');
+  await compose.sendButton.click();
+  await expect(page.getByText('The address could not be reached.').first()).toBeVisible();
+  // The browser itself writes a line for each refused call.
+  faults.length = 0;
+});
+
+test('a reply that is not the envelope is shown as it is', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const hostile = '<img src=x onerror=alert(1)><b>502</b>';
+  await page.route('**/v1/checkout/create-order-minimal', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: hostile }),
+  );
+  await compose.sendButton.click();
+  await expect.poll(() => compose.text('envelope')).toBe(hostile);
+  await expect(page.getByText(/This is not the JSON envelope of section 2.2/)).toBeVisible();
+});
+
+test('an order_id can be generated', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await expect(compose.box('order_id')).toHaveValue(/^ORD_\d{8}_\w+$/);
+});

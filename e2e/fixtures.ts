@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Host {
+  readonly url: string;
+  /** Everything that the host printed. */
+  readonly output: () => string;
+  readonly stop: () => void;
+}
+
+/** Starts the built product on a free port. */
+export async function startHost(environment: Readonly<Record<string, string>> = {}): Promise<Host> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  for await (const line of createInterface(child.stdout)) {
+    const url = /http:\/\/\S+/.exec(line)?.[0];
+    if (url !== undefined) return { url, output: () => output, stop: () => void child.kill() };
+  }
+  throw new Error(`The host did not start: ${output}`);
+}
+
+/** The browser's own line about an HTTP status that the test expects. */
+const EXPECTED = /^Failed to load resource: the server responded with a status of \d+/;
+
+/** Collects what no page of the product may do. */
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding('reportFault', (_, words: string) => faults.push(words));
+  await context.addInitScript(() => {
+    const report = (words: string): void =>
+      (globalThis as unknown as { reportFault: (w: string) => void }).reportFault(words);
+    addEventListener('securitypolicyviolation', (event) =>
+      report(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+    addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${String(reason)}`));
+  });
+  const watchPage = (page: Page): void => {
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+    });
+  };
+  context.on('page', watchPage);
+}
+
+interface Fixtures {
+  /** What the pages of this test did that they may not; a test that expects it empties the list. */
+  readonly faults: string[];
+}
+
+interface WorkerFixtures {
+  readonly host: Host;
+}
+
+/** A test against the built product; it fails on a policy violation, an unhandled rejection or a console error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = await startHost();
+      await use(host);
+      host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
+  // oxlint-disable-next-line no-empty-pattern
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    base.expect(faults).toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await watch(context, faults);
+    await use(context);
+  },
+});

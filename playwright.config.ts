@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const root = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['dot'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 1000 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHECKOUT_BROWSER'] ?? '',
+      args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+    },
+  },
+});

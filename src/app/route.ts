@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** The views of the page, by the first word of their address: `#/view/part?name=value`. */
+export const VIEWS = { compose: 'Compose', profiles: 'Profiles' } as const;
+export type ViewName = keyof typeof VIEWS;
+
+export interface Route {
+  readonly view: ViewName;
+  readonly part: string;
+  readonly values: URLSearchParams;
+}
+
+const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
+
+/** A fragment as a route; what names no view is Compose. */
+export function routeOf(fragment: string): Route {
+  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
+  const [view = '', part = ''] = path.split('/');
+  return { view: isView(view) ? view : 'compose', part, values: new URLSearchParams(query) };
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** The route of the page's address; follows back and forward. */
+export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, () => location.hash));

@@ -1,0 +1,42 @@
+import { useId, useSyncExternalStore } from 'react';
+import type { ProfileStore } from '#profiles/store.ts';
+import { Select } from '#ui/select.tsx';
+import { VIEWS, type ViewName } from './route.ts';
+
+interface Props {
+  readonly view: ViewName;
+  readonly store: ProfileStore;
+}
+
+/** Where one is, and on whose behalf. A live profile looks different. */
+export function Top({ view, store }: Props) {
+  const id = useId();
+  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
+  const environment = profiles.find((profile) => profile.id === currentId)?.environment;
+  return (
+    <header className="top" data-environment={environment}>
+      <h1>Checkout Console</h1>
+      <nav aria-label="Views" className="tabs">
+        {(Object.keys(VIEWS) as ViewName[]).map((name) => (
+          <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
+            {VIEWS[name]}
+          </a>
+        ))}
+      </nav>
+      <div className="in-force">
+        <label htmlFor={id}>
+          <span className="environment-dot" aria-hidden="true" />
+          {environment === 'live' ? 'Live profile' : 'Profile'}
+        </label>
+        <Select id={id} value={currentId} onChange={(event) => store.choose(event.target.value)}>
+          {profiles.map((profile) => (
+            <option key={profile.id} value={profile.id}>
+              {profile.name === '' ? 'unnamed' : profile.name}
+              {profile.environment === 'live' ? ' (live)' : ''}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </header>
+  );
+}

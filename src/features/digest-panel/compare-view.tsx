@@ -1,0 +1,72 @@
+import './compare-view.css';
+import { useState } from 'react';
+import { compareInputs, type Difference, type OurInput, type Segment } from '#inspection/compare-inputs.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface Props {
+  readonly ours: OurInput;
+  readonly digest: string;
+}
+
+/** Holds another party's digest input or digest against ours. It needs no secret of theirs, and signs nothing. */
+export default function CompareView({ ours, digest }: Props) {
+  const [input, setInput] = useState('');
+  const [other, setOther] = useState('');
+  return (
+    <div className="compare">
+      <TextArea
+        label="Another party’s digest input"
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+        placeholder="Paste the text that they sign. No secret is needed."
+      />
+      <div aria-live="polite">{input !== '' && <InputVerdict difference={compareInputs(ours, input)} />}</div>
+      <TextArea
+        label="Another party’s digest"
+        rows={1}
+        value={other}
+        onChange={(event) => setOther(event.target.value)}
+        placeholder="Paste the Digest that they send."
+      />
+      <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>
+    </div>
+  );
+}
+
+function InputVerdict({ difference }: { readonly difference: Difference | undefined }) {
+  if (difference === undefined) {
+    return (
+      <p data-output="comparison">
+        The same digest input, byte for byte. If the digests differ, the secrets or the hash do.
+      </p>
+    );
+  }
+  const { at, byte, field, causes, segments } = difference;
+  return (
+    <div data-output="comparison">
+      <p>
+        <strong>
+          They part at byte {byte} (character {at + 1}), {field === undefined ? 'between two fields' : `in ${field}`}.
+        </strong>
+      </p>
+      {causes.length === 0 ? (
+        <p>No single known cause explains the difference.</p>
+      ) : (
+        causes.map((cause) => <p key={cause}>{cause}</p>)
+      )}
+      <p className="small">Ours struck out, theirs underlined:</p>
+      <pre className="code">{segments.map(shown)}</pre>
+    </div>
+  );
+}
+
+const shown = ({ text, side }: Segment, index: number) =>
+  side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+
+const DigestVerdict = ({ same }: { readonly same: boolean }) => (
+  <p>
+    {same
+      ? 'The same digest: both sides sign the same text with the same key.'
+      : 'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.'}
+  </p>
+);

@@ -1,0 +1,74 @@
+import './profiles-view.css';
+import { useState, useSyncExternalStore } from 'react';
+import { exportProfiles, importProfiles } from '#profiles/book.ts';
+import type { ProfileStore } from '#profiles/store.ts';
+import type { Storage } from '#profiles/vault.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { download, FileButton } from '#ui/files.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { Vault } from './vault.tsx';
+
+interface Props {
+  readonly store: ProfileStore;
+  readonly storage: Storage;
+}
+
+/** The gateways that a person works with, and whether this device remembers them. */
+export default function ProfilesView({ store, storage }: Props) {
+  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
+  const [fault, setFault] = useState('');
+  const [undo, setUndo] = useState<() => void>();
+  const take = (text: string): void => {
+    const read = importProfiles(text, () => crypto.randomUUID());
+    setFault('fault' in read ? read.fault : '');
+    if ('fault' in read) return;
+    store.add(read.value);
+    announce(`Took over ${read.value.length} profiles, without credentials.`);
+  };
+  const remove = (id: string): void => {
+    const back = store.remove(id);
+    setUndo(() => () => {
+      back();
+      setUndo(undefined);
+    });
+  };
+  return (
+    <div className="profiles">
+      <div className="profile-bar">
+        <Button onClick={() => store.add()}>New profile</Button>
+        <Button onClick={() => download('checkout-console-profiles.json', exportProfiles(store.all()))}>
+          Export without secrets
+        </Button>
+        <FileButton onText={take}>Import profiles</FileButton>
+        {undo !== undefined && <Button onClick={undo}>Undo the removal</Button>}
+      </div>
+      {fault !== '' && (
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+      )}
+      {profiles.map((profile) => (
+        <ProfileCard
+          key={profile.id}
+          profile={profile}
+          current={profile.id === currentId ? store.current() : profile}
+          inForce={profile.id === currentId}
+          onChoose={() => {
+            store.choose(profile.id);
+            location.hash = '#/compose';
+          }}
+          onUpdate={(part) => store.update(profile.id, part)}
+          onDuplicate={() => store.duplicate(profile.id)}
+          onRemove={() => remove(profile.id)}
+        />
+      ))}
+      <Vault store={store} storage={storage} />
+      <p className="small">
+        A profile lives in this page’s memory until you keep it. No address, export, command or log holds its secret.
+        What the page cannot protect: a browser extension that reads pages, somebody at your unlocked machine, a browser
+        that is itself compromised.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import './signed-fields-editor.css';
+import { useId, useState, type DragEvent } from 'react';
+import { FIELD_NAMES, fieldNamed, type FieldName } from '#protocol/order.ts';
+import type { Shape } from '#protocol/request.ts';
+import { moved, toggled } from '#protocol/shape-notes.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+
+interface Props {
+  readonly shape: Shape;
+  readonly onShape: (shape: Shape) => void;
+}
+
+/** The list as rows: tick to sign, drag or press the arrows to move. The body keeps its own order. */
+export default function SignedFieldsEditor({ shape, onShape }: Props) {
+  const listed = shape['Signed-Fields'];
+  const [dragged, setDragged] = useState<string>();
+  const change = (next: readonly string[]): void => onShape({ ...shape, 'Signed-Fields': next });
+  const move = (name: string, to: number): void => {
+    change(moved(listed, name, to));
+    announce(`${name} is now number ${to + 1} of ${listed.length}.`);
+  };
+  const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
+  return (
+    <>
+      <ol className="signed-names">
+        {listed.map((name, place) => (
+          <SignedName
+            key={name}
+            name={name}
+            place={place}
+            count={listed.length}
+            dragged={dragged}
+            onDragged={setDragged}
+            onMove={move}
+            onLeaveOut={() => change(listed.filter((other) => other !== name))}
+          />
+        ))}
+      </ol>
+      {leftOut.length > 0 && (
+        <>
+          <p className="small">Not signed:</p>
+          <ul className="signed-names">
+            {leftOut.map((name) => (
+              <LeftOut key={name} name={name} onInclude={() => change(toggled(listed, name))} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SignedNameProps {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly dragged: string | undefined;
+  readonly onDragged: (name: string | undefined) => void;
+  readonly onMove: (name: string, to: number) => void;
+  readonly onLeaveOut: () => void;
+}
+
+function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut }: SignedNameProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    if (dragged === undefined || dragged === name) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (dragged !== undefined) onMove(dragged, place);
+  };
+  return (
+    // Dragging is for the pointer; the arrows beside it do the same for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="signed-name"
+      draggable
+      data-over={over}
+      data-field={name}
+      data-group={fieldNamed(name)?.group}
+      onDragStart={() => onDragged(name)}
+      onDragEnd={() => onDragged(undefined)}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input id={id} type="checkbox" checked onChange={onLeaveOut} />
+      <label htmlFor={id}>{name}</label>
+      <Button aria-label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
+        ↑
+      </Button>
+      <Button aria-label={`Move ${name} down`} disabled={place === count - 1} onClick={() => onMove(name, place + 1)}>
+        ↓
+      </Button>
+    </li>
+  );
+}
+
+function LeftOut({ name, onInclude }: { readonly name: FieldName; readonly onInclude: () => void }) {
+  const id = useId();
+  return (
+    <li className="signed-name left-out" data-field={name} data-group={fieldNamed(name)?.group}>
+      <input id={id} type="checkbox" checked={false} onChange={onInclude} />
+      <label htmlFor={id}>{name}</label>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { readJson, type Reading } from './read-json.ts';
+import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
+
+const FORMAT = 'checkout-console-profiles';
+
+const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  profiles: z.array(publicProfileSchema).check(z.minLength(1), z.maxLength(200)),
+});
+
+const withoutSecrets = ({
+  id: _id,
+  api_key: _key,
+  api_secret: _secret,
+  origin: _origin,
+  ...rest
+}: Profile): PublicProfile => rest;
+
+/** Profiles as a text to hand over: no key, no secret. */
+export const exportProfiles = (profiles: readonly Profile[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(withoutSecrets) }, null, 2)}\n`;
+
+/** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
+export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
+  const read = readJson(text, fileSchema, 'file of profiles');
+  if ('fault' in read) return read;
+  return {
+    value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { ownRecipeSchema, type OwnRecipe } from '#protocol/recipe-schema.ts';
+import { readJson, type Reading } from './read-json.ts';
+
+const FORMAT = 'checkout-console-recipes';
+const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
+});
+
+/** Own recipes as a text to hand over or to keep. A recipe holds nothing secret. */
+export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, recipes }, null, 2)}\n`;
+
+/** Own recipes from a text; a row or way that the table does not have is named. */
+export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
+  const read = readJson(text, fileSchema, 'file of recipes');
+  return 'fault' in read ? read : { value: read.value.recipes };
+}

@@ -1,0 +1,13 @@
+import type { Profile } from './profile-schema.ts';
+
+/** The origin of a base address; empty when it has none. */
+export const originOf = (base_url: string): string => (URL.canParse(base_url) ? new URL(base_url).origin : '');
+
+type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+
+/**
+ * True while the credentials may not travel: the base address names another origin than the one that they were given
+ * for. Locking stops sending alone; views, digest and commands do not change.
+ */
+export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
+  origin !== '' && originOf(base_url) !== origin && (api_key !== '' || api_secret !== '');

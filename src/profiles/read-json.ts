@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What came of reading a text from outside. */
+export type Reading<T> = { readonly value: T } | { readonly fault: string };
+
+/** The largest import, in characters. */
+const LARGEST = 1_000_000;
+
+/** A text as JSON of a certain shape, or a sentence that says where it departs. */
+export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: string): Reading<T> {
+  if (text.length > LARGEST) return { fault: `This is larger than 1 MB, so it is no ${what}. Choose another file.` };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { fault: `This is not JSON, so it is no ${what}. Choose a file that this page has exported.` };
+  }
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return { value: data };
+  const place = error.issues[0]?.path.map(String).join(' › ') || 'the whole of it';
+  return { fault: `This is not a ${what} as this page exports it: look at ${place}. Nothing was taken over.` };
+}

@@ -1,0 +1,140 @@
+import { SAMPLE } from '#protocol/profile.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import type { Profile } from './profile-schema.ts';
+
+const DEFAULT_RECIPE = { recipe: PRESETS['each-field-once'].do, reason: 'the page’s default' } as const;
+
+/** What Compose edits of the profile in force; the store asks for it when it needs the whole. */
+export type Working = Pick<Profile, 'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason'>;
+
+export interface ProfilesState {
+  readonly profiles: readonly Profile[];
+  readonly currentId: string;
+  /** Counts the times that Compose must fill its boxes anew. */
+  readonly filling: number;
+  /** The profiles as they were last kept or unlocked, as text; undefined while none are. */
+  readonly kept: string | undefined;
+}
+
+/** The sandbox of the page's own origin with the public sample credentials; they belong to no origin. */
+export const sandboxProfile = (base_url: string): Profile => ({
+  ...DEFAULT_RECIPE,
+  ...SAMPLE,
+  id: 'sandbox',
+  name: 'Sandbox',
+  base_url,
+  vendor: SAMPLE_ORDER.vendor,
+  environment: 'sandbox',
+  origin: '',
+});
+
+const emptyProfile = (id: string): Profile => ({
+  ...DEFAULT_RECIPE,
+  id,
+  name: 'New profile',
+  base_url: 'https://',
+  scheme: '',
+  vendor: '',
+  api_key: '',
+  api_secret: '',
+  environment: 'sandbox',
+  origin: '',
+});
+
+/** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
+export class ProfileStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #sandbox: Profile;
+  readonly #newId: () => string;
+  #working: { readonly filling: number; readonly read: () => Working } | undefined;
+  #state: ProfilesState;
+
+  constructor(pageOrigin: string, newId: () => string) {
+    this.#sandbox = sandboxProfile(pageOrigin);
+    this.#newId = newId;
+    this.#state = { profiles: [this.#sandbox], currentId: this.#sandbox.id, filling: 0, kept: undefined };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The state as last told; what Compose holds beyond it is in `all`. */
+  readonly state = (): ProfilesState => this.#state;
+
+  /** Compose says how its boxes are read, and for which filling they were filled; the call given back ends that. */
+  readonly bind = (filling: number, read: () => Working): (() => void) => {
+    this.#working = { filling, read };
+    return () => {
+      this.#working = undefined;
+    };
+  };
+
+  /** Every profile, with what Compose holds of the one in force. */
+  readonly all = (): readonly Profile[] => {
+    const { profiles, currentId, filling } = this.#state;
+    // Until Compose has filled its boxes from the state, they say nothing about it.
+    const working = this.#working?.filling === filling ? this.#working.read() : undefined;
+    return working === undefined
+      ? profiles
+      : profiles.map((profile) => (profile.id === currentId ? { ...profile, ...working } : profile));
+  };
+
+  /** The profile in force. There always is one. */
+  readonly current = (): Profile => this.all().find(({ id }) => id === this.#state.currentId) ?? this.#sandbox;
+
+  readonly choose = (id: string): void => this.#fill({ profiles: this.all(), currentId: id });
+
+  readonly update = (id: string, part: Partial<Omit<Profile, 'id'>>): void =>
+    this.#tell({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
+
+  /** Adds profiles and gives back nothing of the others; without any given, an empty one. */
+  readonly add = (added: readonly Profile[] = [emptyProfile(this.#newId())]): void =>
+    this.#tell({ profiles: [...this.all(), ...added] });
+
+  readonly duplicate = (id: string): void => {
+    const original = this.all().find((profile) => profile.id === id);
+    if (original !== undefined) this.add([{ ...original, id: this.#newId(), name: `${original.name} (copy)` }]);
+  };
+
+  /** Removes a profile; the last one gives way to the sandbox. Gives back the call that undoes it. */
+  readonly remove = (id: string): (() => void) => {
+    const before = { profiles: this.all(), currentId: this.#state.currentId };
+    const left = before.profiles.filter((profile) => profile.id !== id);
+    const profiles = left.length === 0 ? [this.#sandbox] : left;
+    const currentId = before.currentId === id ? (profiles[0]?.id ?? this.#sandbox.id) : before.currentId;
+    this.#fill({ profiles, currentId });
+    return () => this.#fill(before);
+  };
+
+  /** Remembers what was kept, so that a later change can be told. */
+  readonly markKept = (profiles: readonly Profile[]): void =>
+    this.#tell({ profiles: this.all(), kept: JSON.stringify(profiles) });
+
+  /** True when something differs from what was kept. */
+  readonly isChanged = (): boolean => this.#state.kept !== JSON.stringify(this.all());
+
+  /** Takes over unlocked profiles in place of what is here but for profiles of other ids. */
+  readonly open = (profiles: readonly Profile[]): void => {
+    const ids = new Set(profiles.map(({ id }) => id));
+    const others = this.all().filter(({ id }) => !ids.has(id) && id !== this.#sandbox.id);
+    const all = [...profiles, ...others];
+    this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(all) });
+  };
+
+  /** Drops every profile from memory but the sandbox. */
+  readonly lock = (): void => {
+    this.#fill({ profiles: [this.#sandbox], currentId: this.#sandbox.id, kept: undefined });
+  };
+
+  #fill(part: Partial<ProfilesState>): void {
+    this.#tell({ ...part, filling: this.#state.filling + 1 });
+  }
+
+  #tell(part: Partial<ProfilesState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

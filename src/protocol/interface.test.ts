@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { fromBase64Text } from './base64.ts';
+import { meaningOf, readEnvelope } from './envelope.ts';
+import { FIELD_NAMES, FIELDS, fieldError, fieldNotes, wireValue } from './order.ts';
+import { textOf } from './piece.ts';
+import { operationUrl, SAMPLE } from './profile.ts';
+import { PRESETS } from './recipe.ts';
+import { digestOf, headerLines, METHOD, SHAPES, signable, signed, type SignableRequest } from './request.ts';
+import { SAMPLE_ORDER } from './sample.ts';
+import { timestampFault, timestampText } from './timestamp.ts';
+
+/** The rows of section 2.1: the type, a value of the documented shape, and one that departs from it. */
+const ROWS: readonly (readonly [name: string, type: string, shown: string, departs: string | undefined])[] = [
+  ['timestamp', 'string', '2026-11-20T09:41:07Z', '2026-11-20T09:41:07.000Z'],
+  ['vendor', 'string', 'TILL10000001', '10000001TILL'],
+  ['order_id', 'string', 'ORD_1', 'ORD-1'],
+  ['buyer_email', 'string', 'buyer@example.com', 'buyer'],
+  ['buyer_name', 'string', 'Sample Buyer', undefined],
+  ['buyer_phone', 'string', '255700000001', '+255700000001'],
+  ['amount', 'number', '25000', '25000.5'],
+  ['currency', 'string', 'TZS', 'tzs'],
+  ['redirect_url', 'string', 'https://shop.example/paid', 'paid'],
+  ['cancel_url', 'string', 'https://shop.example/cancelled', 'cancelled'],
+  ['webhook', 'string', 'https://shop.example/hooks', 'hooks'],
+  ['buyer_remarks', 'string', 'Any text', undefined],
+  ['merchant_remarks', 'string', 'Any text', undefined],
+  ['no_of_items', 'number', '3', '3.0'],
+];
+const ADDRESSES: ReadonlySet<string> = new Set(['redirect_url', 'cancel_url', 'webhook']);
+const SIGNED_FIELDS =
+  'timestamp,vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url,webhook,buyer_remarks,merchant_remarks,no_of_items';
+
+const sample = (shape: (typeof SHAPES)[keyof typeof SHAPES] = SHAPES.documented): SignableRequest =>
+  signable({
+    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
+    shape,
+    recipe: PRESETS['each-field-once'].do,
+    scheme: SAMPLE.scheme,
+  });
+const body = (): Record<string, unknown> => JSON.parse(textOf(sample().body));
+const headers = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(headerLines(sample(), (await digestOf(sample(), SAMPLE)) ?? '').map(({ name, value }) => [name, value]));
+
+describe('section 2.1', () => {
+  test.each(ROWS)('section 2.1 %s: of JSON type %s, %s as shown, %s only noted', (name, type, shown, departs) => {
+    const field = FIELDS.find((row) => row.name === name);
+    if (field === undefined) throw new Error(`${name} is not in the table`);
+    expect(typeof body()[name]).toBe(type);
+    expect(fieldError(field, shown)).toBeUndefined();
+    expect(fieldNotes(field, shown)).toEqual([]);
+    if (departs === undefined) return;
+    expect(fieldError(field, departs)).toBeUndefined();
+    expect(fieldNotes(field, departs).map(({ grade }) => grade)).toEqual(['note']);
+  });
+
+  test('section 2.1: all 14 fields are present, in one table and in the body', () => {
+    expect(FIELD_NAMES).toEqual(ROWS.map(([name]) => name));
+    expect(Object.keys(body())).toEqual(ROWS.map(([name]) => name));
+  });
+
+  test.each([...ADDRESSES])('section 2.1 %s: sent as the Base64 of the address, and read back', (name) => {
+    const field = FIELDS.find((row) => row.name === name);
+    if (field === undefined) throw new Error(`${name} is not in the table`);
+    expect(wireValue(field, 'https://shop.example/é')).toBe(Buffer.from('https://shop.example/é').toString('base64'));
+    expect(fromBase64Text(String(body()[name]))).toMatch(/^https:/);
+  });
+
+  test('section 2.1 timestamp: UTC, whole seconds cut and not rounded, trailing Z', () => {
+    expect(timestampText(new Date('2026-11-20T12:41:07.999+03:00'))).toBe('2026-11-20T09:41:07Z');
+    expect(timestampFault('2024-02-29T00:00:00Z')).toBeUndefined();
+    expect(timestampFault('2026-02-29T00:00:00Z')).toBe('timestamp-not-a-date');
+  });
+
+  test('section 2.1: what the document leaves open is said of every field', () => {
+    for (const { open, documented, meaning } of FIELDS) {
+      expect(`${open}${documented}${meaning}`).not.toBe('');
+      expect(open).toMatch(/not shown/);
+    }
+  });
+});
+
+describe('section 2.2', () => {
+  const envelope = { reference: 'S12345678901', resultcode: '403', result: 'FAIL', message: 'No (4033)', data: [] };
+  test.each(['reference', 'resultcode', 'result', 'message'])(
+    'section 2.2 %s: a string, without which it is no envelope',
+    (name) => {
+      expect(readEnvelope(JSON.stringify(envelope))).toEqual(envelope);
+      expect(readEnvelope(JSON.stringify({ ...envelope, [name]: 403 }))).toBeUndefined();
+      const { [name]: _, ...without } = { ...envelope } as Record<string, unknown>;
+      expect(readEnvelope(JSON.stringify(without))).toBeUndefined();
+    },
+  );
+
+  test('section 2.2 data: an array on failure, of any shape otherwise, since success is not shown', () => {
+    for (const data of [[], [{}], {}, null, 'text'])
+      expect(readEnvelope(JSON.stringify({ ...envelope, data }))?.data).toEqual(data);
+  });
+
+  test('section 2.2: what is not an envelope is not taken for one', () => {
+    for (const text of ['', '[]', 'null', '<html>', '{"reference":"S1"}', '{'.repeat(100_000)])
+      expect(readEnvelope(text)).toBeUndefined();
+  });
+});
+
+describe('section 4.1', () => {
+  test('section 4.1 Method and Path: POST behind the base address', () => {
+    expect(METHOD).toBe('POST');
+    for (const base of ['https://gateway.example', 'https://gateway.example/'])
+      expect(operationUrl(base)).toBe('https://gateway.example/v1/checkout/create-order-minimal');
+    expect(operationUrl('https://gateway.example/api/')).toBe(
+      'https://gateway.example/api/v1/checkout/create-order-minimal',
+    );
+  });
+
+  test('section 4.1 Request headers and Request content type: the eight names, JSON', async () => {
+    const found = await headers();
+    expect([...found.keys()]).toEqual([
+      'Accept',
+      'Content-Type',
+      'Authorization',
+      'Timestamp',
+      'Digest-Method',
+      'Signed-Fields',
+      'Digest',
+      'Content-Length',
+    ]);
+    expect(found.get('Content-Type')).toBe('application/json');
+    expect(found.get('Content-Length')).toBe(String(Buffer.byteLength(textOf(sample().body))));
+  });
+
+  test('section 4.1 rule 2: the body repeats the timestamp of the header', async () => {
+    expect((await headers()).get('Timestamp')).toBe(body()['timestamp']);
+  });
+});
+
+describe('section 5', () => {
+  test('section 5 Authorization: the scheme word, one space, and a slot for the Base64 of the key', async () => {
+    expect((await headers()).get('Authorization')).toBe('SCHEME ');
+    const request = signed(sample(), 'D', 'https://gateway.example/');
+    expect(JSON.stringify(request)).not.toContain(SAMPLE.api_key);
+    expect(JSON.stringify(request)).not.toContain(Buffer.from(SAMPLE.api_key).toString('base64'));
+    expect(JSON.stringify(request)).not.toContain(SAMPLE.api_secret);
+  });
+
+  test('section 5 Timestamp: equal to the body field', async () => {
+    expect((await headers()).get('Timestamp')).toBe('2026-11-20T09:41:07Z');
+  });
+
+  test('section 5 Digest-Method: HS256', async () => expect((await headers()).get('Digest-Method')).toBe('HS256'));
+
+  test('section 5 Signed-Fields: comma-separated, no spaces, in the order of the document', async () => {
+    expect((await headers()).get('Signed-Fields')).toBe(SIGNED_FIELDS);
+  });
+
+  test('section 5 Digest: Base64 of 32 bytes, 44 characters ending in =', async () => {
+    const digest = (await headers()).get('Digest') ?? '';
+    expect(digest).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+    expect(Buffer.from(digest, 'base64')).toHaveLength(32);
+  });
+
+  test('section 5 rule 1: the names are body fields; the classic shape names exactly what its body has', () => {
+    for (const shape of Object.values(SHAPES)) {
+      const request = sample(shape);
+      expect(request['Signed-Fields'].split(',')).toEqual(Object.keys(JSON.parse(textOf(request.body))));
+    }
+  });
+});
+
+describe('section 7', () => {
+  test('section 7 Digest invalid and rule 2: 4033 is explained as documented, every other code as not', () => {
+    const envelope = { reference: 'S1', resultcode: '403', result: 'FAIL', message: '', data: [] };
+    expect(meaningOf({ ...envelope, message: 'Authentication failed. Invalid Digest (4033)' })).toMatchObject({
+      code: '4033',
+      provenance: 'documented',
+    });
+    for (const code of ['4032', '4035'])
+      expect(meaningOf({ ...envelope, message: `No (${code})` })?.provenance).toBe('reported');
+    expect(meaningOf({ ...envelope, resultcode: '000' })?.provenance).toBe('reported');
+    expect(meaningOf({ ...envelope, message: 'No (1234)' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { parse } from 'lossless-json';
+import { describe, expect, test } from 'vitest';
+import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { hmac } from './digest.ts';
+import { FIELD_NAMES, type OrderDraft } from './order.ts';
+import { numberFault } from './number.ts';
+import { textOf } from './piece.ts';
+import { SAMPLE } from './profile.ts';
+import { PRESETS, type PresetName } from './recipe.ts';
+import { readBody } from './received-body.ts';
+import { digestOf, SHAPES, signable } from './request.ts';
+import { SAMPLE_ORDER } from './sample.ts';
+import { shapeNotes, moved, toggled } from './shape-notes.ts';
+import { utf8 } from './text.ts';
+import { isSameText, verify } from './verify.ts';
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
+const wellFormed = fc.string({ unit: 'binary', maxLength: 60 });
+const literal = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.bigInt({ min: 0n, max: 10n ** 24n }),
+    fc.constantFrom('', '.0', '.50', '.125'),
+    fc.constantFrom('', 'e5', 'E-2'),
+  )
+  .map((parts) => parts.join(''));
+const order = fc.record({
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, wellFormed])),
+  timestamp: fc.constant('2026-11-20T09:41:07Z'),
+  amount: literal,
+  no_of_items: literal,
+}) as unknown as fc.Arbitrary<OrderDraft>;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return text.trim() === text;
+  } catch {
+    return false;
+  }
+}
+
+const signedWith = (draft: OrderDraft, preset: PresetName = 'each-field-once') =>
+  signable({ order: draft, shape: SHAPES.documented, recipe: PRESETS[preset].do, scheme: 'SCHEME' });
+
+describe('Base64, RFC 4648', () => {
+  test.each([
+    ['', ''],
+    ['f', 'Zg=='],
+    ['fo', 'Zm8='],
+    ['foo', 'Zm9v'],
+    ['foob', 'Zm9vYg=='],
+    ['fooba', 'Zm9vYmE='],
+    ['foobar', 'Zm9vYmFy'],
+  ])('RFC 4648 section 10: %j is %j', (text, encoded) => {
+    expect(base64Text(text)).toBe(encoded);
+    expect(fromBase64Text(encoded)).toBe(text);
+  });
+
+  test.each(['Zg', 'Zg=', 'Zg===', 'Zh==', 'Zm9=', 'Zm 9v', 'Zm9v\n', '-_-_', 'Zm9v=', '=', 'Zg==Zg==', 'é'])(
+    'malformed %j is refused',
+    (encoded) => expect(fromBase64(encoded)).toBeUndefined(),
+  );
+
+  test('text to Base64 and back is the same text, over all of Unicode', () => {
+    fc.assert(fc.property(wellFormed, (text) => fromBase64Text(base64Text(text)) === text));
+  });
+
+  test('bytes to Base64 agree with node, and back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+        expect(fromBase64(base64(bytes))).toEqual(Uint8Array.from(bytes));
+      }),
+    );
+  });
+
+  test('bytes that are not UTF-8 are not a text', () => expect(fromBase64Text('/w==')).toBeUndefined());
+});
+
+const repeated = (byte: number, count: number): Uint8Array<ArrayBuffer> => new Uint8Array(count).fill(byte);
+
+describe('HMAC-SHA-256, RFC 4231', () => {
+  test.each([
+    [1, repeated(0x0b, 20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
+    [
+      2,
+      utf8('Jefe'),
+      'what do ya want for nothing?',
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    ],
+    [
+      6,
+      repeated(0xaa, 131),
+      'Test Using Larger Than Block-Size Key - Hash Key First',
+      '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+    ],
+  ])('RFC 4231 case %i', async (_, key, message, expected) => {
+    expect(Buffer.from(await hmac(key, 'SHA-256', message)).toString('hex')).toBe(expected);
+  });
+
+  test('agrees with node over keys and messages', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), anyText, async (key, message) => {
+        const expected = createHmac('sha256', key).update(message).digest('hex');
+        expect(Buffer.from(await hmac(Uint8Array.from(key), 'SHA-256', message)).toString('hex')).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('what is signed is what is sent', () => {
+  test('the body reads back to the wire values, number literals as typed', () => {
+    fc.assert(
+      fc.property(order, (draft) => {
+        const text = textOf(signedWith(draft).body);
+        expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        const read = readBody(utf8(text));
+        if ('code' in read) throw new Error(read.code);
+        for (const name of FIELD_NAMES) {
+          const typed = draft[name];
+          const expected = /_url$|webhook/.test(name) ? Buffer.from(typed).toString('base64') : typed;
+          expect(read.members.get(name)?.text).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  test('a literal that is let through is a JSON number to JSON.parse and to a lossless reader', () => {
+    fc.assert(
+      fc.property(fc.oneof(literal, fc.stringMatching(/^[-+0-9.eE, ]{0,8}$/)), (text) => {
+        const taken = numberFault(text) === undefined;
+        expect(taken).toBe(isJson(text));
+        if (taken) expect(String(parse(text))).toBe(text);
+      }),
+    );
+  });
+
+  test('section 5 rule 2: changing any byte of a signed field changes the verdict', async () => {
+    const draft: OrderDraft = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
+    const names = FIELD_NAMES.filter((name) => name !== 'timestamp');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<PresetName>('each-field-once', 'header-then-fields'),
+        fc.constantFrom(...names),
+        fc.nat(),
+        fc.nat({ max: 9 }),
+        async (preset, name, at, digit) => {
+          const request = signedWith(draft, preset);
+          const Digest = (await digestOf(request, SAMPLE)) ?? '';
+          const claimOf = (body: string) => {
+            const read = readBody(utf8(body));
+            if ('code' in read) throw new Error(read.code);
+            return { 'Signed-Fields': request['Signed-Fields'], Timestamp: request.Timestamp, Digest, body: read };
+          };
+          const recipes = { [preset]: PRESETS[preset].do };
+          expect((await verify(claimOf(textOf(request.body)), SAMPLE, recipes)).holds).toBe(preset);
+          const value = draft[name];
+          const place = at % value.length;
+          const changed = value.slice(0, place) + String(digit || 1) + value.slice(place + 1);
+          fc.pre(changed !== value);
+          const other = textOf(signedWith({ ...draft, [name]: changed }, preset).body);
+          expect((await verify(claimOf(other), SAMPLE, recipes)).holds).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+test('texts are the same exactly when they are equal', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (one, other) => isSameText(one, other) === (one === other) && isSameText(one, one)),
+  );
+});
+
+test('signed fields can be left out, taken in again at their place, and moved; departures are noted', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FIELD_NAMES), fc.nat({ max: 13 }), (name, to) => {
+      const without = toggled(FIELD_NAMES, name);
+      expect(without).not.toContain(name);
+      expect(shapeNotes({ 'Signed-Fields': without, body: FIELD_NAMES }).map(({ code }) => code)).toEqual([
+        'signed-fields-short',
+      ]);
+      expect(toggled(without, name)).toEqual(FIELD_NAMES);
+      const other = moved(FIELD_NAMES, name, to);
+      expect(other.indexOf(name)).toBe(to);
+      expect(moved(other, name, FIELD_NAMES.indexOf(name))).toEqual(FIELD_NAMES);
+    }),
+  );
+  expect(moved(FIELD_NAMES, 'vendor', 14)).toBe(FIELD_NAMES);
+  expect(shapeNotes(SHAPES.classic).map(({ code }) => code)).toEqual(['signed-fields-short', 'body-short']);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Credentials } from './digest.ts';
+import type { OrderDraft } from './order.ts';
+import { PRESETS, type Recipe } from './recipe.ts';
+import { SHAPES, signable, type Shape, type SignableRequest } from './request.ts';
+
+const ROOT = 'vectors';
+
+interface VectorProfile extends Credentials {
+  readonly base_url: string;
+  readonly scheme: string;
+}
+
+/** One known answer, written by vectors/generate.py. */
+export interface Vector {
+  readonly name: string;
+  readonly profile: VectorProfile;
+  readonly recipe: Recipe;
+  readonly request: SignableRequest;
+  /** The text of a stage's file. */
+  readonly stage: (file: string) => string;
+}
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readIf = <T>(path: string, otherwise: T): T => (existsSync(path) ? readJson<T>(path) : otherwise);
+
+function readVector(name: string): Vector {
+  const file = (stage: string): string => join(ROOT, name, stage);
+  const profile = readJson<VectorProfile>(file('profile.json'));
+  const recipe = { ...PRESETS['each-field-once'].do, ...readIf<Partial<Recipe>>(file('recipe.json'), {}) };
+  const header = file('timestamp-header.txt');
+  const request = signable({
+    order: readJson<OrderDraft>(file('order.json')),
+    shape: readIf<Shape>(file('shape.json'), SHAPES.documented),
+    recipe,
+    scheme: profile.scheme,
+    Timestamp: existsSync(header) ? readFileSync(header, 'utf8') : undefined,
+  });
+  return { name, profile, recipe, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
+}
+
+const folders = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Every good case. */
+export const VECTORS: readonly Vector[] = folders(ROOT)
+  .filter((name) => name !== 'bad')
+  .map(readVector);
+
+/** A case that must be objected to. */
+export interface BadVector {
+  readonly name: string;
+  readonly order: Readonly<Record<string, string>>;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly problem: { readonly code: string; readonly at: string };
+}
+
+export const BAD_VECTORS: readonly BadVector[] = folders(join(ROOT, 'bad')).map((name) => {
+  const file = (stage: string): string => join(ROOT, 'bad', name, stage);
+  return {
+    name,
+    order: readIf(file('order.json'), {}),
+    profile: readIf(file('profile.json'), {}),
+    problem: readJson(file('problem.json')),
+  };
+});

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { createSandbox, type SandboxOptions } from './sandbox.ts';
+
+export const PATH = '/v1/checkout/create-order-minimal';
+export const OPTIONS: SandboxOptions = {
+  scheme: 'SCHEME',
+  api_key: 'key',
+  api_secret: 'secret',
+  recipes: ['each-field-once', 'header-then-fields'],
+  now: () => new Date('2026-11-20T09:41:09Z'),
+};
+
+export const T = '2026-11-20T09:41:07Z';
+export const b64 = (text: string): string => Buffer.from(text).toString('base64');
+export const sign = (input: string, secret = OPTIONS.api_secret): string =>
+  createHmac('sha256', secret).update(input).digest('base64');
+
+/** The members of a body as JSON text by name, in order. */
+export type Members = Readonly<Record<string, string>>;
+
+export const MEMBERS: Members = {
+  timestamp: `"${T}"`,
+  vendor: '"TILL1"',
+  order_id: '"O_1"',
+  buyer_email: '"b@example.com"',
+  buyer_name: '"Ama"',
+  buyer_phone: '"255700000001"',
+  amount: '10.50',
+  currency: '"TZS"',
+  redirect_url: `"${b64('https://shop.example/r')}"`,
+  cancel_url: `"${b64('https://shop.example/c')}"`,
+  webhook: `"${b64('https://shop.example/w')}"`,
+  buyer_remarks: '""',
+  merchant_remarks: '"m"',
+  no_of_items: '3',
+};
+export const NAMES = Object.keys(MEMBERS);
+
+export const jsonOf = (members: Members): string =>
+  `{${Object.entries(members)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join()}}`;
+
+const textOfMember = (text: string | undefined): string =>
+  text === undefined ? '' : text.startsWith('"') ? String(JSON.parse(text)) : text;
+
+/** The plain digest input over listed names, written here by hand. */
+export const inputOf = (names: readonly string[], members: Members): string =>
+  names.map((name) => `${name}=${textOfMember(members[name])}`).join('&');
+
+export interface Sent {
+  readonly method?: string;
+  readonly path?: string;
+  readonly names?: readonly string[];
+  readonly members?: Members;
+  readonly body?: BodyInit;
+  readonly input?: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+/** A correct request but for what is given; a header given as null is left out. */
+export function requestWith(sent: Sent = {}): Request {
+  const { names = NAMES, members = MEMBERS, body = jsonOf(members), input = inputOf(names, members) } = sent;
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Authorization: `SCHEME ${b64(OPTIONS.api_key)}`,
+    Timestamp: T,
+    'Digest-Method': 'HS256',
+    'Signed-Fields': names.join(','),
+    Digest: sign(input),
+    'Content-Length': String(typeof body === 'string' ? Buffer.byteLength(body) : 1),
+    ...sent.headers,
+  };
+  const kept = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
+  const method = sent.method ?? 'POST';
+  // Bytes, since a text would bring a Content-Type of its own.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const init = { method, headers: kept, ...(method === 'GET' ? {} : { body: bytes, duplex: 'half' as const }) };
+  return new Request(`http://sandbox.example${sent.path ?? PATH}`, init);
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly reference: string;
+  readonly resultcode: string;
+  readonly result: string;
+  readonly message: string;
+  readonly data: readonly Readonly<Record<string, string>>[];
+}
+
+/** Asks a sandbox and reads its envelope, whatever it says. */
+export async function ask(sent: Sent = {}, options: Partial<SandboxOptions> = {}): Promise<Answer> {
+  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(requestWith(sent));
+  return { status: response.status, headers: response.headers, ...(await response.json()) };
+}

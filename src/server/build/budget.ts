@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The most JavaScript and CSS that the page may need before its form can be used, in bytes after gzip. */
+const BUDGET = 110 * 1024;
+
+type Bundle = Rolldown.OutputBundle;
+
+const weight = (source: string | Uint8Array): number => gzipSync(source, { level: 9 }).length;
+
+/** The chunks that an entry loads before it runs, itself included. */
+function needed(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const file of chunk.imports) needed(bundle, file, found);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+  return found;
+}
+
+/** Weighs what the first view needs and fails the build when that is more than the budget. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle(_, bundle) {
+      const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+      const files = new Set(entries.flatMap(({ fileName }) => [...needed(bundle, fileName)]));
+      const total = [...files].reduce((sum, name) => {
+        const file = bundle[name];
+        return sum + (file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source));
+      }, 0);
+      const words = `First view: ${(total / 1024).toFixed(1)} KiB of JavaScript and CSS after gzip, of ${BUDGET / 1024}.`;
+      if (total > BUDGET) this.error(`${words} Load something of it later.`);
+      console.log(words);
+    },
+  };
+}

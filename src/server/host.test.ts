@@ -1,0 +1,171 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { jsonOf, MEMBERS, OPTIONS, requestWith } from '#sandbox/sandbox.test-support.ts';
+import { createApp } from './app.ts';
+import { createHost } from './host.ts';
+import { HOST_HEADERS, META_POLICY } from './policy.ts';
+import { readSettings, SettingError } from './settings.ts';
+
+const ASSET = `/* ${'long '.repeat(1000)}*/`;
+
+function pageFolder(): string {
+  const page = mkdtempSync(join(tmpdir(), 'page-'));
+  mkdirSync(join(page, 'assets'));
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Checkout Console</title>');
+  writeFileSync(join(page, 'assets', 'index-1.js'), ASSET);
+  return page;
+}
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createHost(createApp({ page: pageFolder(), sandbox: createSandbox(OPTIONS) }).fetch);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => void server.close().closeAllConnections());
+
+const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+/** Sends bytes as they are and gives everything that comes back until the host hangs up. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+const envelopeOf = (answer: string): Record<string, unknown> =>
+  JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+describe('the page', () => {
+  test('comes with the policy and is not stored', async () => {
+    const response = await get('/');
+    expect(await response.text()).toContain('Checkout Console');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    for (const [name, value] of Object.entries(HOST_HEADERS)) expect(response.headers.get(name)).toBe(value);
+  });
+
+  test('its assets are compressed and kept for ever, what is not there is not', async () => {
+    const found = await get('/assets/index-1.js');
+    expect(await found.text()).toBe(ASSET);
+    expect(found.headers.get('Content-Encoding')).toBe('gzip');
+    expect(found.headers.get('Cache-Control')).toContain('immutable');
+    const lost = await get('/assets/index-2.js');
+    expect(lost.status).toBe(404);
+    expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
+  });
+
+  test('nothing outside its folder is served', async () => {
+    for (const path of [
+      '/assets/../index.html',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 4/);
+    }
+  });
+
+  test('the policy of the meta element is the header’s but for what a meta element may not say', () => {
+    const policy = HOST_HEADERS['Content-Security-Policy'] ?? '';
+    expect(policy.replace("frame-ancestors 'none'; ", '')).toBe(META_POLICY);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|http:|\*/);
+  });
+});
+
+describe('the sandbox over HTTP', () => {
+  test('a signed order is answered with 000', async () => {
+    const { headers } = requestWith();
+    const response = await get('/v1/checkout/create-order-minimal', { method: 'POST', headers, body: jsonOf(MEMBERS) });
+    expect(await response.json()).toMatchObject({ resultcode: '000' });
+  });
+
+  test('every other path and method is answered with the envelope', async () => {
+    for (const [method, path] of [
+      ['POST', '/'],
+      ['GET', '/nothing'],
+      ['DELETE', '/v1/checkout/create-order-minimal'],
+    ] as const) {
+      const response = await get(path, { method });
+      expect(await response.json()).toMatchObject({ result: 'FAIL', resultcode: String(response.status) });
+    }
+  });
+
+  test('a chunked body has no Content-Length, which is missed', async () => {
+    const { headers } = requestWith({ headers: { 'Content-Length': null } });
+    const body = new Blob([jsonOf(MEMBERS)]).stream();
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const response = await get('/v1/checkout/create-order-minimal', init);
+    expect((await response.json()).message).toMatch(/Content-Length \(9005\)$/);
+  });
+});
+
+describe('what is not HTTP, and what is too much of it, gets the envelope too', () => {
+  test.each([
+    ['words', 'hello there\r\n\r\n', 400, '9010'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, ''],
+    ['a space in a header name', 'GET / HTTP/1.1\r\nHost: h\r\nA b: c\r\n\r\n', 400, '9010'],
+    ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
+    ['two lengths', 'POST /v1/ HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, '9010'],
+  ])('%s', async (_, text, status, code) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (code !== '')
+      expect(envelopeOf(answer)).toMatchObject({ resultcode: String(status), message: expect.stringMatching(code) });
+  });
+
+  test('a Host header that is no host is answered, not thrown', async () => {
+    expect(await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 4/);
+  });
+
+  test('the limits are the ones that were decided', () => {
+    expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, maxConnections: 64 });
+  });
+});
+
+describe('the settings', () => {
+  test('without any: port 4173 on 127.0.0.1 and the sample credentials', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4173,
+      sandbox: { scheme: 'SCHEME', api_key: 'sample-api-key', recipes: ['each-field-once', 'header-then-fields'] },
+    });
+  });
+
+  test('each can be set', () => {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '::1',
+      SANDBOX_SCHEME: 'S',
+      SANDBOX_API_KEY: 'k',
+      SANDBOX_API_SECRET: 's',
+      SANDBOX_RECIPE: 'header-then-fields',
+    });
+    expect(settings).toEqual({
+      port: 0,
+      host: '::1',
+      sandbox: { scheme: 'S', api_key: 'k', api_secret: 's', recipes: ['header-then-fields'] },
+    });
+  });
+
+  test.each([
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { PORT: '80a' },
+    { SANDBOX_RECIPE: 'sorted' },
+    { SANDBOX_RECIPE: 'constructor' },
+    { SANDBOX_API_SECRET: '' },
+    { SANDBOX_SCHEME: 'A\nB' },
+  ])('%j is refused in one line that says what to do', (environment) => {
+    expect(() => readSettings(environment)).toThrow(SettingError);
+    expect(() => readSettings(environment)).toThrow(/^[^\n]+(choose|set|leave)[^\n]+\.$/);
+  });
+});

@@ -1,0 +1,52 @@
+import { SAMPLE } from '#protocol/profile.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { headerFault } from '#protocol/header-value.ts';
+import type { SandboxOptions } from '#sandbox/sandbox.ts';
+
+/** What the environment says. A mistake in it is one line that says what to do. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly sandbox: SandboxOptions;
+}
+
+/** A setting that cannot be used; its message is the whole of what is shown. */
+export class SettingError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PORT = 4173;
+const LARGEST_PORT = 65_535;
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return PORT;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= LARGEST_PORT) return port;
+  throw new SettingError(`PORT is not a port number: choose one from 1 to ${LARGEST_PORT}, or 0 for any free one.`);
+}
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
+
+function readRecipes(text: string | undefined): readonly PresetName[] {
+  const all = Object.keys(PRESETS).filter(isPreset);
+  if (text === undefined || text === '') return all;
+  if (isPreset(text)) return [text];
+  throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
+}
+
+function readSandbox(environment: Environment): SandboxOptions {
+  const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
+  const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
+  if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');
+  if (scheme === '' || headerFault(scheme) !== undefined)
+    throw new SettingError('SANDBOX_SCHEME is not a word of printable ASCII: set one, or leave it out.');
+  const api_key = environment['SANDBOX_API_KEY'] ?? SAMPLE.api_key;
+  return { scheme, api_key, api_secret, recipes: readRecipes(environment['SANDBOX_RECIPE']) };
+}
+
+/** The settings of the host and of its sandbox. Throws SettingError. */
+export const readSettings = (environment: Environment): Settings => ({
+  host: environment['HOST'] || '127.0.0.1',
+  port: readPort(environment['PORT']),
+  sandbox: readSandbox(environment),
+});

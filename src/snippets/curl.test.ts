@@ -1,0 +1,134 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { operationUrl } from '#protocol/profile.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { authorizationKey, filled, SHAPES, signable, signed, type SignedRequest } from '#protocol/request.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { startCapture, type Capture } from './capture.test-support.ts';
+import { curl, setKeyVariable } from './curl.ts';
+
+const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'].filter((shell) => spawnSync('which', [shell]).status === 0);
+const META = [
+  ...'\'"\\$`!;|&<>(){}[]*?~#%^=@ \t\n\r-/:',
+  '$(touch CANARY)',
+  '`touch CANARY`',
+  "'; touch CANARY; '",
+  '\\',
+  '@',
+  '\u2028',
+  'é',
+  '😀',
+];
+const COUNT = 300;
+const KEY = authorizationKey('k\'e"y\\');
+
+let capture: Capture;
+let folder: string;
+beforeAll(async () => {
+  capture = await startCapture();
+  folder = mkdtempSync(join(tmpdir(), 'canary-'));
+});
+afterAll(() => capture.stop());
+
+const requestOf = (order: Partial<OrderDraft>, scheme = 'SCHEME'): SignedRequest => {
+  const request = signable({
+    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order },
+    shape: SHAPES.documented,
+    recipe: PRESETS['each-field-once'].do,
+    scheme,
+  });
+  return signed(request, 'D+/=', operationUrl(`${capture.url}/a[1-3]{b,c}`));
+};
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.array(fc.constantFrom(...META), { maxLength: 12 }).map((parts) => parts.join('')),
+);
+const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items'].includes(name));
+const orders = (seed: number): Partial<OrderDraft>[] =>
+  fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: COUNT, seed });
+
+/** What must arrive: method, path, our headers in our order, the body's bytes. */
+const expected = (request: SignedRequest) => ({
+  method: 'POST',
+  path: new URL(request.url).pathname,
+  headers: request.headers
+    .filter(({ name }) => name !== 'Content-Length')
+    .map((line) => [line.name, filled(line, KEY)]),
+  body: textOf(request.body),
+});
+const arrived = (names: ReadonlySet<string>) =>
+  capture.take().map(({ method, path, headers, body }) => ({
+    method,
+    path,
+    headers: headers.filter(([name]) => names.has(name)),
+    body: body.toString(),
+  }));
+const OURS = new Set([
+  'Accept',
+  'Content-Type',
+  'Authorization',
+  'Timestamp',
+  'Digest-Method',
+  'Signed-Fields',
+  'Digest',
+]);
+
+/** Runs a script without holding up the server that it talks to. */
+const run = (shell: string, script: string, env: Record<string, string> = {}) => {
+  const file = join(folder, `script-${shell}`);
+  writeFileSync(file, script);
+  return promisify(execFile)(shell, [file], { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 1 << 26 });
+};
+
+test('bash and dash are here to be tried', () => expect(SHELLS).toEqual(expect.arrayContaining(['bash', 'dash'])));
+
+describe.each(SHELLS)('%s', (shell) => {
+  test(`${COUNT} orders of any text and of the shell’s own signs arrive byte for byte, and nothing else runs`, async () => {
+    const requests = orders(shell.length).map((order) => requestOf(order));
+    const commands = requests.map((request) => textOf(curl(request, KEY)));
+    // The control characters that a shell text may hold are the line ends of its own continuation.
+    for (const command of commands) expect(command.replaceAll(' \\\n  ', '')).not.toMatch(/\p{Cc}/u);
+    await run(shell, commands.map((command) => `${command} -s -o /dev/null`).join('\n'));
+    expect(arrived(OURS)).toEqual(requests.map(expected));
+    expect(existsSync(join(folder, 'CANARY'))).toBe(false);
+  }, 120_000);
+
+  test('the key comes from the variable', async () => {
+    const request = requestOf({});
+    await run(shell, textOf(curl(request)), { CHECKOUT_API_KEY_BASE64: KEY });
+    expect(arrived(OURS)).toEqual([expected(request)]);
+  });
+
+  test('a body beyond what one argument may hold goes through standard input', async () => {
+    const request = requestOf({ buyer_remarks: `it's \\ ${'é'.repeat(100_000)}` });
+    await run(shell, textOf(curl(request, KEY)));
+    expect(arrived(OURS)).toEqual([expected(request)]);
+  });
+});
+
+test('the line that sets the variable gives the Base64 of the key', async () => {
+  const line = setKeyVariable.replace(
+    'your API key',
+    'a key of some length that base64 would wrap at 76 columns, if it were let',
+  );
+  const { stdout } = await run('bash', `${line}\nprintf %s "$CHECKOUT_API_KEY_BASE64"`);
+  expect(stdout).toBe(authorizationKey('a key of some length that base64 would wrap at 76 columns, if it were let'));
+});
+
+test('an empty header value arrives as an empty header', async () => {
+  const request = requestOf({ timestamp: '' });
+  await run('bash', textOf(curl(request, KEY)));
+  expect(arrived(OURS)).toEqual([expected(request)]);
+});
+
+test('the same request gives the same text', () => {
+  expect(curl(requestOf({}), KEY)).toEqual(curl(requestOf({}), KEY));
+});
