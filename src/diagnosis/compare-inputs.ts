@@ -52,13 +52,17 @@ function valueFrom(theirs: string, start: number): string {
   return rest;
 }
 
+const isNameAt = (text: string, offset: number): boolean =>
+  fieldNamed(/^[a-z_]+/.exec(text.slice(offset))?.[0] ?? '') !== undefined;
+
 const names = (text: string): string[] =>
   [...text.matchAll(/(?:^|[&,|;\n] ?)([a-z_]+)(?=[=:])/g)].map((m) => m[1] ?? '');
+
+const times = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
 
 /** What the names of the two texts tell: twice, left out, added, another order. */
 function namesCause(ours: string, theirs: string): string | undefined {
   const [mine, yours] = [names(ours), names(theirs)];
-  const times = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
   if (times(yours, 'timestamp') > times(mine, 'timestamp')) return 'Theirs has the timestamp once more than ours.';
   if (times(yours, 'timestamp') < times(mine, 'timestamp')) return 'Theirs has the timestamp once less than ours.';
   const missing = mine.filter((name) => !yours.includes(name));
@@ -81,6 +85,8 @@ function causeOf(ours: string, theirs: string, { piece, start }: Spot, offset: n
   const joined =
     piece?.part === undefined && fieldNamed(/^[a-z_]+/.exec(theirs.slice(offset))?.[0] ?? '') !== undefined;
   if (joined && piece !== undefined) return separatorCause(piece, theirs.slice(offset));
+  if (piece !== undefined && isNameAt(theirs, offset) && piece.part === undefined)
+    return separatorCause(piece, theirs.slice(offset));
   const behind = piece?.part === 'value' ? undefined : separatorCause(piece, theirs.slice(offset));
   const spelt = piece?.part === 'name' ? 'A name is spelt another way here.' : undefined;
   return (
@@ -92,7 +98,10 @@ function causeOf(ours: string, theirs: string, { piece, start }: Spot, offset: n
   );
 }
 
-const excerpt = (text: string, offset: number): string => [...text.slice(offset, offset + 48)].slice(0, 24).join('');
+const excerpt = (text: string, offset: number): string =>
+  Array.from(text.slice(offset, offset + 48))
+    .slice(0, 24)
+    .join('');
 
 function firstDifference(ours: string, theirs: string, spot: Spot, offset: number): FirstDifference {
   const before = ours.slice(0, offset);
@@ -111,7 +120,7 @@ function firstDifference(ours: string, theirs: string, spot: Spot, offset: numbe
 /** A text that is longer or shorter inside a value parts from ours at the separator: the value before it is meant. */
 function spotOf(pieces: readonly Piece[], theirs: string, offset: number): Spot {
   const here = spotAt(pieces, offset);
-  if (here.start !== offset || offset === 0 || here.piece?.part !== undefined) return here;
+  if (isNameAt(theirs, offset) || here.start !== offset || offset === 0 || here.piece?.part !== undefined) return here;
   const before = spotAt(pieces, offset - 1);
   const longer = before.piece?.part === 'value' && valueFrom(theirs, before.start) !== before.piece.text;
   return longer ? before : here;
