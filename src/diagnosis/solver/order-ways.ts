@@ -1,0 +1,83 @@
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { STEPS } from '#protocol/recipe.ts';
+import type { Mistake } from './plan.ts';
+import type { Source } from './source.ts';
+
+type Names = readonly string[];
+
+const row = (id: string, words: string, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
+
+/** The rows of the recipe table, and the ways of sorting and listing that it does not have. */
+function wholes({ listed, values }: Source): Mistake[] {
+  const body = Object.keys(values);
+  const withTime = [...new Set(['timestamp', ...listed])];
+  const known = FIELD_NAMES.filter((name) => listed.includes(name));
+  const table = Object.entries(STEPS.order.ways).map(([id, { words, do: run }]) =>
+    row(`order-${id}`, words, run({ listed, body })),
+  );
+  return [
+    ...table,
+    row('order-sorted-with-timestamp', 'Sorted by name, timestamp among the others.', withTime.toSorted()),
+    row('order-sorted-descending', 'Sorted by name, last first.', listed.toSorted().toReversed()),
+    row('order-sorted-without-case', 'Sorted as a dictionary sorts, underscores last.', listed.toSorted((a, b) => a.localeCompare(b))),
+    row('order-documented', 'The documented order, not that of Signed-Fields.', [...known, ...listed.filter((name) => !known.includes(name as never))]),
+    row('order-body-whole', 'Every field of the body in its order, whatever Signed-Fields lists.', body),
+    row('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', FIELD_NAMES),
+    row('order-all-sorted', 'Every field of the body, sorted.', body.toSorted()),
+  ];
+}
+
+/** The few fields that some code signs alone. */
+function few({ listed }: Source): Mistake[] {
+  const sets = [
+    ['vendor', 'order_id'],
+    ['vendor', 'order_id', 'amount'],
+    ['vendor', 'order_id', 'amount', 'currency'],
+    ['order_id', 'amount', 'currency'],
+    ['order_id', 'amount'],
+    ['order_id'],
+    ['vendor'],
+  ];
+  const variants = sets.flatMap((names) => [names, ['timestamp', ...names]]);
+  const prefixes = listed.slice(1, -1).map((_, index) => listed.slice(0, index + 1));
+  return [...variants, ...prefixes].map((names) =>
+    row(`only:${names.join('+')}`, `Only ${names.join(', ')} signed.`, names),
+  );
+}
+
+const swapped = (names: Names, at: number): Names => names.with(at, names[at + 1] ?? '').with(at + 1, names[at] ?? '');
+
+function swaps({ listed }: Source): Mistake[] {
+  return listed
+    .slice(0, -1)
+    .map((name, at) => row(`swapped:${name}+${listed[at + 1]}`, `${name} and ${listed[at + 1]} swapped.`, swapped(listed, at)));
+}
+
+function moves({ listed }: Source): Mistake[] {
+  return listed.flatMap((name, from) =>
+    listed.flatMap((_, to) =>
+      Math.abs(from - to) < 2
+        ? []
+        : [row(`moved:${name}:${to + 1}`, `${name} moved to place ${to + 1}.`, listed.toSpliced(from, 1).toSpliced(to, 0, name))],
+    ),
+  );
+}
+
+/** Names left out one by one, and names repeated. */
+function singles({ listed, values }: Source): Mistake[] {
+  const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
+  return [
+    ...listed.map((name): Mistake => ({ id: `left-out:${name}`, axis: `drop:${name}`, words: `${name} is not signed.`, patch: { drop: [name] } })),
+    ...listed.map((name) => row(`twice:${name}`, `${name} is signed twice.`, [...listed, name])),
+    ...unlisted.flatMap((name) => [
+      row(`added:${name}`, `${name} is signed though Signed-Fields does not list it.`, [...listed, name]),
+      row(`added-in-place:${name}`, `${name} is signed in its documented place though Signed-Fields does not list it.`, FIELD_NAMES.filter((each) => listed.includes(each) || each === name)),
+    ]),
+  ];
+}
+
+/** Which names are signed, and in which order: frequent first. */
+export const orderMistakes = (source: Source): Mistake[] => [...singles(source), ...wholes(source), ...few(source), ...swaps(source)];
+
+/** One name moved to any other place: rare, so they come last. */
+export const moveMistakes = (source: Source): Mistake[] => moves(source);

@@ -1,0 +1,110 @@
+import { plain, textOf, type Piece } from '#protocol/piece.ts';
+import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
+import { utf8 } from '#protocol/text.ts';
+
+/** One construction, as choices that do not depend on each other: two mistakes are two patches of one plan. */
+export interface Plan {
+  readonly names: readonly string[];
+  readonly place: Recipe['timestamp'];
+  /** The text that stands for the Timestamp header. */
+  readonly header: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly drop: readonly string[];
+  readonly keepEmpty: boolean;
+  /** What is done to every value. */
+  readonly every: (value: string) => string;
+  readonly pair: Recipe['pair'];
+  readonly joiner: string;
+  readonly ends: readonly [before: string, behind: string];
+  /** The message made of the joined input, when it is not the input itself. */
+  readonly message?: (input: string, plan: Plan) => string | Uint8Array<ArrayBuffer>;
+  readonly key: Uint8Array<ArrayBuffer>;
+  /** A plain hash over the message in place of an HMAC. */
+  readonly bare?: boolean;
+  /** The message is the key, and the key the message. */
+  readonly swapped?: boolean;
+}
+
+export type Patch = Partial<Plan>;
+
+/** A departure from a base construction; two of the same axis exclude each other. */
+export interface Mistake {
+  readonly id: string;
+  readonly axis: string;
+  /** What the code does, in words. */
+  readonly words: string;
+  readonly patch: Patch;
+  /** The message does not contain the joined input, so that changes of the input cannot show. */
+  readonly alone?: boolean;
+}
+
+/** A plan with a patch applied; values and dropped names of both count. */
+export const patched = (plan: Plan, patch: Patch): Plan => ({
+  ...plan,
+  ...patch,
+  values: patch.values === undefined ? plan.values : { ...plan.values, ...patch.values },
+  drop: patch.drop === undefined ? plan.drop : [...plan.drop, ...patch.drop],
+});
+
+const heads = new Map<string, readonly Piece[]>();
+
+/** What a pair has in front of its value: every way of the table puts the value last. */
+function headOf(pair: Recipe['pair'], name: string): readonly Piece[] {
+  const at = `${pair} ${name}`;
+  const known = heads.get(at) ?? STEPS.pair.ways[pair].do(name, '').filter(({ text }) => text !== '');
+  heads.set(at, known);
+  return known;
+}
+
+const headTexts = new Map<string, string>();
+function headText(pair: Recipe['pair'], name: string): string {
+  const at = `${pair} ${name}`;
+  const known = headTexts.get(at) ?? textOf(headOf(pair, name));
+  headTexts.set(at, known);
+  return known;
+}
+
+const valueIn = (plan: Plan, slot: Slot): string =>
+  plan.every(slot.from === 'header' ? plan.header : (plan.values[slot.name] ?? ''));
+
+const isIn = (plan: Plan, slot: Slot, value: string): boolean =>
+  (plan.drop.length === 0 || !plan.drop.includes(slot.name)) && (plan.keepEmpty || value !== '');
+
+const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ? 'value' : plan.pair);
+
+/** The joined input of a plan. This is the hot path: one string, no lists in between. */
+export function inputText(plan: Plan): string {
+  let text = plan.ends[0];
+  let first = true;
+  for (const slot of STEPS.timestamp.ways[plan.place].do(plan.names)) {
+    const value = valueIn(plan, slot);
+    if (!isIn(plan, slot, value)) continue;
+    text += (first ? '' : plan.joiner) + headText(pairOf(plan, slot), slot.name) + value;
+    first = false;
+  }
+  return text + plan.ends[1];
+}
+
+/** The bytes that are hashed. */
+export function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
+  const text = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
+  return typeof text === 'string' ? utf8(text) : text;
+}
+
+const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
+  STEPS.pair.ways[pair].do(name, value).at(-1) ?? plain(value);
+
+/** The same input as pieces, for a person to see; a message that is not the input is one piece. */
+export function messagePieces(plan: Plan): Piece[] {
+  if (plan.message !== undefined) return [plain(new TextDecoder('utf-8').decode(messageOf(plan)))];
+  const slots = STEPS.timestamp.ways[plan.place].do(plan.names);
+  const groups = slots
+    .map((slot) => ({ slot, value: valueIn(plan, slot) }))
+    .filter(({ slot, value }) => isIn(plan, slot, value))
+    .map(({ slot, value }, index) => [
+      plain(index === 0 ? '' : plan.joiner),
+      ...headOf(pairOf(plan, slot), slot.name),
+      valuePiece(pairOf(plan, slot), slot.name, value),
+    ]);
+  return [plain(plan.ends[0]), ...groups.flat(), plain(plan.ends[1])].filter(({ text }) => text !== '');
+}

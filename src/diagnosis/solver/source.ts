@@ -1,0 +1,64 @@
+import { FIELD_NAMES } from '#protocol/order.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { fromBase64Text } from '#protocol/base64.ts';
+import { isUnreadable, readBody, type JsonType } from '#protocol/received-body.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { signedNames } from '#protocol/verify.ts';
+
+/** Another profile's credentials, tried only when the person consents. */
+export interface OtherCredentials extends Credentials {
+  readonly name: string;
+}
+
+/** All that the search needs of a request, as plain data that can go to a worker. */
+export interface Source {
+  readonly listed: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly types: Readonly<Record<string, JsonType>>;
+  readonly timestamp: string;
+  readonly digest: string;
+  readonly bodyText: string;
+  readonly body: Uint8Array;
+  readonly api_key: string;
+  readonly api_secret: string;
+  readonly others: readonly OtherCredentials[];
+}
+
+/** What the person gives besides the request. The API key is read from Authorization when it is not given. */
+export interface Given {
+  readonly api_secret: string;
+  readonly api_key?: string | undefined;
+  readonly now: Date;
+  readonly others?: readonly OtherCredentials[] | undefined;
+}
+
+/** The first value of a header; names compare without case (RFC 9110 section 5.1). */
+export const headerOf = ({ headers }: ReceivedRequest, name: string): string | undefined =>
+  headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
+
+/** The API key that Authorization carries in Base64 behind its scheme word; undefined when there is none. */
+export function keyInAuthorization(request: ReceivedRequest): string | undefined {
+  const last = headerOf(request, 'Authorization')?.trim().split(/\s+/).at(-1) ?? '';
+  return last === '' ? undefined : (fromBase64Text(last) ?? last);
+}
+
+const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
+
+/** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
+export function sourceOf(request: ReceivedRequest, given: Given): Source {
+  const read = readBody(request.body);
+  const members = isUnreadable(read) ? [] : [...read.members];
+  const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
+  return {
+    listed: orDocumented(signedNames(headerOf(request, 'Signed-Fields') ?? '')),
+    values,
+    types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
+    timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),
+    digest: (headerOf(request, 'Digest') ?? '').trim(),
+    bodyText: new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body),
+    body: request.body,
+    api_key: given.api_key ?? keyInAuthorization(request) ?? '',
+    api_secret: given.api_secret,
+    others: given.others ?? [],
+  };
+}

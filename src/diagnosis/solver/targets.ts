@@ -1,0 +1,84 @@
+import { base64, fromBase64 } from '#protocol/base64.ts';
+
+/** One reading of the Digest header as the bytes of a hash. */
+export interface Target {
+  /** Undefined for the documented form: standard Base64 with padding. */
+  readonly id: string | undefined;
+  readonly words: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Reading {
+  readonly ids: readonly string[];
+  readonly words: readonly string[];
+  readonly text: string;
+}
+
+const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const loose = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  return /^[A-Za-z0-9+/]+$/.test(bare) ? fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) : undefined;
+};
+const percentDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What may stand around the digest in its header. */
+function bared(text: string): Reading {
+  const steps: readonly (readonly [id: string, words: string, change: (text: string) => string])[] = [
+    ['digest-prefix', 'a prefix such as SHA-256=', (t) => t.replace(/^(?:(?:hmac-?)?sha-?(?:1|256|512)|md5|HS256|Digest|sig|signature|hmac)\s*[=:]\s*|^(?:HS256|HMAC|Digest)\s+/i, '')],
+    ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
+    ['digest-percent', 'percent-encoding', percentDecoded],
+    ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
+    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x/i, '')],
+  ];
+  return steps.reduce<Reading>((reading, [id, words, change]) => {
+    const next = change(reading.text);
+    return next === reading.text ? reading : { text: next, ids: [...reading.ids, id], words: [...reading.words, words] };
+  }, { ids: [], words: [], text });
+}
+
+const HEX_SIZES = [32, 40, 64, 96, 128];
+const hexId = (text: string): string => (/[A-F]/.test(text) && !/[a-f]/.test(text) ? 'digest-hex-upper' : 'digest-hex');
+
+function hexTarget(text: string, prefix: string): Target | undefined {
+  const digits = text.replace(/[:-]/g, '');
+  if (!/^[\da-f]+$/i.test(digits) || !HEX_SIZES.includes(digits.length)) return undefined;
+  const id = prefix + hexId(digits) + (digits === text ? '' : '-separated');
+  return { id, words: 'in hex', bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) };
+}
+
+function base64Form(text: string): string | undefined {
+  const bytes = loose(text);
+  if (bytes === undefined || base64(bytes) === text) return undefined;
+  const parts = [/[-_]/.test(text) ? 'url-safe' : '', text.endsWith('=') || base64(bytes).endsWith('=') === false ? '' : 'unpadded'];
+  return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
+}
+
+/** All ways of reading a text as a hash, the plainest first: two encodings on top of each other at most. */
+function readings(text: string, depth: number): Target[] {
+  const asHex = hexTarget(text, '');
+  const bytes = loose(text);
+  if (bytes === undefined) return asHex === undefined ? [] : [asHex];
+  const id = base64Form(text);
+  const inner = depth > 0 ? readings(latin(bytes), depth - 1) : [];
+  return [
+    ...(asHex === undefined ? [] : [asHex]),
+    { id, words: 'in Base64', bytes },
+    ...inner.map(({ id: within, words, bytes: found }): Target => ({ id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id].filter((part) => part !== undefined).join('-'), words: `${words}, and Base64 over it`, bytes: found })),
+  ];
+}
+
+export const HASH_SIZES: Readonly<Record<number, string>> = { 16: 'MD5', 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
+
+/** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
+export function targetsOf(digest: string): Target[] {
+  const { text, ids } = bared(digest);
+  return readings(text, 2)
+    .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined)
+    .map((target) => ({ ...target, id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined }));
+}

@@ -1,0 +1,115 @@
+/** A timestamp as some code writes it: readable id, words, text. */
+export type TimestampText = readonly [id: string, words: string, text: string];
+
+const HOUR = 3_600_000;
+const SECOND = 1000;
+
+/** The instant of a timestamp in any of the notations seen, in ms; undefined when it has none. */
+export function instantOf(text: string): number | undefined {
+  if (/^\d{10}$/.test(text)) return Number(text) * SECOND;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const shaped = text
+    .replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(:\d\d(\.\d+)?)?)$/, '$1T$2Z')
+    .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+    .replace(/([+-]\d\d)$/, '$1:00')
+    .replace(' ', 'T');
+  const at = Date.parse(shaped);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+const seconds = (at: number): string => iso(at).slice(0, 19);
+
+const zone = (hours: number): string => {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  return `${hours < 0 ? '-' : '+'}${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+const ZONES = [3, 2, 1, 0, 4, 5, 5.5, 5.75, 6, 6.5, 7, 8, 9, 9.5, 10, 11, 12, 13, 14, 3.5, 4.5, -1, -2, -3, -3.5, -4, -5, -6, -7, -8, -9, -10, -11, -12];
+
+/** One instant in all notations that the languages print. */
+function notations(at: number): TimestampText[] {
+  const s = seconds(at);
+  const [date = '', time = ''] = s.split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const utc = new Date(at).toUTCString();
+  return [
+    ['seconds', 'whole seconds and Z', `${s}Z`],
+    ['milliseconds', 'with milliseconds', iso(at)],
+    ['no-zone', 'without a zone', s],
+    ['space', 'YYYY-MM-DD HH:mm:ss', `${date} ${time}`],
+    ['space-z', 'YYYY-MM-DD HH:mm:ssZ', `${date} ${time}Z`],
+    ['day-first', 'YYYY-DD-MM HH:mm:ss', `${year}-${day}-${month} ${time}`],
+    ['day-first-t', 'YYYY-DD-MMTHH:mm:ssZ', `${year}-${day}-${month}T${time}Z`],
+    ['epoch-seconds', 'Unix seconds', String(Math.floor(at / SECOND))],
+    ['epoch-milliseconds', 'Unix milliseconds', String(at)],
+    ['no-zone-milliseconds', 'milliseconds without a zone', iso(at).slice(0, 23)],
+    ['microseconds', 'with microseconds', `${s}.${iso(at).slice(20, 23)}000Z`],
+    ['microseconds-no-zone', 'microseconds without a zone', `${s}.${iso(at).slice(20, 23)}000`],
+    ['microseconds-offset', 'with microseconds and +00:00', `${s}.${iso(at).slice(20, 23)}000+00:00`],
+    ['seven-digits', 'with seven decimals, as .NET prints', `${s}.${iso(at).slice(20, 23)}0000Z`],
+    ['nanoseconds', 'with nanoseconds', `${s}.${iso(at).slice(20, 23)}000000Z`],
+    ['milliseconds-offset', 'with milliseconds and +00:00', iso(at).replace('Z', '+00:00')],
+    ['zone-short', 'with +00', `${s}+00`],
+    ['zone-none', 'with -00:00', `${s}-00:00`],
+    ['zone-utc', 'with UTC behind', `${date} ${time} UTC`],
+    ['zone-gmt', 'with GMT behind', `${date} ${time} GMT`],
+    ['space-offset', 'with a space and +00:00', `${date} ${time}+00:00`],
+    ['space-offset-ruby', 'as Ruby prints a time', `${date} ${time} UTC`],
+    ['space-offset-go', 'as Go prints a time', `${date} ${time} +0000 UTC`],
+    ['java', 'as Java prints whole minutes, or [UTC] behind', `${s}Z[UTC]`],
+    ['minutes', 'to minutes', `${s.slice(0, 16)}Z`],
+    ['lower', 'in lower case', `${s}Z`.toLowerCase()],
+    ['compact', 'without separators', `${year}${month}${day}T${time.replaceAll(':', '')}Z`],
+    ['digits', 'as digits', `${year}${month}${day}${time.replaceAll(':', '')}`],
+    ['date', 'the day alone', date],
+    ['http', 'as HTTP dates are written', utc],
+    ['slashes', 'DD/MM/YYYY HH:mm:ss', `${day}/${month}/${year} ${time}`],
+    ['slashes-us', 'MM/DD/YYYY HH:mm:ss', `${month}/${day}/${year} ${time}`],
+    ['percent', 'percent-encoded', `${s}Z`.replaceAll(':', '%3A')],
+    ['percent-lower', 'percent-encoded with small hex digits', `${s}Z`.replaceAll(':', '%3a')],
+    ['quoted', 'in quotation marks', `"${s}Z"`],
+    ['padded', 'with a space behind', `${s}Z `],
+    ['newline', 'with a line feed behind', `${s}Z\n`],
+  ];
+}
+
+/** The same instant or the same digits under other time zones: local time, mislabelled or not. */
+function zoned(at: number): TimestampText[] {
+  return ZONES.flatMap((hours): TimestampText[] => {
+    const name = zone(hours);
+    const [local, bare] = [seconds(at + hours * HOUR), name.replace(':', '')];
+    return [
+      [`offset:${name}`, `the same instant at ${name}`, `${local}${name}`],
+      [`offset:${bare}`, `the same instant at ${bare}`, `${local}${bare}`],
+      [`labelled:${name}`, `UTC labelled ${name}`, `${seconds(at)}${name}`],
+      [`labelled:${bare}`, `UTC labelled ${bare}`, `${seconds(at)}${bare}`],
+      [`local-z:${name}`, `local time of ${name} labelled Z`, `${local}Z`],
+      [`local-space:${name}`, `local time of ${name} without a zone`, local.replace('T', ' ')],
+      [`local:${name}`, `local time of ${name} without a zone`, local],
+    ];
+  });
+}
+
+const shifted = (at: number, shift: number): TimestampText => [
+  `clock:${shift > 0 ? '+' : ''}${shift}s`,
+  `another reading of the clock, ${shift} s apart`,
+  `${seconds(at + shift * SECOND)}Z`,
+];
+
+/** Texts that stand for a timestamp: other notations of the instant, and instants within five seconds. */
+export function timestampTexts(text: string): TimestampText[] {
+  const at = instantOf(text);
+  if (at === undefined) return [];
+  const near = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) => shifted(at, shift));
+  return [...notations(at), ...near, ...zoned(at)];
+}
+
+/** Every second of a day either way. */
+export const secondsOfADay = (at: number, index: number): string => `${seconds(at + (index - 86_400) * SECOND)}Z`;
+export const SECONDS_TRIED = 2 * 86_400 + 1;
+
+/** Every millisecond within two seconds either way. */
+export const millisecondNear = (at: number, index: number): string =>
+  iso(Math.floor(at / SECOND) * SECOND + index - 2000);
+export const MILLISECONDS_TRIED = 5000;
