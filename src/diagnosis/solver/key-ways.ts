@@ -10,7 +10,14 @@ type Key = string | Uint8Array<ArrayBuffer> | undefined;
 type Row = readonly [id: string, words: string, key: (secret: string, apiKey: string) => Key];
 
 const lenient = (text: string): Key =>
-  fromBase64(text.trim().replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '').padEnd(Math.ceil(text.replace(/=+$/, '').length / 4) * 4, '='));
+  fromBase64(
+    text
+      .trim()
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replace(/=+$/, '')
+      .padEnd(Math.ceil(text.replace(/=+$/, '').length / 4) * 4, '='),
+  );
 
 /** What is done to the secret before it becomes the key, besides the rows of the recipe table. */
 const ROWS: readonly Row[] = [
@@ -38,10 +45,25 @@ const ROWS: readonly Row[] = [
   ['secret-hex-encoded', 'The hex text of the secret.', (s) => hex(utf8(s))],
   ['secret-hex-upper', 'The hex text of the secret, in upper case.', (s) => hex(utf8(s)).toUpperCase()],
   ['secret-base64-lenient', 'The secret Base64-decoded, URL-safe or unpadded.', lenient],
-  ['secret-base64-loose', 'The secret Base64-decoded as PHP and Node do: other characters skipped, the end cut.', (s) => { const only = s.replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z0-9+/]/g, ''); const cut = only.length % 4 === 1 ? only.slice(0, -1) : only; return cut === '' ? undefined : Uint8Array.from(atob(cut), (c) => c.charCodeAt(0)); }],
+  [
+    'secret-base64-loose',
+    'The secret Base64-decoded as PHP and Node do: other characters skipped, the end cut.',
+    (s) => {
+      const only = s
+        .replaceAll('-', '+')
+        .replaceAll('_', '/')
+        .replace(/[^A-Za-z0-9+/]/g, '');
+      const cut = only.length % 4 === 1 ? only.slice(0, -1) : only;
+      return cut === '' ? undefined : Uint8Array.from(atob(cut), (c) => c.charCodeAt(0));
+    },
+  ],
   ['secret-base64-newline', 'The Base64 of the secret and a line feed (echo without -n).', (s) => base64Text(`${s}\n`)],
   ['secret-percent', 'The secret percent-encoded.', (s) => encodeURIComponent(s)],
-  ['secret-html', 'HTML entities in the secret.', (s) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')],
+  [
+    'secret-html',
+    'HTML entities in the secret.',
+    (s) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  ],
   ['secret-name', 'The name of a variable in place of its value.', () => 'api_secret'],
   ['secret-undefined', 'The word undefined: the secret was not read.', () => 'undefined'],
   ['secret-null', 'The word null: the secret was not read.', () => 'null'],
@@ -65,9 +87,18 @@ function row(id: string, words: string, key: Key): Mistake[] {
 
 /** Keys that are not the secret as given. */
 export function keyMistakes({ api_secret, api_key, others }: Source): Mistake[] {
-  const table = Object.entries(STEPS.key.ways).flatMap(([id, { words, do: run }]) => row(`key-${id}`, words, run(api_secret, api_key)));
+  const table = Object.entries(STEPS.key.ways).flatMap(([id, { words, do: run }]) =>
+    row(`key-${id}`, words, run(api_secret, api_key)),
+  );
   const more = ROWS.flatMap(([id, words, run]) => row(`key-${id}`, words, run(api_secret, api_key)));
-  const foreign = others.flatMap(({ name, api_secret: other }) => row(`secret-of:${name.replaceAll(',', ' ')}`, `The secret of the profile ${name}.`, other));
-  const swapped: Mistake = { id: 'key-swapped', axis: 'key', words: 'Key and message are swapped.', patch: { swapped: true } };
+  const foreign = others.flatMap(({ name, api_secret: other }) =>
+    row(`secret-of:${name.replaceAll(',', ' ')}`, `The secret of the profile ${name}.`, other),
+  );
+  const swapped: Mistake = {
+    id: 'key-swapped',
+    axis: 'key',
+    words: 'Key and message are swapped.',
+    patch: { swapped: true },
+  };
   return [...foreign, ...table, ...more, swapped];
 }

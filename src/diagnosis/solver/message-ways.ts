@@ -8,7 +8,11 @@ import { sha256 } from './sha256.ts';
 import type { Source } from './source.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
-type Row = readonly [id: string, words: string, message: (input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>];
+type Row = readonly [
+  id: string,
+  words: string,
+  message: (input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>,
+];
 
 const asciiOnly = (json: string): string =>
   json.replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -17,19 +21,27 @@ const literal = ({ values, types }: Source, name: string): string =>
   types[name] === 'string' ? JSON.stringify(values[name]) : (values[name] ?? '""');
 
 /** An object printed by hand, so that number literals stay as they are. */
-const printed = (comma: string, colon: string): Text => (source, names) =>
-  `{${names.map((name) => `"${name}"${colon}${literal(source, name)}`).join(comma)}}`;
-const lines = (indent: string, colon = ': '): Text => (source, names) =>
-  `{\n${names.map((name) => `${indent}"${name}"${colon}${literal(source, name)}`).join(',\n')}\n}`;
+const printed =
+  (comma: string, colon: string): Text =>
+  (source, names) =>
+    `{${names.map((name) => `"${name}"${colon}${literal(source, name)}`).join(comma)}}`;
+const lines =
+  (indent: string, colon = ': '): Text =>
+  (source, names) =>
+    `{\n${names.map((name) => `${indent}"${name}"${colon}${literal(source, name)}`).join(',\n')}\n}`;
 
 const compact = printed(',', ':');
 const spaced = printed(', ', ': ');
 const all = ({ values }: Source): string[] => Object.keys(values);
-const bodyNames = (source: Source): string[] => all(source).filter((name) => fieldNamed(name) !== undefined || source.values[name] !== undefined);
+const bodyNames = (source: Source): string[] =>
+  all(source).filter((name) => fieldNamed(name) !== undefined || source.values[name] !== undefined);
 const plainAddresses = (source: Source): Source => ({
   ...source,
   values: Object.fromEntries(
-    Object.entries(source.values).map(([name, value]) => [name, fieldNamed(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value]),
+    Object.entries(source.values).map(([name, value]) => [
+      name,
+      fieldNamed(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value,
+    ]),
   ),
 });
 const withoutTime = (source: Source): string[] => all(source).filter((name) => name !== 'timestamp');
@@ -49,7 +61,11 @@ const PRINTS: readonly (readonly [id: string, words: string, text: (source: Sour
   ['php', 'the body with \\/ and \\uXXXX escapes, as PHP does', (s) => slashes(asciiOnly(compact(s, all(s))))],
   ['sorted', 'the body with its names sorted', (s) => compact(s, all(s).toSorted())],
   ['sorted-spaced', 'the body sorted, with spaces', (s) => spaced(s, all(s).toSorted())],
-  ['sorted-spaced-ascii', 'the body sorted, with spaces and \\uXXXX escapes', (s) => asciiOnly(spaced(s, all(s).toSorted()))],
+  [
+    'sorted-spaced-ascii',
+    'the body sorted, with spaces and \\uXXXX escapes',
+    (s) => asciiOnly(spaced(s, all(s).toSorted())),
+  ],
   ['sorted-ascii', 'the body sorted, with \\uXXXX escapes', (s) => asciiOnly(compact(s, all(s).toSorted()))],
   ['sorted-php', 'the body sorted, as PHP prints it', (s) => slashes(asciiOnly(compact(s, all(s).toSorted())))],
   ['listed', 'an object of the signed fields', (s) => compact(s, listed(s))],
@@ -68,7 +84,11 @@ const WRAPS: readonly (readonly [id: string, words: string, wrap: (json: string,
   ['', '', (json) => json],
   ['base64', ' in Base64', (json) => base64Text(json)],
   ['payload', ' behind timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${json}`],
-  ['payload-base64', ' in Base64 behind timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${base64Text(json)}`],
+  [
+    'payload-base64',
+    ' in Base64 behind timestamp=T&payload=',
+    (json, t) => `timestamp=${t}&payload=${base64Text(json)}`,
+  ],
   ['body', ' behind timestamp=T&body=', (json, t) => `timestamp=${t}&body=${json}`],
   ['data', ' behind timestamp=T&data=', (json, t) => `timestamp=${t}&data=${json}`],
   ['pair', ' behind timestamp=T&', (json, t) => `timestamp=${t}&${json}`],
@@ -91,12 +111,19 @@ function bodies(source: Source): Mistake[] {
     PRINTS.map(([print, words, text]): Mistake => {
       const json = text(source);
       const id = ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-');
-      return { id, axis: 'message', words: `Signed: ${words}${around}.`, alone: true, patch: { message: (_, plan) => put(json, plan.header) } };
+      return {
+        id,
+        axis: 'message',
+        words: `Signed: ${words}${around}.`,
+        alone: true,
+        patch: { message: (_, plan) => put(json, plan.header) },
+      };
     }),
   );
 }
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => Uint8Array.from(parts.flatMap((part) => [...part]));
+const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** Messages that do not hold the input. */
 const ALONE: readonly Row[] = [
@@ -104,10 +131,26 @@ const ALONE: readonly Row[] = [
   ['only-timestamp-pair', 'timestamp=T alone is signed.', (_, p) => `timestamp=${p.header}`],
   ['apikey-timestamp', 'The API key and the timestamp are signed.', (_, p, s) => s.api_key + p.header],
   ['timestamp-apikey', 'The timestamp and the API key are signed.', (_, p, s) => p.header + s.api_key],
-  ['timestamp-apikey-pairs', 'timestamp=T&apikey=K is signed.', (_, p, s) => `timestamp=${p.header}&apikey=${s.api_key}`],
-  ['timestamp-api-key-pairs', 'timestamp=T&api_key=K is signed.', (_, p, s) => `timestamp=${p.header}&api_key=${s.api_key}`],
-  ['apikey-dot-timestamp', 'The API key, a full stop and the timestamp are signed.', (_, p, s) => `${s.api_key}.${p.header}`],
-  ['apikey-colon-timestamp', 'The API key, a colon and the timestamp are signed.', (_, p, s) => `${s.api_key}:${p.header}`],
+  [
+    'timestamp-apikey-pairs',
+    'timestamp=T&apikey=K is signed.',
+    (_, p, s) => `timestamp=${p.header}&apikey=${s.api_key}`,
+  ],
+  [
+    'timestamp-api-key-pairs',
+    'timestamp=T&api_key=K is signed.',
+    (_, p, s) => `timestamp=${p.header}&api_key=${s.api_key}`,
+  ],
+  [
+    'apikey-dot-timestamp',
+    'The API key, a full stop and the timestamp are signed.',
+    (_, p, s) => `${s.api_key}.${p.header}`,
+  ],
+  [
+    'apikey-colon-timestamp',
+    'The API key, a colon and the timestamp are signed.',
+    (_, p, s) => `${s.api_key}:${p.header}`,
+  ],
   ['apikey-alone', 'The API key alone is signed.', (_, _p, s) => s.api_key],
   ['key-and-secret', 'The API key and the secret are signed.', (_, _p, s) => s.api_key + s.api_secret],
   ['signed-fields-alone', 'The text of Signed-Fields is signed.', (_, _p, s) => s.listed.join()],
@@ -115,12 +158,18 @@ const ALONE: readonly Row[] = [
 ];
 
 const latin1 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.normalize('NFC'), (char) => ((char.codePointAt(0) ?? 63) < 256 ? (char.codePointAt(0) ?? 63) : 63));
+  Uint8Array.from(text.normalize('NFC'), (char) =>
+    (char.codePointAt(0) ?? 63) < 256 ? (char.codePointAt(0) ?? 63) : 63,
+  );
 const HIGH = Array.from({ length: 32 }, (_, i) => new TextDecoder('windows-1252').decode(Uint8Array.of(128 + i)));
 const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (char) => (HIGH.includes(char) ? 128 + HIGH.indexOf(char) : (latin1(char)[0] ?? 63)));
 const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((c) => (little ? [c & 255, c >> 8] : [c >> 8, c & 255])));
+  Uint8Array.from(
+    Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((c) =>
+      little ? [c & 255, c >> 8] : [c >> 8, c & 255],
+    ),
+  );
 const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
 
 /** What is done to the joined input as a whole. */
@@ -133,8 +182,16 @@ const WHOLE: readonly Row[] = [
   ['whole-form', 'The whole text form-encoded.', (i) => STEPS.escape.ways.form.do(i)],
   ['whole-percent', 'The whole text percent-encoded.', (i) => STEPS.escape.ways.percent.do(i)],
   ['whole-percent-js', 'encodeURIComponent over the whole text.', (i) => encodeURIComponent(i)],
-  ['whole-percent-lower', 'The whole text percent-encoded with small hex digits.', (i) => lowerPercent(STEPS.escape.ways.percent.do(i))],
-  ['whole-form-lower', 'The whole text form-encoded with small hex digits.', (i) => lowerPercent(STEPS.escape.ways.form.do(i))],
+  [
+    'whole-percent-lower',
+    'The whole text percent-encoded with small hex digits.',
+    (i) => lowerPercent(STEPS.escape.ways.percent.do(i)),
+  ],
+  [
+    'whole-form-lower',
+    'The whole text form-encoded with small hex digits.',
+    (i) => lowerPercent(STEPS.escape.ways.form.do(i)),
+  ],
   ['whole-uri', 'encodeURI over the whole text.', (i) => encodeURI(i)],
   ['whole-spaces-plus', 'Every space of the text as +.', (i) => i.replaceAll(' ', '+')],
   ['whole-spaces-percent', 'Every space of the text as %20.', (i) => i.replaceAll(' ', '%20')],
@@ -182,7 +239,13 @@ const BARE: readonly Row[] = [
   ['sha256-input-and-secret', 'A plain SHA-256 of input, & and secret.', (i, _, s) => `${i}&${s.api_secret}`],
 ];
 
-const mistakes = (rows: readonly Row[], source: Source, axis: string, more: Partial<Mistake>, bare = false): Mistake[] =>
+const mistakes = (
+  rows: readonly Row[],
+  source: Source,
+  axis: string,
+  more: Partial<Mistake>,
+  bare = false,
+): Mistake[] =>
   rows.map(([id, words, message]) => ({
     id,
     axis,

@@ -19,8 +19,15 @@ function wholes({ listed, values }: Source): Mistake[] {
     ...table,
     row('order-sorted-with-timestamp', 'Sorted by name, timestamp among the others.', withTime.toSorted()),
     row('order-sorted-descending', 'Sorted by name, last first.', listed.toSorted().toReversed()),
-    row('order-sorted-without-case', 'Sorted as a dictionary sorts, underscores last.', listed.toSorted((a, b) => a.localeCompare(b))),
-    row('order-documented', 'The documented order, not that of Signed-Fields.', [...known, ...listed.filter((name) => !known.includes(name as never))]),
+    row(
+      'order-sorted-without-case',
+      'Sorted as a dictionary sorts, underscores last.',
+      listed.toSorted((a, b) => a.localeCompare(b)),
+    ),
+    row('order-documented', 'The documented order, not that of Signed-Fields.', [
+      ...known,
+      ...listed.filter((name) => !known.includes(name as never)),
+    ]),
     row('order-body-whole', 'Every field of the body in its order, whatever Signed-Fields lists.', body),
     row('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', FIELD_NAMES),
     row('order-all-sorted', 'Every field of the body, sorted.', body.toSorted()),
@@ -50,7 +57,9 @@ const swapped = (names: Names, at: number): Names => names.with(at, names[at + 1
 function swaps({ listed }: Source): Mistake[] {
   return listed
     .slice(0, -1)
-    .map((name, at) => row(`swapped:${name}+${listed[at + 1]}`, `${name} and ${listed[at + 1]} swapped.`, swapped(listed, at)));
+    .map((name, at) =>
+      row(`swapped:${name}+${listed[at + 1]}`, `${name} and ${listed[at + 1]} swapped.`, swapped(listed, at)),
+    );
 }
 
 function moves({ listed }: Source): Mistake[] {
@@ -58,7 +67,13 @@ function moves({ listed }: Source): Mistake[] {
     listed.flatMap((_, to) =>
       Math.abs(from - to) < 2
         ? []
-        : [row(`moved:${name}:${to + 1}`, `${name} moved to place ${to + 1}.`, listed.toSpliced(from, 1).toSpliced(to, 0, name))],
+        : [
+            row(
+              `moved:${name}:${to + 1}`,
+              `${name} moved to place ${to + 1}.`,
+              listed.toSpliced(from, 1).toSpliced(to, 0, name),
+            ),
+          ],
     ),
   );
 }
@@ -67,17 +82,31 @@ function moves({ listed }: Source): Mistake[] {
 function singles({ listed, values }: Source): Mistake[] {
   const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
   return [
-    ...listed.map((name): Mistake => ({ id: `left-out:${name}`, axis: `drop:${name}`, words: `${name} is not signed.`, patch: { drop: [name] } })),
+    ...listed.map((name): Mistake => ({
+      id: `left-out:${name}`,
+      axis: `drop:${name}`,
+      words: `${name} is not signed.`,
+      patch: { drop: [name] },
+    })),
     ...listed.map((name) => row(`twice:${name}`, `${name} is signed twice.`, [...listed, name])),
     ...unlisted.flatMap((name) => [
       row(`added:${name}`, `${name} is signed though Signed-Fields does not list it.`, [...listed, name]),
-      row(`added-in-place:${name}`, `${name} is signed in its documented place though Signed-Fields does not list it.`, FIELD_NAMES.filter((each) => listed.includes(each) || each === name)),
+      row(
+        `added-in-place:${name}`,
+        `${name} is signed in its documented place though Signed-Fields does not list it.`,
+        FIELD_NAMES.filter((each) => listed.includes(each) || each === name),
+      ),
     ]),
   ];
 }
 
 /** Which names are signed, and in which order: frequent first. */
-export const orderMistakes = (source: Source): Mistake[] => [...singles(source), ...wholes(source), ...few(source), ...swaps(source)];
+export const orderMistakes = (source: Source): Mistake[] => [
+  ...singles(source),
+  ...wholes(source),
+  ...few(source),
+  ...swaps(source),
+];
 
 /** One name moved to any other place: rare, so they come last. */
 export const moveMistakes = (source: Source): Mistake[] => moves(source);

@@ -14,6 +14,8 @@ export interface Plan {
   /** What is done to every value. */
   readonly every: (value: string) => string;
   readonly pair: Recipe['pair'];
+  /** How names are spelt in the input. */
+  readonly spell?: (name: string) => string;
   readonly joiner: string;
   readonly ends: readonly [before: string, behind: string];
   /** The message made of the joined input, when it is not the input itself. */
@@ -34,6 +36,8 @@ export interface Mistake {
   /** What the code does, in words. */
   readonly words: string;
   readonly patch: Patch;
+  /** Seldom seen: paired with the frequent ones only. */
+  readonly rare?: boolean;
   /** The message does not contain the joined input, so that changes of the input cannot show. */
   readonly alone?: boolean;
 }
@@ -46,23 +50,20 @@ export const patched = (plan: Plan, patch: Patch): Plan => ({
   drop: patch.drop === undefined ? plan.drop : [...plan.drop, ...patch.drop],
 });
 
-const heads = new Map<string, readonly Piece[]>();
-
 /** What a pair has in front of its value: every way of the table puts the value last. */
-function headOf(pair: Recipe['pair'], name: string): readonly Piece[] {
-  const at = `${pair} ${name}`;
-  const known = heads.get(at) ?? STEPS.pair.ways[pair].do(name, '').filter(({ text }) => text !== '');
-  heads.set(at, known);
-  return known;
-}
+const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
+  STEPS.pair.ways[pair].do(name, '').filter(({ text }) => text !== '');
 
 const headTexts = new Map<string, string>();
+
 function headText(pair: Recipe['pair'], name: string): string {
   const at = `${pair} ${name}`;
   const known = headTexts.get(at) ?? textOf(headOf(pair, name));
   headTexts.set(at, known);
   return known;
 }
+
+const spelt = (plan: Plan, name: string): string => (plan.spell === undefined ? name : plan.spell(name));
 
 const valueIn = (plan: Plan, slot: Slot): string =>
   plan.every(slot.from === 'header' ? plan.header : (plan.values[slot.name] ?? ''));
@@ -79,7 +80,7 @@ export function inputText(plan: Plan): string {
   for (const slot of STEPS.timestamp.ways[plan.place].do(plan.names)) {
     const value = valueIn(plan, slot);
     if (!isIn(plan, slot, value)) continue;
-    text += (first ? '' : plan.joiner) + headText(pairOf(plan, slot), slot.name) + value;
+    text += (first ? '' : plan.joiner) + headText(pairOf(plan, slot), spelt(plan, slot.name)) + value;
     first = false;
   }
   return text + plan.ends[1];
@@ -103,7 +104,7 @@ export function messagePieces(plan: Plan): Piece[] {
     .filter(({ slot, value }) => isIn(plan, slot, value))
     .map(({ slot, value }, index) => [
       plain(index === 0 ? '' : plan.joiner),
-      ...headOf(pairOf(plan, slot), slot.name),
+      ...headOf(pairOf(plan, slot), spelt(plan, slot.name)),
       valuePiece(pairOf(plan, slot), slot.name, value),
     ]);
   return [plain(plan.ends[0]), ...groups.flat(), plain(plan.ends[1])].filter(({ text }) => text !== '');

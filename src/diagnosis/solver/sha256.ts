@@ -19,13 +19,26 @@ function compress(state: Int32Array, bytes: DataView, at: number): void {
   for (let i = 0; i < 16; i += 1) W[i] = bytes.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const [a, b] = [W[i - 15] as number, W[i - 2] as number];
-    W[i] = ((W[i - 16] as number) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (W[i - 7] as number) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0;
+    W[i] =
+      ((W[i - 16] as number) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        (W[i - 7] as number) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) |
+      0;
   }
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i += 1) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[i] as number) + (W[i] as number)) | 0;
+    const one =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[i] as number) + (W[i] as number)) | 0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    h = g; g = f; f = e; e = (d + one) | 0; d = c; c = b; b = a; a = (one + two) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + two) | 0;
   }
   const out = [a, b, c, d, e, f, g, h];
   for (let i = 0; i < 8; i += 1) state[i] = ((state[i] as number) + (out[i] as number)) | 0;

@@ -30,16 +30,29 @@ const percentDecoded = (text: string): string => {
 /** What may stand around the digest in its header. */
 function bared(text: string): Reading {
   const steps: readonly (readonly [id: string, words: string, change: (text: string) => string])[] = [
-    ['digest-prefix', 'a prefix such as SHA-256=', (t) => t.replace(/^(?:(?:hmac-?)?sha-?(?:1|256|512)|md5|HS256|Digest|sig|signature|hmac)\s*[=:]\s*|^(?:HS256|HMAC|Digest)\s+/i, '')],
+    [
+      'digest-prefix',
+      'a prefix such as SHA-256=',
+      (t) =>
+        t.replace(
+          /^(?:(?:hmac-?)?sha-?(?:1|256|512)|md5|HS256|Digest|sig|signature|hmac)\s*[=:]\s*|^(?:HS256|HMAC|Digest)\s+/i,
+          '',
+        ),
+    ],
     ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
     ['digest-percent', 'percent-encoding', percentDecoded],
     ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
     ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x/i, '')],
   ];
-  return steps.reduce<Reading>((reading, [id, words, change]) => {
-    const next = change(reading.text);
-    return next === reading.text ? reading : { text: next, ids: [...reading.ids, id], words: [...reading.words, words] };
-  }, { ids: [], words: [], text });
+  return steps.reduce<Reading>(
+    (reading, [id, words, change]) => {
+      const next = change(reading.text);
+      return next === reading.text
+        ? reading
+        : { text: next, ids: [...reading.ids, id], words: [...reading.words, words] };
+    },
+    { ids: [], words: [], text },
+  );
 }
 
 const HEX_SIZES = [32, 40, 64, 96, 128];
@@ -49,13 +62,20 @@ function hexTarget(text: string, prefix: string): Target | undefined {
   const digits = text.replace(/[:-]/g, '');
   if (!/^[\da-f]+$/i.test(digits) || !HEX_SIZES.includes(digits.length)) return undefined;
   const id = prefix + hexId(digits) + (digits === text ? '' : '-separated');
-  return { id, words: 'in hex', bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) };
+  return {
+    id,
+    words: 'in hex',
+    bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+  };
 }
 
 function base64Form(text: string): string | undefined {
   const bytes = loose(text);
   if (bytes === undefined || base64(bytes) === text) return undefined;
-  const parts = [/[-_]/.test(text) ? 'url-safe' : '', text.endsWith('=') || base64(bytes).endsWith('=') === false ? '' : 'unpadded'];
+  const parts = [
+    /[-_]/.test(text) ? 'url-safe' : '',
+    text.endsWith('=') || base64(bytes).endsWith('=') === false ? '' : 'unpadded',
+  ];
   return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
 }
 
@@ -69,7 +89,13 @@ function readings(text: string, depth: number): Target[] {
   return [
     ...(asHex === undefined ? [] : [asHex]),
     { id, words: 'in Base64', bytes },
-    ...inner.map(({ id: within, words, bytes: found }): Target => ({ id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id].filter((part) => part !== undefined).join('-'), words: `${words}, and Base64 over it`, bytes: found })),
+    ...inner.map(({ id: within, words, bytes: found }): Target => ({
+      id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
+        .filter((part) => part !== undefined)
+        .join('-'),
+      words: `${words}, and Base64 over it`,
+      bytes: found,
+    })),
   ];
 }
 
@@ -80,5 +106,8 @@ export function targetsOf(digest: string): Target[] {
   const { text, ids } = bared(digest);
   return readings(text, 2)
     .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined)
-    .map((target) => ({ ...target, id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined }));
+    .map((target) => ({
+      ...target,
+      id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined,
+    }));
 }

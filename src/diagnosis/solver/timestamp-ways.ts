@@ -25,7 +25,10 @@ const zone = (hours: number): string => {
   return `${hours < 0 ? '-' : '+'}${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-const ZONES = [3, 2, 1, 0, 4, 5, 5.5, 5.75, 6, 6.5, 7, 8, 9, 9.5, 10, 11, 12, 13, 14, 3.5, 4.5, -1, -2, -3, -3.5, -4, -5, -6, -7, -8, -9, -10, -11, -12];
+const ZONES = [
+  3, 2, 1, 0, 4, 5, 5.5, 5.75, 6, 6.5, 7, 8, 9, 9.5, 10, 11, 12, 13, 14, 3.5, 4.5, -1, -2, -3, -3.5, -4, -5, -6, -7, -8,
+  -9, -10, -11, -12,
+];
 
 /** One instant in all notations that the languages print. */
 function notations(at: number): TimestampText[] {
