@@ -25,7 +25,7 @@ function planOf(preset: PresetName, source: Source): Plan {
     names: source.listed,
     place: classic ? 'header-first' : recipe.timestamp,
     header: source.timestamp,
-    values: source.values,
+    values: { timestamp: source.timestamp, ...source.values },
     drop: [],
     keepEmpty: STEPS.empty.ways[recipe.empty].do,
     every: same,

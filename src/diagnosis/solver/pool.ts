@@ -1,0 +1,125 @@
+import type { Runner } from './runner.ts';
+import { searchOf, STAGES, tasksOf, type Found, type Search, type Stage, type Task } from './search.ts';
+import type { Source } from './source.ts';
+
+/** Where a search stands, told after every task. */
+export interface Progress {
+  readonly stage: Stage;
+  /** Tasks of this stage that are done, and all of them. */
+  readonly done: number;
+  readonly of: number;
+  /** Constructions tried so far. */
+  readonly tried: number;
+  /** Per second of the time spent so far. */
+  readonly perSecond: number;
+  /** Stages that are ruled out. */
+  readonly ruledOut: readonly Stage[];
+}
+
+/** Where a stopped search goes on. */
+export interface Resume {
+  readonly stage: Stage;
+  readonly task: number;
+  readonly tried: number;
+  readonly seconds: number;
+}
+
+export interface SearchOptions {
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly resume?: Resume | undefined;
+  /** The last stage to try; 'subsets' unless the person goes further. */
+  readonly until?: Stage | undefined;
+  /** A clock in ms. */
+  readonly clock?: (() => number) | undefined;
+}
+
+export interface Outcome {
+  readonly found: readonly Found[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Set when the search was stopped or has stages left that nobody asked for. */
+  readonly resume?: Resume | undefined;
+}
+
+interface State {
+  tried: number;
+  found: Found[];
+}
+
+interface StageRun {
+  readonly stage: Stage;
+  readonly tasks: readonly Task[];
+  readonly from: number;
+  readonly runner: Runner;
+  readonly state: State;
+  readonly stopped: () => boolean;
+  readonly report: (done: number) => void;
+}
+
+/** Lets all seats draw tasks until one finds something; returns how many tasks in a row are done. */
+async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<number> {
+  let next = from;
+  let done = from;
+  const seat = async (): Promise<void> => {
+    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.length === 0; task = tasks[next]) {
+      next += 1;
+      // Each seat draws its next task when it has finished the last one.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await runner.run(task);
+      state.tried += result.tried;
+      state.found.push(...result.found);
+      done += 1;
+      report(done);
+    }
+  };
+  await Promise.all(Array.from({ length: runner.width }, seat));
+  return Math.min(done, next);
+}
+
+const after = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
+
+/** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
+export async function searchThrough(source: Source, runner: Runner, options: SearchOptions): Promise<Outcome> {
+  const { resume, until = 'subsets', signal, onProgress, clock = () => performance.now() } = options;
+  const search: Search = searchOf(source);
+  const begun = clock();
+  const state: State = { tried: resume?.tried ?? 0, found: [] };
+  const seconds = (): number => (resume?.seconds ?? 0) + (clock() - begun) / 1000;
+  const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
+  const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  const outcome = (ruledOut: readonly Stage[], left?: Omit<Resume, 'tried' | 'seconds'>): Outcome => ({
+    found: state.found,
+    tried: state.tried,
+    seconds: seconds(),
+    ruledOut,
+    resume: left === undefined ? undefined : { ...left, tried: state.tried, seconds: seconds() },
+  });
+  for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
+    const ruledOut = STAGES.slice(0, STAGES.indexOf(stage));
+    const tasks = tasksOf(search, stage);
+    const from = stage === resume?.stage ? resume.task : 0;
+    let done = from;
+    const report = (count: number): void => {
+      done = count;
+      onProgress?.({
+        stage,
+        done,
+        of: tasks.length,
+        tried: state.tried,
+        perSecond: Math.round(state.tried / Math.max(0.001, seconds())),
+        ruledOut,
+      });
+    };
+    const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
+    // A stage starts when the one before it is ruled out.
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.race([running, aborted]);
+    if (state.found.length > 0) return outcome(ruledOut);
+    // Tasks in flight may be lost when workers are ended: go back by as many as there are seats.
+    if (signal?.aborted === true) return outcome(ruledOut, { stage, task: Math.max(0, done - runner.width) });
+  }
+  const next = after(until);
+  return outcome(STAGES.slice(0, STAGES.indexOf(until) + 1), next === undefined ? undefined : { stage: next, task: 0 });
+}

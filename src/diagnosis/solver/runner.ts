@@ -1,0 +1,16 @@
+import { runTask, searchOf, type Task, type TaskResult } from './search.ts';
+import type { Source } from './source.ts';
+
+/** Whoever carries out tasks: this thread, or workers. */
+export interface Runner {
+  /** How many tasks run side by side. */
+  readonly width: number;
+  readonly run: (task: Task) => Promise<TaskResult>;
+  readonly stop: () => void;
+}
+
+/** Carries out tasks in this thread: for tests, and where there are no workers. */
+export function threadRunner(source: Source): Runner {
+  const search = searchOf(source);
+  return { width: 1, run: (task) => Promise.resolve(runTask(search, task)), stop: () => undefined };
+}
