@@ -17,7 +17,12 @@ function wholes({ listed, values }: Source): Mistake[] {
   );
   return [
     ...table,
-    { id: 'order-sorted-with-timestamp', axis: 'order', words: 'Sorted by name, timestamp among the others.', patch: { names: withTime.toSorted(), place: 'as-listed' } },
+    {
+      id: 'order-sorted-with-timestamp',
+      axis: 'order',
+      words: 'Sorted by name, timestamp among the others.',
+      patch: { names: withTime.toSorted(), place: 'as-listed' },
+    },
     row('order-sorted-descending', 'Sorted by name, last first.', listed.toSorted().toReversed()),
     row(
       'order-sorted-without-case',

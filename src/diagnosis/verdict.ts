@@ -1,0 +1,118 @@
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { causeOf, type Cause } from './causes.ts';
+import type { Finding } from './checks.ts';
+import { compareInputs, type InputComparison } from './compare-inputs.ts';
+import type { Outcome, Resume } from './solver/pool.ts';
+import type { Found, FoundMistake, Stage } from './solver/search.ts';
+
+/** One mistake of an explanation, with where it happens and the line to change. */
+export interface ExplainedMistake extends FoundMistake {
+  readonly cause: Cause | undefined;
+}
+
+/** One construction that gives the Digest. */
+export interface Explanation {
+  readonly preset: Found['preset'];
+  readonly mistakes: readonly ExplainedMistake[];
+  /** The text that gives the Digest, and the preset's own. */
+  readonly input: readonly Piece[];
+  readonly expected: readonly Piece[];
+  /** Where the two part; equal when the mistake is in the key or in the digest's own writing. */
+  readonly parts: InputComparison;
+}
+
+/** What diagnosis says of a digest. Other defects stand beside it as notes. */
+export interface Verdict {
+  readonly verdict: 'correct' | 'explained' | 'unexplained';
+  readonly sentence: string;
+  /** The ids of the first explanation. */
+  readonly mistakes: readonly string[];
+  /** The simplest explanations: more than one when they give one text. */
+  readonly explanations: readonly Explanation[];
+  /** What else can be the cause, in words. */
+  readonly besides: readonly string[];
+  readonly notes: readonly Finding[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Why what was found is no accident. */
+  readonly chance: string;
+  /** Where the search goes on, when it was stopped or can go further. */
+  readonly resume?: Resume | undefined;
+}
+
+const ELSE = [
+  'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
+  'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).',
+  'The base address: a doubled /v1 or another host never reaches the operation.',
+  'The environment: the keys of a sandbox do not work live, nor the other way round.',
+];
+
+const CANNOT = [
+  'Another secret signed it. No search can tell this from the next cause.',
+  'The body or a header was changed after signing. No search can tell this from the cause before.',
+];
+
+const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+  bases: 'both presets',
+  singles: 'every single mistake',
+  milliseconds: 'every millisecond within two seconds',
+  pairs: 'pairs of mistakes',
+  seconds: 'every second of a day either way',
+  subsets: 'every subset of the signed fields',
+  'rare-pairs': 'pairs of rare mistakes',
+  triples: 'three mistakes at once',
+};
+
+const chanceWords = (tried: number): string =>
+  `A chance hit is impossible in practice: ${tried.toLocaleString('en')} constructions against 2^256 values leave odds of about 1 in 10^${Math.floor(77 - Math.log10(Math.max(1, tried)))}.`;
+
+const explanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
+  preset,
+  input,
+  expected,
+  mistakes: mistakes.map((mistake) => ({ ...mistake, cause: causeOf(mistake.id) })),
+  parts: compareInputs(expected, textOf(input)),
+});
+
+function simplest(found: readonly Found[]): Found[] {
+  const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
+  const seen = new Set<string>();
+  return found.filter(({ mistakes }) => {
+    const ids = mistakes.map(({ id }) => id).join();
+    return mistakes.length === least && !seen.has(ids) && seen.add(ids).size > 0;
+  });
+}
+
+const bare = (words: string): string => words.replace(/\.$/, '');
+
+function sentenceOf(found: readonly Found[], { tried, ruledOut }: Outcome): string {
+  const first = found[0];
+  if (first === undefined)
+    return `Not explained: ${tried.toLocaleString('en')} constructions were tried (${ruledOut.map((stage) => STAGE_WORDS[stage]).join(', ') || 'none to the end'}), and none gives this Digest.`;
+  if (first.mistakes.length === 0) return `The digest is right: the recipe “${PRESETS[first.preset].label}” gives it.`;
+  const words = first.mistakes.map((mistake) => bare(mistake.words));
+  return words.length === 1
+    ? `One mistake explains the digest: ${words[0]}.`
+    : `${words.length} mistakes together explain the digest: ${words.join('; ')}.`;
+}
+
+/** The verdict on an outcome of the search. It never guesses: what is not found is called unexplained. */
+export function verdictOf(outcome: Outcome, notes: readonly Finding[]): Verdict {
+  const found = simplest(outcome.found);
+  const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
+  return {
+    verdict,
+    sentence: sentenceOf(found, outcome),
+    mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
+    explanations: found.map(explanation),
+    besides: verdict === 'correct' ? ELSE : verdict === 'unexplained' ? CANNOT : [],
+    notes,
+    tried: outcome.tried,
+    seconds: outcome.seconds,
+    ruledOut: outcome.ruledOut,
+    chance: chanceWords(outcome.tried),
+    resume: verdict === 'unexplained' ? outcome.resume : undefined,
+  };
+}
