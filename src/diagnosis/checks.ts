@@ -1,5 +1,5 @@
 import { fromBase64, fromBase64Text } from '#protocol/base64.ts';
-import { FIELDS, FIELD_NAMES, fieldNamed } from '#protocol/order.ts';
+import { FIELD_NAMES, fieldNamed } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { isUnreadable, readBody, type Member } from '#protocol/received-body.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';

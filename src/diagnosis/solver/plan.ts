@@ -54,12 +54,23 @@ export const patched = (plan: Plan, patch: Patch): Plan => ({
 const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
   STEPS.pair.ways[pair].do(name, '').filter(({ text }) => text !== '');
 
-const headTexts = new Map<string, string>();
+const headTexts = new Map<string, Map<string, string>>();
 
+/** Kept by way and name: this is asked for 14 times per construction. */
 function headText(pair: Recipe['pair'], name: string): string {
-  const at = `${pair} ${name}`;
-  const known = headTexts.get(at) ?? textOf(headOf(pair, name));
-  headTexts.set(at, known);
+  const ofPair = headTexts.get(pair) ?? new Map<string, string>();
+  const known = ofPair.get(name) ?? textOf(headOf(pair, name));
+  if (!ofPair.has(name)) headTexts.set(pair, ofPair.set(name, known));
+  return known;
+}
+
+const slotLists = new WeakMap<readonly string[], Map<string, readonly Slot[]>>();
+
+/** The slots of a list of names, kept as long as the list. */
+function slotsOf({ names, place }: Plan): readonly Slot[] {
+  const ofNames = slotLists.get(names) ?? new Map<string, readonly Slot[]>();
+  const known = ofNames.get(place) ?? STEPS.timestamp.ways[place].do(names);
+  if (!ofNames.has(place)) slotLists.set(names, ofNames.set(place, known));
   return known;
 }
 
@@ -77,7 +88,7 @@ const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ?
 export function inputText(plan: Plan): string {
   let text = plan.ends[0];
   let first = true;
-  for (const slot of STEPS.timestamp.ways[plan.place].do(plan.names)) {
+  for (const slot of slotsOf(plan)) {
     const value = valueIn(plan, slot);
     if (!isIn(plan, slot, value)) continue;
     text += (first ? '' : plan.joiner) + headText(pairOf(plan, slot), spelt(plan, slot.name)) + value;
