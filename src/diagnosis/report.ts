@@ -8,8 +8,9 @@ const BUYER = new Set<string>(
 
 /** An input with the buyer's details replaced. A message that is not made of fields has none to tell apart. */
 function hidden(pieces: readonly Piece[], keep: boolean): string {
+  if (pieces.every(({ field }) => field === undefined))
+    return '[not shown: it may hold the buyer’s details or the secret]';
   if (keep) return textOf(pieces);
-  if (pieces.every(({ field }) => field === undefined)) return '[not shown: it may hold the buyer’s details]';
   return textOf(
     pieces.map((piece) => (piece.part === 'value' && BUYER.has(piece.field ?? '') ? { ...piece, text: '…' } : piece)),
   );
