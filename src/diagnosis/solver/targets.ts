@@ -99,13 +99,15 @@ function readings(text: string, depth: number): Target[] {
   ];
 }
 
+const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(latin(bytes));
+
 export const HASH_SIZES: Readonly<Record<number, string>> = { 16: 'MD5', 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
 
 /** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
 export function targetsOf(digest: string): Target[] {
   const { text, ids } = bared(digest);
   return readings(text, 2)
-    .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined)
+    .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
     .map((target) => ({
       ...target,
       id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined,
