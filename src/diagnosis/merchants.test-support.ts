@@ -106,13 +106,13 @@ const plainHash =
     shop.keyless = true;
     shop.message = message;
   };
-const sort = (f: Pairs): Pairs => [...f].sort(([a], [b]) => (a < b ? -1 : 1));
+const sort = (f: Pairs): Pairs => f.toSorted(([a], [b]) => (a < b ? -1 : 1));
 const rawMac = (m: Buffer): string => m.toString('base64');
 const escapeAscii = (s: string): string =>
   s.replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const reprint = (body: string, space: boolean, sorted = false): string => {
   const o = JSON.parse(body) as Record<string, unknown>;
-  const keys = sorted ? Object.keys(o).sort() : Object.keys(o);
+  const keys = sorted ? Object.keys(o).toSorted() : Object.keys(o);
   return `{${keys.map((k) => `${JSON.stringify(k)}:${space ? ' ' : ''}${JSON.stringify(o[k])}`).join(space ? ', ' : ',')}}`;
 };
 const T = (shop: Shop): string => shop.header;

@@ -1,3 +1,5 @@
+// A worker has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import type { TaskResult } from './search.ts';
 import type { Runner } from './runner.ts';
 import type { Source } from './source.ts';

@@ -1,3 +1,5 @@
+// A worker has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { runTask, searchOf, type Search, type Task } from './search.ts';
 import type { Source } from './source.ts';
 
