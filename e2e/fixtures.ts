@@ -32,8 +32,6 @@ const EXPECTED = /^Failed to load resource: the server responded with a status o
 async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportFault', (_, words: string) => faults.push(words));
   await context.addInitScript(() => {
-    // This function runs in the page, which has nothing of the scope around it.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const report = (words: string): void =>
       (globalThis as unknown as { reportFault: (w: string) => void }).reportFault(words);
     addEventListener('securitypolicyviolation', (event) =>

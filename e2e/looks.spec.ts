@@ -1,28 +1,58 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+/** Opens every part of Compose that is folded at first. */
+async function openEverything(page: Page): Promise<void> {
+  for (const name of ['Show bytes', 'Edit the list', 'Change recipe', 'Find the recipe', 'header apart'])
+    await page.getByRole('button', { name }).click();
+  for (const name of ['Headers', 'Body'])
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Write by hand' }).click();
+  await page.getByRole('button', { name: 'Explain this field' }).first().click();
+  await expect(page.getByRole('button', { name: 'Settle the recipe' })).toBeVisible();
+  await expect(page.getByLabel('Accept by hand')).toBeVisible();
+}
 
 const WIDTHS = [360, 768, 1440, 1920];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
+    test('axe finds nothing on Compose with everything opened, and on Profiles', async ({ page }) => {
+      await new Compose(page).open();
+      await openEverything(page);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Profiles' }).click();
+      await page.getByRole('button', { name: 'New profile' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
     test('axe finds nothing on Compose, before and after a refused send', async ({ page }) => {
       const compose = await new Compose(page).open();
       await compose.box('api_secret').fill('wrong');
       await compose.box('buyer_phone').fill('+255');
       await compose.send();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
   });
 }
 
 for (const width of WIDTHS) {
-  test(`nothing is cut off at ${width} px`, async ({ page }) => {
+  test(`nothing is cut off at ${width} px, with everything opened`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await new Compose(page).open();
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
+    const compose = await new Compose(page).open();
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await openEverything(page);
+    await compose.box('buyer_remarks').fill('long'.repeat(500));
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await page.getByRole('button', { name: 'New profile' }).click();
+    expect(await wider()).toBeLessThanOrEqual(0);
   });
 }

@@ -1,5 +1,5 @@
 import './compose.css';
-import { lazy, Suspense, useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { DOCUMENTED, type Construction } from '#features/construction.ts';
 import { isBlocked } from '#exchange/blocked.ts';
@@ -22,11 +22,14 @@ import { useWorkingProfile } from './use-working-profile.ts';
 import { useSend } from './use-send.ts';
 import { Views } from './views.tsx';
 
+const Finder = lazy(() => import('./finder.tsx'));
+const ClockLine = lazy(() => import('#features/clock-line/clock-line.tsx'));
 const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 
 const FORM_ID = 'order';
 
-const timeNow = (): string => timestampText(new Date());
+/** The time as a timestamp; `correction` in ms is added to this machine's clock. */
+const timeNow = (correction = 0): string => timestampText(new Date(Date.now() + correction));
 
 const sampleForm = ({ base_url, scheme, api_key, api_secret, origin }: Profile): ConsoleForm => ({
   order: { ...SAMPLE_ORDER, timestamp: timeNow() },
@@ -55,6 +58,7 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
     reValidateMode: 'onSubmit',
   });
   const [construction, setConstruction] = useState(DOCUMENTED);
+  const [correction, setCorrection] = useState(0);
   const [guard, setGuard] = useState<Guard>();
   const sending = useSend();
   const { edited } = sending;
@@ -62,8 +66,8 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
   const sendButton = useRef<HTMLButtonElement>(null);
 
   const takeTime = useCallback((): void => {
-    if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow());
-  }, [form]);
+    if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow(correction));
+  }, [form, correction]);
   const onInput = ({ target }: FormEvent): void => {
     edited();
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp') form.setValue('pinned', true);
@@ -72,6 +76,8 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
     if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_'))
       form.setValue('origin', originOf(form.getValues('profile.base_url')));
   };
+  // A correction shows at once.
+  useEffect(takeTime, [takeTime]);
   const change = useCallback(
     (part: Partial<Construction>): void => {
       edited();
@@ -100,6 +106,10 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
     () => submit(undefined),
     () => announce('Not sent: a box holds what cannot be put on the wire.'),
   );
+  const finder = useCallback(
+    () => <Finder form={form} store={store} construction={construction} change={change} />,
+    [form, store, construction, change],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -114,7 +124,7 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
         <ProfileForm form={form} name={profileName} />
         <OrderForm form={form} onSample={fillSample} onNow={takeTime} />
       </form>
-      <Views form={form} construction={construction} onChange={change} onRefresh={takeTime}>
+      <Views form={form} construction={construction} onChange={change} onRefresh={takeTime} finder={finder}>
         {({ signed }) => (
           <>
             <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
@@ -124,6 +134,9 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
+            <Suspense>
+              <ClockLine exchange={sending.exchange} correction={correction} onCorrect={setCorrection} />
+            </Suspense>
           </>
         )}
       </Views>

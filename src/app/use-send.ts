@@ -7,6 +7,12 @@ const loadSend = () => import('#exchange/send.ts');
 /** Fetches the code that sends before it is needed. */
 export const preloadSend = (): void => void loadSend();
 
+/** Sends over the browser's own fetch. */
+export async function sendOnce(request: SignedRequest, key: string, signal: AbortSignal): Promise<Exchange> {
+  const { send } = await loadSend();
+  return send(request, { key, carrier: (outgoing) => fetch(outgoing), pageOrigin: location.origin, signal });
+}
+
 /** Two presses this close, in ms, are one wish unless each is a single click of its own. */
 const ONE_WISH = 500;
 
@@ -29,13 +35,7 @@ export function useSend() {
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
-    const { send } = await loadSend();
-    const done = await send(request, {
-      key,
-      carrier: (outgoing) => fetch(outgoing),
-      pageOrigin: location.origin,
-      signal,
-    });
+    const done = await sendOnce(request, key, signal);
     abort.current = undefined;
     setRunning(false);
     setExchange(done);

@@ -23,12 +23,13 @@ interface Props {
   readonly construction: Construction;
   readonly onChange: (part: Partial<Construction>) => void;
   readonly onRefresh: () => void;
+  readonly finder: () => ReactNode;
   /** What stands beside the command: sending and the reply. */
   readonly children: (live: Live) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
-export function Views({ form, construction, onChange, onRefresh, children }: Props) {
+export function Views({ form, construction, onChange, onRefresh, finder, children }: Props) {
   const live = useLive(form.control, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
@@ -44,8 +45,8 @@ export function Views({ form, construction, onChange, onRefresh, children }: Pro
       <div className="column construction">
         <DigestInputPanel request={live.request} digest={live.digest ?? ''} />
         <SignedFieldsPanel shape={construction.shape} onShape={onShape} />
-        <RecipePanel recipe={construction.recipe} reason={construction.reason} onRecipe={onRecipe} />
-        <DigestPanel digest={live.digest ?? ''} problems={live.problems} />
+        <RecipePanel recipe={construction.recipe} reason={construction.reason} onRecipe={onRecipe} finder={finder} />
+        <DigestPanel digest={live.digest ?? ''} timestamp={live.request?.Timestamp ?? ''} problems={live.problems} />
         <HeadersPanel headers={live.headers ?? NO_HEADERS} authorizationKey={key} {...byHand} />
         <BodyPanel body={live.request?.body ?? NO_PIECES} {...byHand} />
       </div>

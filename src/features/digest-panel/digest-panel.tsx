@@ -4,6 +4,7 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import type { Problem } from '#protocol/problem.ts';
 import type { SignableRequest } from '#protocol/request.ts';
 import { utf8 } from '#protocol/text.ts';
+import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,14 +57,23 @@ export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
 
 interface DigestProps {
   readonly digest: string;
+  readonly timestamp: string;
   readonly problems: readonly Problem[];
 }
 
 /** The digest, or why there is none. */
-export const DigestPanel = memo(({ digest, problems }: DigestProps) => (
+export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) => (
   <Panel
     title="Digest"
-    aside={digest === '' ? 'not signed' : `${digest.length} characters`}
+    aside={
+      digest === '' ? (
+        'not signed'
+      ) : (
+        <>
+          {digest.length} characters · <Age timestamp={timestamp} />
+        </>
+      )
+    }
     actions={<CopyButton what="the digest" text={() => digest} />}
   >
     <pre data-output="digest" className="digest-text">

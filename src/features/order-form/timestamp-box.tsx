@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldNotes, type Field } from '#protocol/order.ts';
 import { problem, type Problem } from '#protocol/problem.ts';
@@ -7,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
 import { AboutField } from './about-field.tsx';
 import { remarksOn } from './field-box.tsx';
+
+const TimestampAdvice = lazy(() => import('./timestamp-advice.tsx'));
 
 interface Props {
   readonly field: Field;
@@ -47,6 +50,11 @@ export function TimestampBox({ field, form, onNow }: Props) {
               header apart
             </Button>
           </fieldset>
+          {pinned && (
+            <Suspense>
+              <TimestampAdvice text={text} />
+            </Suspense>
+          )}
           {header !== null && <HeaderBox field={field} form={form} header={header} body={text} />}
         </>
       }

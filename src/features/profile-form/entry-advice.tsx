@@ -1,3 +1,4 @@
+import './entry-advice.css';
 import { useEffect, useState } from 'react';
 import { baseUrlRemark } from '#inspection/base-url.ts';
 import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, fingerprint } from '#inspection/fingerprint.ts';

@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
       'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.',
   },
   scheme: {
-    label: 'Scheme word',
+    label: 'Scheme',
     about: 'The fixed word that the service assigns; Authorization begins with it (section 5).',
   },
   api_key: {

@@ -2,6 +2,7 @@ import './recipe-editor.css';
 import { useId } from 'react';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import { Select } from '#ui/select.tsx';
+import { OwnRecipes } from './own-recipes.tsx';
 
 interface Props {
   readonly recipe: Recipe;
@@ -19,11 +20,14 @@ const waysOf = (step: Step): Readonly<Record<string, ShownWay>> => STEPS[step].w
 /** Every row of the recipe table with its ways; a change shows in the digest input at once. */
 export default function RecipeEditor({ recipe, onRecipe }: Props) {
   return (
-    <div className="recipe-rows">
-      {(Object.keys(STEPS) as Step[]).map((step) => (
-        <Row key={step} step={step} chosen={recipe[step]} onWay={(way) => onRecipe({ ...recipe, [step]: way })} />
-      ))}
-    </div>
+    <>
+      <div className="recipe-rows">
+        {(Object.keys(STEPS) as Step[]).map((step) => (
+          <Row key={step} step={step} chosen={recipe[step]} onWay={(way) => onRecipe({ ...recipe, [step]: way })} />
+        ))}
+      </div>
+      <OwnRecipes recipe={recipe} onRecipe={onRecipe} />
+    </>
   );
 }
 

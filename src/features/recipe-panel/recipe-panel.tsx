@@ -1,5 +1,5 @@
 import './recipe-panel.css';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { PRESETS, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,11 +12,14 @@ interface Props {
   /** Why this recipe is in force, in words. */
   readonly reason: string;
   readonly onRecipe: (recipe: Recipe) => void;
+  /** What finds the recipe of a gateway; made only when it is asked for. */
+  readonly finder: () => ReactNode;
 }
 
 /** Which construction is in force and why, and what the interface document leaves open about it. */
-export const RecipePanel = memo(({ recipe, reason, onRecipe }: Props) => {
+export const RecipePanel = memo(({ recipe, reason, onRecipe, finder }: Props) => {
   const [open, setOpen] = useState(false);
+  const [finding, setFinding] = useState(false);
   const id = useId();
   const chosen = presetOf(recipe);
   return (
@@ -24,9 +27,14 @@ export const RecipePanel = memo(({ recipe, reason, onRecipe }: Props) => {
       title={`HMAC-${STEPS.hash.ways[recipe.hash].label}`}
       aside="not documented"
       actions={
-        <Button aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
-          {open ? 'Close the recipe' : 'Change recipe'}
-        </Button>
+        <>
+          <Button aria-expanded={finding} onClick={() => setFinding(!finding)}>
+            Find the recipe
+          </Button>
+          <Button aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
+            {open ? 'Close the recipe' : 'Change recipe'}
+          </Button>
+        </>
       }
     >
       <fieldset className="recipes">
@@ -61,6 +69,7 @@ export const RecipePanel = memo(({ recipe, reason, onRecipe }: Props) => {
           </Suspense>
         )}
       </div>
+      {finding && <Suspense fallback={<p className="small">Loading…</p>}>{finder()}</Suspense>}
     </Panel>
   );
 });

@@ -22,7 +22,7 @@ export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefin
         <p className="small">Nothing was sent yet. What the gateway answers is shown and explained here.</p>
       ) : (
         <Suspense fallback={<p className="small">Loading…</p>}>
-          <ReplyView exchange={exchange} />
+          <ReplyView key={exchange.started} exchange={exchange} />
         </Suspense>
       )}
       {/* Long replies scroll, and the keyboard must reach them. */}

@@ -12,7 +12,7 @@ export default function ReplyView({ exchange }: { readonly exchange: Exchange })
   const reply = exchange.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
   const envelope = reply === undefined ? undefined : readEnvelope(reply.text);
   const headline = headlineOf(exchange, envelope);
-  useEffect(() => announce(headline), [headline, exchange]);
+  useEffect(() => announce(headline), [headline]);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && reply?.status === 200;
   return (
     <div className="reply" data-tone={good ? 'good' : 'bad'}>

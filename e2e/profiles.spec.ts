@@ -1,0 +1,164 @@
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+
+const SECRET = 'CANARY-SECRET-91be';
+const KEY = 'CANARY-KEY-7f3a';
+
+test('profiles are made, chosen, edited in Compose, removed and brought back', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('buyer_name').fill('Typed before');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel('Name').fill('Shop');
+  const shop = page.getByRole('region', { name: 'Shop' });
+  await shop.getByLabel('Vendor of its orders').fill('SHOP77');
+  await shop.getByRole('button', { name: 'Use it' }).click();
+  await expect(compose.box('base_url')).toHaveValue('https://');
+  await expect(compose.box('vendor')).toHaveValue('SHOP77');
+  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
+  await compose.box('api_secret').fill('shop secret');
+  await page.getByLabel('Profile', { exact: true }).selectOption('Sandbox');
+  await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  await page.getByLabel('Profile', { exact: true }).selectOption('Shop');
+  await expect(compose.box('api_secret')).toHaveValue('shop secret');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await shop.getByRole('button', { name: 'Remove' }).click();
+  await expect(shop).toBeHidden();
+  await page.getByRole('button', { name: 'Undo the removal' }).click();
+  await expect(shop).toBeVisible();
+  await page.goBack();
+  await expect(compose.box('api_secret')).toHaveValue('shop secret');
+});
+
+test('a live profile looks different and asks before it sends', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  const compose = await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByLabel('Environment').selectOption({ index: 1 });
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.getByText('Live profile')).toBeVisible();
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog', { name: 'A live gateway' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(0);
+  await compose.sendButton.click();
+  await page.getByRole('button', { name: 'Create the order for real' }).click();
+  await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('credentials stay with their origin until a person says otherwise; the views do not change', async ({
+  page,
+  host,
+}) => {
+  const compose = await new Compose(page).open();
+  const other = 'https://other.example';
+  let calls = 0;
+  await page.route(`${other}/**`, async (route) => {
+    calls += 1;
+    await route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      body: '{}',
+    });
+  });
+  await compose.box('api_key').fill(KEY);
+  await compose.box('api_secret').fill(SECRET);
+  await compose.pin('2026-11-20T09:41:07Z');
+  await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
+  const digest = await compose.text('digest');
+  await compose.box('base_url').fill(other);
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog', { name: 'The credentials are locked' });
+  await expect(dialog).toContainText(new URL(host.url).origin);
+  await expect(dialog).toContainText(other);
+  await dialog.getByRole('button', { name: 'Keep it here' }).click();
+  expect(calls).toBe(0);
+  expect(await compose.text('digest')).toBe(digest);
+  await compose.sendButton.click();
+  await dialog.getByRole('button', { name: 'Use them there too' }).click();
+  await expect.poll(() => calls).toBeGreaterThan(0);
+});
+
+test('profiles are kept under a passphrase over a reload, and no secret is on the device in the clear', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.box('api_key').fill(KEY);
+  await compose.box('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill('short');
+  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(vault.getByText(/shorter than 8 characters/)).toBeVisible();
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse');
+  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
+  );
+  for (const text of [KEY, SECRET])
+    for (const form of ['utf8', 'base64', 'hex'] as const)
+      expect(stored).not.toContain(Buffer.from(text).toString(form).slice(0, 12));
+  await page.reload();
+  await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(vault.getByText(/does not open the kept profiles/)).toBeVisible();
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse');
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.box('api_secret')).toHaveValue(SECRET);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByText('Change the passphrase').click();
+  await vault.getByLabel('Old passphrase').fill('correct horse');
+  await vault.getByLabel('New passphrase').fill('battery staple');
+  await vault.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('The passphrase is changed.')).toBeAttached();
+  await vault.getByRole('button', { name: 'Forget what is kept' }).click();
+  await expect(vault.getByText('Nothing is kept on this device.')).toBeVisible();
+});
+
+test('a damaged or foreign store is told and left alone', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('checkout-console-vault', '{"format":"of a later version"}'));
+  await page.goto('/#/profiles');
+  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  await expect(vault.getByText(/was not written by this version of the page/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('checkout-console-vault'))).toContain('later version');
+});
+
+test('profiles are exported without secrets and imported without credentials', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('api_key').fill(KEY);
+  await compose.box('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const file = await exported;
+  const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
+  expect(text).not.toMatch(/CANARY|api_secret|api_key/);
+  await page.getByLabel('Import profiles').setInputFiles({
+    name: 'p.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replace('"Sandbox"', '"From a friend"')),
+  });
+  const card = page.getByRole('region', { name: 'From a friend' });
+  await expect(card).toContainText('no secret');
+  await page
+    .getByLabel('Import profiles')
+    .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from('no json') });
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not JSON' })).toBeVisible();
+});

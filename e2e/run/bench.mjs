@@ -1,0 +1,15 @@
+import { benchCompose } from '../bench/compose.mjs';
+import { withProduct } from './product.mjs';
+
+/** @param {number} value */
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+await withProduct(async ({ browser, url }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await page.goto(url);
+  const rows = await benchCompose(page);
+  console.log('From an input to the frame in which the digest has followed it (one run, ratios to a key):');
+  console.table(
+    rows.map(({ what, median, p95, ratio }) => ({ what, median: ms(median), p95: ms(p95), ratio: ratio.toFixed(2) })),
+  );
+});

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
+import { findBrowser, NO_BROWSER } from './browser.mjs';
+
+/**
+ * Starts the product on a free port and a browser, and stops both afterwards.
+ * @param {(running: { browser: import('@playwright/test').Browser, url: string }) => Promise<void>} use
+ */
+export async function withProduct(use) {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error(NO_BROWSER);
+  const host = spawn(process.execPath, ['src/server/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: process.env['PORT'] ?? '0' },
+  });
+  let url = '';
+  for await (const line of createInterface(host.stdout)) {
+    url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
+    if (url !== '') break;
+  }
+  const root = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+  });
+  await use({ browser, url });
+  await browser.close();
+  host.kill();
+}

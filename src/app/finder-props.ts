@@ -1,0 +1,58 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { isBlocked } from '#exchange/blocked.ts';
+import type { Construction } from '#features/construction.ts';
+import type { ConsoleForm } from '#features/form.ts';
+import type { FinderProps } from '#features/recipe-finder/recipe-finder.tsx';
+import { isLocked, originOf } from '#profiles/profile.ts';
+import type { ProfileStore } from '#profiles/store.ts';
+import { candidates } from '#protocol/candidates.ts';
+import { newOrderId } from '#protocol/order-id.ts';
+import { operationUrl } from '#protocol/profile.ts';
+import { authorizationKey } from '#protocol/request.ts';
+import { timestampText } from '#protocol/timestamp.ts';
+import { derive } from './live.ts';
+import { sendOnce } from './use-send.ts';
+
+function blockedBy({ profile, origin }: ConsoleForm): string | undefined {
+  if (originOf(profile.base_url) === '') return 'The profile has no base address yet.';
+  if (isBlocked(operationUrl(profile.base_url), location.origin))
+    return 'The page’s policy blocks plain http to another origin: nothing can be asked there.';
+  return isLocked({ ...profile, origin })
+    ? 'The credentials were given for another origin. Press Send once to confirm the new one.'
+    : undefined;
+}
+
+/** The candidates that sign this order differently: two that give one digest are one, and one without a key is none. */
+async function distinctCandidates(values: ConsoleForm, construction: Construction, withRows: boolean) {
+  const all = candidates(withRows);
+  const digests = await Promise.all(
+    all.map(async ({ recipe }) => (await derive(values, { ...construction, recipe })).digest),
+  );
+  return all.filter((_, index) => digests[index] !== undefined && digests.indexOf(digests[index]) === index);
+}
+
+/** What the finder needs to know and do, read from the boxes when it is asked for. */
+export function finderProps(
+  form: UseFormReturn<ConsoleForm>,
+  values: ConsoleForm,
+  store: ProfileStore,
+  construction: Construction,
+  change: (part: Partial<Construction>) => void,
+): FinderProps {
+  return {
+    host: originOf(values.profile.base_url),
+    live: store.current().environment === 'live',
+    blocked: blockedBy(values),
+    candidates: (withRows) => distinctCandidates(values, construction, withRows),
+    onTry: async (recipe, signal) => {
+      const order_id = newOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
+      const now = form.getValues();
+      const order = { ...now.order, order_id, timestamp: now.pinned ? now.order.timestamp : timestampText(new Date()) };
+      const { signed } = await derive({ ...now, order }, { ...construction, recipe });
+      if (signed === undefined) throw new Error('The order holds an error.');
+      return sendOnce(signed, authorizationKey(now.profile.api_key), signal);
+    },
+    onSettled: (recipe, reason) => change({ recipe, reason }),
+    credentials: () => form.getValues('profile'),
+  };
+}

@@ -1,0 +1,38 @@
+import { readRawHttp } from '#intake/raw-http.ts';
+import { candidates, type Candidate } from '#protocol/candidates.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { isUnreadable, readBody } from '#protocol/received-body.ts';
+import { verify } from '#protocol/verify.ts';
+
+/** What a request that a gateway accepted tells of its recipe. */
+export type Settlement = { readonly settled: Candidate } | { readonly fault: string };
+
+const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
+
+/** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
+export async function settleBy(text: string, credentials: Credentials): Promise<Settlement> {
+  const request = readRawHttp(text);
+  if ('fault' in request) return { fault: `${request.fault} (at character ${request.at + 1})` };
+  const header = (name: string): string | undefined =>
+    request.headers.find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
+  const missing = NEEDED.filter((name) => header(name) === undefined);
+  if (missing.length > 0) return { fault: `The request lacks ${missing.join(', ')}. Paste it with its headers.` };
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return { fault: `${body.message} ${body.fix}` };
+  const claim = {
+    Timestamp: header('Timestamp') ?? '',
+    'Signed-Fields': header('Signed-Fields') ?? '',
+    Digest: header('Digest') ?? '',
+    body,
+  };
+  const all = candidates(true);
+  const recipes = Object.fromEntries(all.map(({ label, recipe }) => [label, recipe]));
+  const { holds } = await verify(claim, credentials, recipes);
+  const settled = all.find(({ label }) => label === holds);
+  return settled === undefined
+    ? {
+        fault:
+          'No recipe that differs from a preset in one row gives this digest under the secret of the profile. Compare the secret’s fingerprint first.',
+      }
+    : { settled };
+}
