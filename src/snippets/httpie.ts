@@ -22,7 +22,7 @@ export function httpie(input: SnippetInput): Snippet {
     return { refused: 'A header holds a backslash, which HTTPie takes for an escape of its own. Take curl.' };
   const body: Piece[] = request.body.map((piece) => ({ ...piece, text: inQuotes(piece.text) }));
   if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
-  const words = [...lines.map((line) => headerItem(line, input))].join(' \\\n  ');
+  const words = lines.map((line) => headerItem(line, input)).join(' \\\n  ');
   const target = `POST ${quoted(request.url)} \\\n  ${words}`;
   return utf8(textOf(body)).length > LARGEST_ARGUMENT
     ? [plain("printf %s '"), ...body, plain(`' | http ${target}\n`)]

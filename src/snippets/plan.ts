@@ -3,10 +3,15 @@ import { plain, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import type { SnippetInput } from './target.ts';
 
-/** A run of a text that is known now, or the timestamp, which code takes when it runs. */
-export type Part =
-  | Piece
-  | { readonly slot: 'timestamp' | 'escaped'; readonly field: 'timestamp'; readonly part: 'value' };
+/** Where the timestamp stands, as it is or percent-encoded: code takes it when it runs. */
+interface Slot {
+  readonly slot: 'timestamp' | 'escaped';
+  readonly field: 'timestamp';
+  readonly part: 'value';
+}
+
+/** A run of a text that is known now, or the timestamp. */
+export type Part = Piece | Slot;
 
 /** All that code needs to sign by itself, with the timestamp left open. */
 export interface Plan {
@@ -30,7 +35,10 @@ export interface Plan {
 }
 
 const MADE = new Set(['Authorization', 'Digest', 'Content-Length', 'Timestamp']);
-const SLOT = { field: 'timestamp', part: 'value' } as const;
+/** The timestamp as it is. */
+export const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'value' };
+
+const slot = (name: Slot['slot']): Slot => ({ slot: name, field: 'timestamp', part: 'value' });
 
 const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
@@ -39,7 +47,7 @@ export function planOf({ request, signable }: SnippetInput): Plan {
   const { recipe, source, overrides } = signable;
   const { groups, joiner, before, behind } = digestParts(recipe, source);
   const escapes = STEPS.escape.ways[recipe.escape].do(':') !== ':';
-  const signedSlot: Part = { slot: escapes ? 'escaped' : 'timestamp', ...SLOT };
+  const signedSlot = slot(escapes ? 'escaped' : 'timestamp');
   const quote = plain('"');
   return {
     url: request.url,
@@ -48,9 +56,7 @@ export function planOf({ request, signable }: SnippetInput): Plan {
     headers: request.headers
       .filter(({ name, overridden }) => !MADE.has(name) || (name === 'Timestamp' && overridden))
       .map(({ name, value }) => ({ name, parts: [plain(value)] })),
-    body: signable.body.flatMap((piece): Part[] =>
-      isTimestamp(piece) ? [quote, { slot: 'timestamp', ...SLOT }, quote] : [piece],
-    ),
+    body: signable.body.flatMap((piece): Part[] => (isTimestamp(piece) ? [quote, timestampSlot, quote] : [piece])),
     groups: groups.map((group) => group.map((piece) => (isTimestamp(piece) ? signedSlot : piece))),
     joiner,
     before,

@@ -1,6 +1,6 @@
-import { code, expression, lines, literal, type Writing } from './code.ts';
-import { planOf } from './plan.ts';
-import { KEY, SECRET, type Snippet, type SnippetInput } from './target.ts';
+import { code, lines, type Writing } from './code.ts';
+import { written } from './self-signing.ts';
+import type { Snippet, SnippetInput } from './target.ts';
 
 const escape = (text: string): string =>
   Array.from(text, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`).join('');
@@ -37,17 +37,12 @@ const OUTPUTS = {
 
 /** Python 3, standard library only. */
 export function python(input: SnippetInput): Snippet {
-  const plan = planOf(input);
-  const { recipe, byHand } = plan;
-  const quote = (text: string): string => literal(text, PYTHON);
-  const secret = (name: string, value: string | undefined): string =>
-    value === undefined ? `os.environ["${name}"]` : quote(value);
-  const authorization = byHand['Authorization'];
-  const digest = byHand['Digest'];
-  const headers = plan.headers.map(({ name, parts }) => code`"${name}": ${expression(parts, PYTHON)}`);
-  const around = (text: string, where: 'before' | 'behind'): string =>
-    text === '' ? '' : where === 'before' ? `${quote(text)} + ` : ` + ${quote(text)}`;
-  return code`"""Creates one order and signs it: ${plan.words}."""
+  const w = written(input, PYTHON, (name) => `os.environ["${name}"]`);
+  const { recipe, words, url } = w.plan;
+  const authorization =
+    w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(api_key.encode()).decode()`;
+  const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
+  return code`"""Creates one order and signs it. The recipe: ${words}."""
 
 import base64
 import hashlib
@@ -59,29 +54,24 @@ import urllib.error
 import urllib.request
 from datetime import datetime, timezone
 
-api_key = ${secret(KEY, input.secrets?.api_key)}
-api_secret = ${secret(SECRET, input.secrets?.api_secret)}
+api_key = ${w.api_key}
+api_secret = ${w.api_secret}
 timestamp = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
 
-signed = ${around(plan.before, 'before')}${quote(plan.joiner)}.join([
-${lines(
-  plan.groups.map((group) => expression(group, PYTHON)),
-  '    ',
-  ',',
-)}
-])${around(plan.behind, 'behind')}
+signed = ${w.before}${w.joiner}.join([
+${w.groups('    ', ',')}
+])${w.behind}
 mac = hmac.new(${KEYS[recipe.key]}, signed.encode(), hashlib.${HASHES[recipe.hash]}).digest()
-digest = ${digest === undefined ? OUTPUTS[recipe.output] : quote(digest)}
-
-body = ${expression(plan.body, PYTHON)}
+digest = ${w.digest ?? OUTPUTS[recipe.output]}
+body = ${w.body}
 
 request = urllib.request.Request(
-    ${quote(plan.url)},
+    ${w.quote(url)},
     data=body.encode(),
     headers={
 ${lines(headers, '        ', ',')}
-        "Authorization": ${authorization === undefined ? `${quote(plan.scheme === '' ? '' : `${plan.scheme} `)} + base64.b64encode(api_key.encode()).decode()` : quote(authorization)},
-        ${byHand['Timestamp'] === undefined ? '"Timestamp": timestamp,\n        ' : ''}"Digest": digest,
+        "Authorization": ${authorization},
+        "Digest": digest,
     },
 )
 try:

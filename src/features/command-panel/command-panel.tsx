@@ -2,7 +2,8 @@ import './command-panel.css';
 import { memo, useState } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignedRequest } from '#protocol/request.ts';
-import { curl, KEY_VARIABLE, setKeyVariable } from '#snippets/curl.ts';
+import { curl, setKeyVariable } from '#snippets/curl.ts';
+import { KEY_BASE64 } from '#snippets/target.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -67,7 +68,7 @@ const KeyChoice = ({ written, onWritten }: ChoiceProps) => (
     ) : (
       <>
         <p className="small">
-          The command reads <code>{KEY_VARIABLE}</code>. Set it once in that shell:
+          The command reads <code>{KEY_BASE64}</code>. Set it once in that shell:
         </p>
         <pre className="code">{setKeyVariable}</pre>
         <CopyButton what="the line that sets the variable" text={() => setKeyVariable} />

@@ -1,0 +1,174 @@
+import type { Renderer, Target } from './target.ts';
+
+const row = (
+  id: string,
+  label: string,
+  group: Target['group'],
+  language: Target['language'],
+  fileName: string,
+  words: string,
+  load: () => Promise<Renderer>,
+): Target => ({ id, label, group, language, fileName, words, load });
+
+const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
+const VARIABLE = `${AS_SHOWN} The key comes from CHECKOUT_API_KEY_BASE64.`;
+const OTHER_ESCAPES = 'Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
+const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
+
+/** Everything that can be taken away. A target is one file and one row here. */
+export const TARGETS: readonly Target[] = [
+  row(
+    'curl',
+    'curl',
+    'command',
+    'shell',
+    'create-order.sh',
+    `${VARIABLE} For bash, dash, zsh, ksh and fish.`,
+    async () => (await import('./curl.ts')).curlTarget,
+  ),
+  row(
+    'httpie',
+    'HTTPie',
+    'command',
+    'shell',
+    'create-order-httpie.sh',
+    VARIABLE,
+    async () => (await import('./httpie.ts')).httpie,
+  ),
+  row(
+    'curl-cmd',
+    'curl for cmd, to paste',
+    'command',
+    'cmd',
+    'create-order.txt',
+    `${VARIABLE} ${OTHER_ESCAPES}`,
+    async () => (await import('./curl-cmd.ts')).curlCmdPaste,
+  ),
+  row(
+    'curl-bat',
+    'curl for cmd, as .bat',
+    'command',
+    'cmd',
+    'create-order.bat',
+    `${VARIABLE} ${OTHER_ESCAPES}`,
+    async () => (await import('./curl-cmd.ts')).curlCmdBat,
+  ),
+  row(
+    'powershell-7-command',
+    'PowerShell 7 command',
+    'command',
+    'powershell',
+    'create-order-command.ps1',
+    `${VARIABLE} ${OTHER_ESCAPES}`,
+    async () => (await import('./powershell-command.ts')).powershell7,
+  ),
+  row(
+    'powershell-5-command',
+    'PowerShell 5.1 command',
+    'command',
+    'powershell',
+    'create-order-command-5.ps1',
+    `${VARIABLE} ${OTHER_ESCAPES}`,
+    async () => (await import('./powershell-command.ts')).powershell5,
+  ),
+  row(
+    'raw-http',
+    'Raw HTTP/1.1',
+    'command',
+    'http',
+    'create-order.http.txt',
+    AS_SHOWN,
+    async () => (await import('./raw-http.ts')).rawHttp,
+  ),
+  row(
+    'bash',
+    'bash with OpenSSL',
+    'code',
+    'shell',
+    'create-order.bash',
+    `${SIGNS} While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.`,
+    async () => (await import('./bash.ts')).bash,
+  ),
+  row('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
+  row('node', 'Node', 'code', 'javascript', 'create-order.mjs', SIGNS, async () => (await import('./node.ts')).node),
+  row(
+    'python',
+    'Python 3',
+    'code',
+    'python',
+    'create_order.py',
+    SIGNS,
+    async () => (await import('./python.ts')).python,
+  ),
+  row(
+    'java',
+    'Java 17',
+    'code',
+    'java',
+    'CreateOrder.java',
+    `${SIGNS} Run it with: java CreateOrder.java`,
+    async () => (await import('./java.ts')).java,
+  ),
+  row('csharp', 'C#', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
+  row(
+    'go',
+    'Go',
+    'code',
+    'go',
+    'create_order.go',
+    `${SIGNS} Run it with: go run create_order.go`,
+    async () => (await import('./go.ts')).go,
+  ),
+  row('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
+  row(
+    'powershell',
+    'PowerShell',
+    'code',
+    'powershell',
+    'create-order.ps1',
+    `${SIGNS} For 5.1 save it as UTF-8 with a byte order mark.`,
+    async () => (await import('./powershell.ts')).powershell,
+  ),
+  row(
+    'postman',
+    'Postman collection',
+    'hand-over',
+    'json',
+    'create-order.postman_collection.json',
+    'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
+    async () => (await import('./postman.ts')).postman,
+  ),
+  row(
+    'bruno',
+    'Bruno request',
+    'hand-over',
+    'bru',
+    'create-order.bru',
+    'Put it into a Bruno collection whose environment has api_key and api_secret. Its script signs before each request.',
+    async () => (await import('./bruno.ts')).bruno,
+  ),
+  row(
+    'http-file',
+    '.http file',
+    'hand-over',
+    'http',
+    'create-order.http',
+    `${VARIABLE} For the REST clients of editors. ${OTHER_ESCAPES}`,
+    async () => (await import('./http-file.ts')).httpFile,
+  ),
+  row('har', 'HAR 1.2', 'hand-over', 'json', 'create-order.har', AS_SHOWN, async () => (await import('./har.ts')).har),
+  row(
+    'openapi',
+    'OpenAPI 3.1',
+    'hand-over',
+    'json',
+    'create-order.openapi.json',
+    'The one operation as the interface document shows it; what it leaves open is marked not documented.',
+    async () => (await import('./openapi.ts')).openapi,
+  ),
+];
+
+/** The command that Compose always shows. */
+export const DEFAULT_TARGET = 'curl';
+
+export const targetNamed = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);
