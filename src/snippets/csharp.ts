@@ -54,11 +54,10 @@ using System.Linq;
 using System.Net.Http;
 using System.Security.Cryptography;
 using System.Text;
-using System.Threading.Tasks;
 
 static class CreateOrder
 {
-    static async Task<int> Main()
+    static int Main()
     {
         string apiKey = ${w.api_key};
         string apiSecret = ${w.api_secret};
@@ -81,8 +80,8 @@ ${w.groups('            ', ',')}
 ${lines(headers, '            ', '')}
             request.Headers.TryAddWithoutValidation("Authorization", ${authorization});
             request.Headers.TryAddWithoutValidation("Digest", digest);
-            HttpResponseMessage response = await client.SendAsync(request);
-            string text = await response.Content.ReadAsStringAsync();
+            HttpResponseMessage response = client.SendAsync(request).GetAwaiter().GetResult();
+            string text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
             Console.WriteLine(text);
             return response.IsSuccessStatusCode && text.Replace(" ", "").Contains("\\"resultcode\\":\\"000\\"") ? 0 : 1;
         }
