@@ -1,13 +1,18 @@
 import { plain, textOf } from '#protocol/piece.ts';
+import { utf8 } from '#protocol/text.ts';
 import { code, expression, lines, type Writing } from './code.ts';
 import { inQuotes } from './posix.ts';
 import { written } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
+const bytesOf = (char: string): string =>
+  Array.from(utf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+
 const BASH: Writing = {
   open: "'",
   close: "'",
-  inside: inQuotes,
+  // A control character would be hidden or end a line: it is written by name, as bash knows it.
+  inside: (text) => inQuotes(text).replace(/\p{Cc}/gu, (char) => `'$'${bytesOf(char)}''`),
   plus: '',
   timestamp: '"$timestamp"',
   escaped: '"${timestamp//:/%3A}"',

@@ -1,3 +1,4 @@
+import ROWS from './interpreters.json' with { type: 'json' };
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,58 +20,31 @@ export interface Interpreter {
   readonly packages: readonly string[];
   /** The commands that run a file, in order; the last one's outcome counts. */
   readonly commands: (file: string) => readonly (readonly string[])[];
-  /** A name that the file must have. */
-  readonly fileName?: string;
 }
 
-const shell = (name: string, target = 'curl'): Interpreter => ({
-  target,
-  name,
-  probe: [name, '-c', 'true'],
-  packages: [name, 'curl'],
-  commands: (file) => [[name, file]],
-});
+type Commands = Interpreter['commands'];
+
+/** The commands that run a file, by target; a shell's own name runs curl's. */
+const COMMANDS: Readonly<Record<string, Commands>> = {
+  httpie: (file) => [['bash', file]],
+  bash: (file) => [['bash', file]],
+  php: (file) => [['php', file]],
+  node: (file) => [[process.execPath, file]],
+  python: (file) => [['python3', file]],
+  ruby: (file) => [['ruby', file]],
+  java: (file) => [['java', file]],
+  go: (file) => [['go', 'run', file]],
+  csharp: (file) => [
+    ['mcs', '-langversion:7', '-r:System.Net.Http.dll', `-out:${file}.exe`, file],
+    ['mono', `${file}.exe`],
+  ],
+};
 
 /** Every target that can be run here, by what runs it. */
-export const INTERPRETERS: readonly Interpreter[] = [
-  ...['bash', 'dash', 'zsh', 'ksh', 'fish'].map((name) => shell(name)),
-  { ...shell('bash', 'httpie'), name: 'HTTPie', probe: ['http', '--version'], packages: ['httpie'] },
-  { ...shell('bash', 'bash'), name: 'bash with OpenSSL', probe: ['openssl', 'version'], packages: ['openssl', 'curl'] },
-  { target: 'php', name: 'PHP', probe: ['php', '-v'], packages: ['php-cli'], commands: (file) => [['php', file]] },
-  { target: 'node', name: 'Node', probe: ['node', '-v'], packages: [], commands: (file) => [[process.execPath, file]] },
-  {
-    target: 'python',
-    name: 'Python',
-    probe: ['python3', '-V'],
-    packages: ['python3'],
-    commands: (file) => [['python3', file]],
-  },
-  { target: 'ruby', name: 'Ruby', probe: ['ruby', '-v'], packages: ['ruby'], commands: (file) => [['ruby', file]] },
-  {
-    target: 'java',
-    name: 'Java',
-    probe: ['java', '--version'],
-    packages: ['openjdk-17-jdk-headless'],
-    commands: (file) => [['java', file]],
-  },
-  {
-    target: 'go',
-    name: 'Go',
-    probe: ['go', 'version'],
-    packages: ['golang-go'],
-    commands: (file) => [['go', 'run', file]],
-  },
-  {
-    target: 'csharp',
-    name: 'C# with Mono',
-    probe: ['mcs', '--version'],
-    packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil', 'libmono-system-core4.0-cil'],
-    commands: (file) => [
-      ['mcs', '-langversion:7.2', '-r:System.Net.Http.dll', `-out:${file}.exe`, file],
-      ['mono', `${file}.exe`],
-    ],
-  },
-];
+export const INTERPRETERS: readonly Interpreter[] = ROWS.map((row) => ({
+  ...row,
+  commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
+}));
 
 export const isPresent = ({ probe: [command = '', ...args] }: Interpreter): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;

@@ -46,7 +46,7 @@ import { createHmac } from 'node:crypto';
 
 const apiKey = ${w.api_key};
 const apiSecret = ${w.api_secret};
-if (apiKey === undefined || apiSecret === undefined) throw new Error('Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.');
+if (!apiKey || !apiSecret) throw new Error('Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.');
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
 
 const signed = ${w.before}[

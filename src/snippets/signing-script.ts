@@ -1,4 +1,5 @@
-import { code, escapedUnits, lines, unicode, type Writing } from './code.ts';
+import { asciiParts } from './ascii-json.ts';
+import { code, escapedUnits, expression, lines, unicode, type Writing } from './code.ts';
 import { written } from './self-signing.ts';
 import type { SnippetInput } from './target.ts';
 import type { Piece } from '#protocol/piece.ts';
@@ -14,17 +15,17 @@ const SCRIPT: Writing = {
 };
 
 const KEYS = {
-  'secret-utf8': 'CryptoJS.enc.Utf8.parse(apiSecret)',
-  'secret-base64-decoded': 'CryptoJS.enc.Base64.parse(apiSecret)',
-  'secret-hex-decoded': 'CryptoJS.enc.Hex.parse(apiSecret)',
-  'secret-base64-encoded': 'CryptoJS.enc.Utf8.parse(CryptoJS.enc.Base64.stringify(CryptoJS.enc.Utf8.parse(apiSecret)))',
-  'api-key': 'CryptoJS.enc.Utf8.parse(apiKey)',
+  'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+  'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+  'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+  'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiSecret)))',
+  'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
 } as const;
 
 const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
 
-const BASE64 = 'CryptoJS.enc.Base64.stringify(mac)';
-const HEX = 'CryptoJS.enc.Hex.stringify(mac)';
+const BASE64 = 'cryptoJs.enc.Base64.stringify(mac)';
+const HEX = 'cryptoJs.enc.Hex.stringify(mac)';
 const OUTPUTS = {
   base64: BASE64,
   'base64-unpadded': `${BASE64}.replace(/=+$/, '')`,
@@ -32,7 +33,7 @@ const OUTPUTS = {
   'base64-url-safe-unpadded': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')`,
   hex: HEX,
   'hex-upper': `${HEX}.toUpperCase()`,
-  'base64-of-hex': `CryptoJS.enc.Base64.stringify(CryptoJS.enc.Utf8.parse(${HEX}))`,
+  'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
 } as const;
 
 interface Tool {
@@ -51,20 +52,20 @@ export function signingScript(input: SnippetInput, { read, write }: Tool): Piece
   const authorization =
     w.scheme === undefined
       ? w.authorization
-      : `${w.scheme} + CryptoJS.enc.Base64.stringify(CryptoJS.enc.Utf8.parse(apiKey))`;
+      : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
   const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
   return code`// Signs the order. The recipe: ${words}.
-const CryptoJS = require('crypto-js');
+const cryptoJs = require('crypto-js');
 const apiKey = ${w.api_key};
 const apiSecret = ${w.api_secret};
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
 const signed = ${w.before}[
 ${w.groups('  ', ',')}
 ].join(${w.joiner})${w.behind};
-const mac = CryptoJS.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
+const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
 const digest = ${w.digest ?? OUTPUTS[recipe.output]};
 const authorization = ${authorization};
-const body = ${w.body};
+const body = ${expression(asciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
 ${lines(rows, '', '')}
 `;
 }
@@ -85,7 +86,9 @@ export function scriptedHeaders({ request }: SnippetInput): { readonly name: str
 }
 
 /** Braces in an address or a header would be taken for a variable of the tool. */
-export const hasBraces = ({ request }: SnippetInput): boolean =>
-  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text));
+export const hasBraces = ({ request, signable }: SnippetInput): boolean =>
+  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
+  (signable.overrides.body ?? '').includes('{{');
 
-export const BRACES = 'A header or the address holds a brace, which this tool takes for a variable of its own.';
+export const BRACES =
+  'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.';
