@@ -48,7 +48,5 @@ export interface Target {
   readonly load: () => Promise<Renderer>;
 }
 
-/** The environment variables that snippets read. */
+/** The environment variable that commands read: the Base64 of the API key. */
 export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
-export const KEY = 'CHECKOUT_API_KEY';
-export const SECRET = 'CHECKOUT_API_SECRET';

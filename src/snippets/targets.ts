@@ -168,7 +168,5 @@ export const TARGETS: readonly Target[] = [
   ),
 ];
 
-/** The command that Compose always shows. */
-export const DEFAULT_TARGET = 'curl';
-
+/** The row of an id; undefined for an id that the table does not have. */
 export const targetNamed = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);
