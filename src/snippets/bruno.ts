@@ -1,4 +1,5 @@
-import { code, lines } from './code.ts';
+import { textOf } from '#protocol/piece.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { BRACES, hasBraces, scriptedHeaders, signingScript } from './signing-script.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
@@ -7,33 +8,32 @@ const BRUNO = {
   write: (name: string, value: string) => `bru.setVar('${name}', ${value});`,
 };
 
-/** A Bruno request whose script signs; key and secret are secret variables of the environment. */
+const secret = (name: string) => ({ name, value: '', type: 'text', enabled: true, secret: true });
+
+/** A Bruno collection, as Bruno exports and imports it, whose script signs; key and secret are secret variables. */
 export function bruno(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES };
-  const script = signingScript(input, BRUNO).map((piece) => ({ ...piece, text: piece.text.replaceAll('\n', '\n  ') }));
-  const headers = scriptedHeaders(input).map(({ name, value }) => code`${name}: ${value}`);
-  return code`meta {
-  name: Create order (minimal)
-  type: http
-  seq: 1
-}
-
-post {
-  url: ${input.request.url}
-  body: text
-  auth: none
-}
-
-headers {
-${lines(headers, '  ', '')}
-}
-
-body:text {
-  {{checkout_body}}
-}
-
-script:pre-request {
-  ${script}
-}
-`;
+  const item = {
+    type: 'http',
+    name: 'Create order (minimal)',
+    seq: 1,
+    request: {
+      url: input.request.url,
+      method: input.request.method,
+      headers: scriptedHeaders(input).map((header) => ({ ...header, enabled: true })),
+      params: [],
+      body: { mode: 'text', text: '{{checkout_body}}' },
+      auth: { mode: 'none' },
+      script: { req: textOf(signingScript(input, BRUNO)) },
+    },
+  };
+  const environment = { name: 'merchant', variables: [secret('api_key'), secret('api_secret')] };
+  return jsonPieces({
+    name: 'Create order (minimal)',
+    version: '1',
+    items: [item],
+    environments: [environment],
+    activeEnvironmentUid: null,
+    brunoConfig: { version: '1', name: 'Create order (minimal)', type: 'collection' },
+  });
 }

@@ -32,8 +32,7 @@ export type Language =
   | 'csharp'
   | 'go'
   | 'ruby'
-  | 'json'
-  | 'bru';
+  | 'json';
 
 /** One row of the table: what a person can take away. */
 export interface Target {

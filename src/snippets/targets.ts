@@ -140,11 +140,11 @@ export const TARGETS: readonly Target[] = [
   ),
   row(
     'bruno',
-    'Bruno request',
+    'Bruno collection',
     'hand-over',
-    'bru',
-    'create-order.bru',
-    'Put it into a Bruno collection whose environment has api_key and api_secret. Its script signs before each request.',
+    'json',
+    'create-order.bruno.json',
+    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
     async () => (await import('./bruno.ts')).bruno,
   ),
   row(

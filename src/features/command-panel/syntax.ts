@@ -16,7 +16,6 @@ const WORDS: Partial<Record<Language, string>> = {
   csharp: 'using static class int new if throw return string byte bool var',
   go: 'package import func if return defer var struct',
   ruby: 'require exit puts',
-  bru: 'meta post headers body script const',
 };
 
 const COMMENTS: Partial<Record<Language, RegExp>> = {
@@ -30,7 +29,6 @@ const COMMENTS: Partial<Record<Language, RegExp>> = {
   csharp: /^\/\/.*/,
   go: /^\/\/.*/,
   http: /^#.*/,
-  bru: /^\/\/.*/,
 };
 
 /** One pass over one text: comments at the start of a line, and the language's words. */
