@@ -104,7 +104,7 @@ export const STEPS = {
     document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
     ways: {
       'as-listed': way<Place>(
-        'once: where it is listed, else first',
+        'once, where it is listed or else first',
         'Where Signed-Fields names it; where it does not, the Timestamp header first.',
         (names) => (names.includes(TIMESTAMP) ? names.map(fromBody) : [HEADER, ...names.map(fromBody)]),
       ),

@@ -52,6 +52,18 @@ function tokens(text: string, language: Language): Coloured[] {
   return runs;
 }
 
+/** Texts in a row that belong to no field, as one: a comment may run through several of them. */
+function merged(pieces: readonly Piece[]): Piece[] {
+  const runs: Piece[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (piece.field === undefined && last?.field === undefined && last !== undefined)
+      runs.splice(-1, 1, { text: last.text + piece.text });
+    else runs.push(piece);
+  }
+  return runs;
+}
+
 /** Colours what stands between the fields; the joined text is the same. */
 export const coloursOf = (pieces: readonly Piece[], language: Language): Coloured[] =>
-  pieces.flatMap((piece): Coloured[] => (piece.field === undefined ? tokens(piece.text, language) : [piece]));
+  merged(pieces).flatMap((piece): Coloured[] => (piece.field === undefined ? tokens(piece.text, language) : [piece]));
