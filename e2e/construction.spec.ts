@@ -72,7 +72,11 @@ test('the classic shape is one click: timestamp in neither list nor body, accept
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Classic shape' }).click();
   await expect.poll(() => compose.text('body')).not.toContain('timestamp');
-  expect(await compose.text('digest-input')).toMatch(/^vendor=/);
+  const input = await compose.text('digest-input');
+  expect(input).toMatch(/^timestamp=[^&]*&vendor=/);
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await expect(page.getByText(/In force: header, then fields/)).toBeVisible();
+  expect((await compose.text('digest-input')).slice(31)).toBe(input.slice(31));
   expect(await compose.text('headers')).toMatch(/\nSigned-Fields: vendor,/);
   expect((await compose.send()).resultcode).toBe('000');
 });

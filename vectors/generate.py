@@ -130,7 +130,7 @@ def slots(way, names):
     everything = [(n, "body", False) for n in names]
     header = ("timestamp", "header", False)
     return {
-        "as-listed": everything,
+        "as-listed": everything if "timestamp" in names else [header] + everything,
         "header-first": [header] + everything,
         "header-first-once": [header] + rest,
         "header-last": rest + [header],

@@ -1,4 +1,5 @@
 import { benchCompose } from '../bench/compose.mjs';
+import { benchTargets } from '../bench/targets.mjs';
 import { withProduct } from './product.mjs';
 
 /** @param {number} value */
@@ -12,4 +13,14 @@ await withProduct(async ({ browser, url }) => {
   console.table(
     rows.map(({ what, median, p95, ratio }) => ({ what, median: ms(median), p95: ms(p95), ratio: ratio.toFixed(2) })),
   );
+  const targets = await benchTargets(page);
+  console.log('From choosing a target to the frame that shows its text:');
+  console.table(
+    targets.map(({ target, median }) => ({
+      target,
+      median: ms(median),
+      ratio: (median / (rows[0]?.median ?? 1)).toFixed(2),
+    })),
+  );
+  console.log(`All ${targets.length} targets: ${ms(targets.reduce((sum, { median }) => sum + median, 0))}`);
 });

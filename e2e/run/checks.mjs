@@ -26,7 +26,7 @@ function lockFaults(folder) {
 }
 
 function versions() {
-  const faults = lockFaults('.');
+  const faults = ['.', 'e2e/tools'].flatMap(lockFaults);
   return faults.length === 0 ? undefined : faults.join('\n');
 }
 

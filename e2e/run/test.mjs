@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, NO_BROWSER } from './browser.mjs';
 import { check } from './check.mjs';
+import { installTools } from './tools.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -31,6 +32,7 @@ function counted(path, read) {
 
 /** @returns {Count} */
 function unit() {
+  installTools();
   const ended = runs('vitest/vitest.mjs', [
     'run',
     '--reporter=default',

@@ -39,6 +39,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, childre
   const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);
   const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
   const byHand = { overrides: construction.overrides, onOverrides };
+  const credentials = useCallback(() => form.getValues('profile'), [form]);
   const key = useCallback(() => authorizationKey(form.getValues('profile.api_key')), [form]);
   return (
     <>
@@ -53,6 +54,8 @@ export function Views({ form, construction, onChange, onRefresh, finder, childre
       <div className="column outcome">
         <CommandPanel
           signed={live.signed}
+          signable={live.request}
+          credentials={credentials}
           timestamp={live.request?.Timestamp ?? ''}
           sampleKey={api_key === SAMPLE.api_key}
           authorizationKey={key}

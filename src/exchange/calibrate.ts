@@ -8,13 +8,14 @@ export type Calibration<Name extends string> =
   /** Another answer than 4033, or none: why the search stopped is in the exchange. */
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
   | { readonly kind: 'exhausted' }
-  | { readonly kind: 'cancelled' };
+  /** A person stopped it. The exchange is the one that was under way, if any: its order may exist. */
+  | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
 
 export interface CalibrateOptions<Name extends string> {
   readonly names: readonly Name[];
   /** Sends the order under one recipe, with an order_id of its own. */
   readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange>;
-  /** Waits between two sends, so that the gateway is not pressed. */
+  /** Waits between two sends, so that the gateway is not pressed; may end early or throw when the signal says so. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
   readonly onTry: (name: Name, tried: number) => void;
   readonly signal: AbortSignal;
@@ -35,6 +36,15 @@ function isSuccess(exchange: Exchange): boolean {
   return outcome.kind === 'answered' && outcome.reply.status === 200 && envelope?.resultcode === '000';
 }
 
+/** A pause that ends by an error because it was cancelled has ended; any other error is one. */
+async function pauseUnless(signal: AbortSignal, pause: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  try {
+    await pause(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
 /**
  * Sends the same order under each recipe in turn and stops at the first answer that is not 4033. It sends at most one
  * request for each name; a success creates an order.
@@ -42,12 +52,12 @@ function isSuccess(exchange: Exchange): boolean {
 export async function calibrate<Name extends string>(options: CalibrateOptions<Name>): Promise<Calibration<Name>> {
   const { names, send, pause, onTry, signal } = options;
   for (const [tried, name] of names.entries()) {
-    if (tried > 0) await pause(signal);
+    if (tried > 0) await pauseUnless(signal, pause);
     if (signal.aborted) return { kind: 'cancelled' };
     onTry(name, tried);
     const exchange = await send(name, signal);
     if (isSuccess(exchange)) return { kind: 'settled', name, exchange };
-    if (signal.aborted) return { kind: 'cancelled' };
+    if (signal.aborted) return { kind: 'cancelled', exchange };
     if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };
   }
   return { kind: 'exhausted' };

@@ -17,11 +17,13 @@ function decoded(text: string): string | undefined {
 }
 
 function base64Remark(text: string): AddressRemark | undefined {
-  const once = isAddress(text) ? undefined : decoded(text.trim());
+  // Base64 copied from a mail or made by a command comes broken into lines.
+  const encoded = text.replaceAll(/\s/g, '');
+  const once = isAddress(text) ? undefined : decoded(encoded);
   if (once === undefined) return undefined;
-  const form = /[-_]/.test(text)
+  const form = /[-_]/.test(encoded)
     ? 'URL-safe Base64'
-    : text.trim().length % 4 === 0
+    : encoded.length % 4 === 0
       ? 'Base64'
       : 'Base64 without padding';
   if (isAddress(once)) {
@@ -33,8 +35,30 @@ function base64Remark(text: string): AddressRemark | undefined {
     : undefined;
 }
 
-const LOCAL =
-  /^(localhost|.*\.localhost|.*\.local|127\.\d|10\.\d|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0|\[(::1|f[cd]|fe80))/i;
+/** Names that only a machine's own network resolves (RFC 6761, RFC 6762, RFC 8375): one label, or one of these last. */
+const LOCAL_NAME = /^(?:[^.[\]]+|(?:.*\.)?(?:localhost|local|internal|lan|test|invalid|home\.arpa))\.?$/i;
+/** This machine, private, link-local and carrier's own (RFC 6890). The URL parser has written every form as four numbers. */
+const LOCAL_IPV4 =
+  /^(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.(?:\d+\.)*\d+$/;
+const LOCAL_IPV6 = /^\[(?:::1?\]|f[cd]..:|fe[89ab].:)/;
+const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
+
+/** The IPv4 address that an IPv6 literal carries, or the host as it is. */
+function unmapped(host: string): string {
+  const [, ...groups] = MAPPED.exec(host) ?? [];
+  const numbers = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
+  return numbers.length === 0 ? host : numbers.join('.');
+}
+
+/** True for a web address on this machine or in a network of one's own. Other schemes open an app on a buyer's phone. */
+function isLocal(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const host = unmapped(new URL(text).hostname);
+  return [LOCAL_NAME, LOCAL_IPV4, LOCAL_IPV6].some((shape) => shape.test(host));
+}
+
+/** A host name with a dot in front of a port, a path or the end; `name:` is a scheme unless digits follow. */
+const BARE_HOST = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]|$)/;
 
 type Look = (text: string) => Omit<AddressRemark, 'id'> | undefined;
 
@@ -48,7 +72,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       ? { message: 'White space stands inside the address.', mended: text.trim().replaceAll(/\s/g, '%20') }
       : undefined,
   'no-scheme': (text) =>
-    /^(?![a-z][a-z\d+.-]*:)[\w-]+(\.[\w-]+)+([/:?#]|$)/i.test(text)
+    BARE_HOST.test(text)
       ? { message: 'The address has no scheme, so nobody can follow it.', mended: `https://${text}` }
       : undefined,
   fragment: (text) =>
@@ -56,7 +80,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       ? { message: 'What stands behind # is not sent to a server.', mended: text.slice(0, text.indexOf('#')) }
       : undefined,
   local: (text) =>
-    isAddress(text) && URL.canParse(text) && LOCAL.test(new URL(text).hostname)
+    isLocal(text)
       ? { message: 'This address is one of your own machine or network: a gateway cannot reach it.' }
       : undefined,
   http: (text) =>

@@ -7,23 +7,32 @@ export interface BaseUrlRemark {
   readonly mended: string;
 }
 
-const VERSION = '/v1';
+const MESSAGES = {
+  'path-included': 'The path of the operation is part of it already and would be put behind it once more.',
+  'version-included': 'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.',
+  slashes: 'It ends in a slash. The slash is not doubled; it is only not needed.',
+} as const;
+
+/** What the operation's path brings, the longest first. */
+const ENDS: readonly (readonly [end: string, id: BaseUrlRemark['id']])[] = [
+  [OPERATION_PATH, 'path-included'],
+  ['/v1/checkout', 'path-included'],
+  ['/v1', 'version-included'],
+  ['/', 'slashes'],
+];
 
 /** What a base address carries that the operation's path brings anyway (section 4.1). Undefined when it is plain. */
 export function baseUrlRemark(base_url: string): BaseUrlRemark | undefined {
-  const bare = base_url.replace(/\/+$/, '');
-  const mend = (end: string): string => bare.slice(0, bare.length - end.length).replace(/\/+$/, '');
-  for (const path of [OPERATION_PATH, '/v1/checkout']) {
-    if (bare.endsWith(path)) {
-      const message = 'The path of the operation is part of it already and would be put behind it once more.';
-      return { id: 'path-included', message, mended: mend(path) };
-    }
+  const [, origin, path = ''] = /^([a-z]+:\/\/[^/]+)(.*)$/is.exec(base_url) ?? [];
+  if (origin === undefined) return undefined;
+  const ids: BaseUrlRemark['id'][] = [];
+  let left = path;
+  for (let found = endOf(left); found !== undefined; found = endOf(left)) {
+    left = left.slice(0, -found[0].length);
+    ids.push(found[1]);
   }
-  if (bare.endsWith(VERSION)) {
-    const message = 'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.';
-    return { id: 'version-included', message, mended: mend(VERSION) };
-  }
-  return bare === base_url
-    ? undefined
-    : { id: 'slashes', message: 'It ends in a slash. The slash is not doubled; it is only not needed.', mended: bare };
+  const id = ids.find((each) => each !== 'slashes') ?? ids[0];
+  return id === undefined ? undefined : { id, message: MESSAGES[id], mended: origin + left };
 }
+
+const endOf = (path: string) => ENDS.find(([end]) => path.endsWith(end));

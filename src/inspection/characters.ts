@@ -29,18 +29,33 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   '\u202F': 'narrow no-break space',
   '\u205F': 'medium mathematical space',
   '\u2060': 'word joiner',
+  '\u2800': 'Braille blank',
   '\u3000': 'ideographic space',
   '\uFEFF': 'byte order mark',
 };
 
+const CYRILLIC = /^[аеорсухіјѕһԁԛԝАВЕЅІЈКМНОРСТУХԌ]$/;
+const GREEK = /^[ανοιρυχκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]$/;
+
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
-  ['Cyrillic letter', /^[аеорсухіјѕһԁԛԝАВЕЅІЈКМНОРСТУХԌ]$/],
-  ['Greek letter', /^[ανοιρυχκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]$/],
+  ['Cyrillic letter', CYRILLIC],
+  ['Greek letter', GREEK],
   ['full-width form', /^[\uFF01-\uFF5E]$/],
   ['look-alike of - (dash)', /^[\u2010-\u2015\u2212]$/],
   ['look-alike of a quote', /^[\u2018-\u201F\u2032\u2033]$/],
   ['digit of another script', /^(?![0-9])\p{Nd}$/u],
 ];
+
+const isAlike = (char: string): boolean => CYRILLIC.test(char) || GREEK.test(char);
+
+/** The text without the words of another script in their own right: a Cyrillic name is no disguise, one letter of it is. */
+function withoutOwnWords(text: string): string {
+  const own = (text.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? []).some((letter) => !isAlike(letter));
+  if (!own) return text;
+  return text.replaceAll(/[\p{L}\p{N}\p{M}_]+/gu, (word) =>
+    /[\p{Script=Latin}\d]/u.test(word) ? word : word.replaceAll(/./gsu, (char) => (isAlike(char) ? 'x' : char)),
+  );
+}
 
 const code = (char: string): string => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -50,7 +65,8 @@ function invisibleName(char: string, before: string): string | undefined {
   if (/[\u202A-\u202E\u2066-\u2069]/.test(char)) return 'bidirectional control';
   if (/\p{Cc}/u.test(char)) return 'control character';
   if (/[\u2000-\u200A]/.test(char)) return 'space of a certain width';
-  const lone = /\p{M}/u.test(char) && !/[\p{L}\p{N}\p{M}\p{S}]/u.test(before);
+  if (/\p{Default_Ignorable_Code_Point}/u.test(char)) return 'invisible character';
+  const lone = /\p{M}/u.test(char) && !/[\p{L}\p{N}\p{M}\p{So}]/u.test(before);
   return lone ? 'combining mark without a letter' : undefined;
 }
 
@@ -59,9 +75,10 @@ export function findings(text: string): Finding[] {
   const found: Finding[] = [];
   let before = '';
   let at = 0;
+  const mixed = withoutOwnWords(text);
   for (const char of text) {
     const invisible = invisibleName(char, before);
-    const alike = SCRIPTS.find(([, letters]) => letters.test(char))?.[0];
+    const alike = SCRIPTS.find(([, letters]) => letters.test(mixed.slice(at, at + char.length)))?.[0];
     if (invisible !== undefined) found.push({ at, char, name: `${invisible} (${code(char)})`, why: 'invisible' });
     else if (alike !== undefined) found.push({ at, char, name: `${alike} ${char} (${code(char)})`, why: 'look-alike' });
     before = char;

@@ -17,6 +17,13 @@ const unquoted = (secret: string): string | undefined => /^(["'`])([^]*)\1$/.exe
 const looksLikeBase64 = (secret: string): boolean =>
   secret.length >= 16 && !/^[\da-f]+$/i.test(secret) && /[A-Z]/.test(secret) && fromBase64(secret) !== undefined;
 
+/** URL-safe or unpadded Base64. Words with hyphens fit the alphabet too, so it must have every kind of character. */
+function looksLikeBareBase64(secret: string): boolean {
+  const standard = secret.replaceAll('-', '+').replaceAll('_', '/');
+  const mixed = [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(secret));
+  return mixed && secret.length >= 22 && looksLikeBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
+}
+
 const LOOKS: Readonly<Record<string, Look>> = {
   'byte-order-mark': (secret) =>
     secret.includes(BOM)
@@ -46,7 +53,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       ? { message: 'It looks like hex. It is used as text; a recipe row can decode it.' }
       : undefined,
   base64: (secret) =>
-    looksLikeBase64(secret)
+    looksLikeBase64(secret) || looksLikeBareBase64(secret)
       ? { message: 'It looks like Base64. It is used as text; a recipe row can decode it.' }
       : undefined,
   'api-key': (secret, api_key) =>

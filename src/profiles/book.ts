@@ -10,15 +10,19 @@ const fileSchema = z.strictObject({
   profiles: z.array(publicProfileSchema).check(z.minLength(1), z.maxLength(200)),
 });
 
+/** A user name, password, query or fragment is an error in a base address, and likely holds a credential. */
+const bareAddress = (base_url: string): string =>
+  base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
+
 const withoutSecrets = ({
   id: _id,
   api_key: _key,
   api_secret: _secret,
   origin: _origin,
   ...rest
-}: Profile): PublicProfile => rest;
+}: Profile): PublicProfile => ({ ...rest, base_url: bareAddress(rest.base_url) });
 
-/** Profiles as a text to hand over: no key, no secret. */
+/** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(withoutSecrets) }, null, 2)}\n`;
 

@@ -1,7 +1,10 @@
 import type { Profile } from './profile-schema.ts';
 
-/** The origin of a base address; empty when it has none. */
-export const originOf = (base_url: string): string => (URL.canParse(base_url) ? new URL(base_url).origin : '');
+/** The origin of a base address; empty when it has none, or one that nothing can be pinned to ("null"). */
+export function originOf(base_url: string): string {
+  const url = URL.canParse(base_url) ? new URL(base_url) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
+}
 
 type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 

@@ -5,6 +5,8 @@ export type Reading<T> = { readonly value: T } | { readonly fault: string };
 
 /** The largest import, in characters. */
 const LARGEST = 1_000_000;
+/** The most of a foreign member's name that a sentence repeats. */
+const LONGEST_NAME = 40;
 
 /** A text as JSON of a certain shape, or a sentence that says where it departs. */
 export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: string): Reading<T> {
@@ -17,6 +19,12 @@ export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: string
   }
   const { success, data, error } = schema.safeParse(json);
   if (success) return { value: data };
-  const place = error.issues[0]?.path.map(String).join(' › ') || 'the whole of it';
+  const place = placeOf(error.issues[0]) || 'the whole of it';
   return { fault: `This is not a ${what} as this page exports it: look at ${place}. Nothing was taken over.` };
+}
+
+/** Where a text departs: the members on the way there, and a member that nobody expects. Values are never repeated. */
+function placeOf(issue: z.core.$ZodIssue | undefined): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, LONGEST_NAME)).join(' › ');
 }

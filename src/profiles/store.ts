@@ -116,18 +116,34 @@ export class ProfileStore {
   /** True when something differs from what was kept. */
   readonly isChanged = (): boolean => this.#state.kept !== JSON.stringify(this.all());
 
-  /** Takes over unlocked profiles in place of what is here but for profiles of other ids. */
+  /**
+   * Takes over unlocked profiles, and keeps every profile that is here and holds work: under a new id where an unlocked
+   * one has the same. Only the unlocked ones count as kept.
+   */
   readonly open = (profiles: readonly Profile[]): void => {
     const ids = new Set(profiles.map(({ id }) => id));
-    const others = this.all().filter(({ id }) => !ids.has(id) && id !== this.#sandbox.id);
-    const all = [...profiles, ...others];
-    this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(all) });
+    const others = this.all()
+      .filter((profile) => !this.#isUntouched(profile))
+      .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.#newId() } : profile));
+    const found = [...profiles, ...others];
+    const all = found.length === 0 ? [this.#sandbox] : found;
+    this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(profiles) });
   };
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
     this.#fill({ profiles: [this.#sandbox], currentId: this.#sandbox.id, kept: undefined });
   };
+
+  /** True for the sandbox that the page brings along, while nobody has typed into it. */
+  #isUntouched(profile: Profile): boolean {
+    const { id, base_url, scheme, api_key, api_secret } = this.#sandbox;
+    const texts = [id, base_url, scheme, api_key, api_secret];
+    return (
+      [profile.id, profile.base_url, profile.scheme, profile.api_key, profile.api_secret].join('\n') ===
+      texts.join('\n')
+    );
+  }
 
   #fill(part: Partial<ProfilesState>): void {
     this.#tell({ ...part, filling: this.#state.filling + 1 });

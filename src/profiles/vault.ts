@@ -20,7 +20,7 @@ const bytes = z.string().check(z.refine((text) => fromBase64(text) !== undefined
 const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  rounds: z.number().check(z.gte(ROUNDS), z.lte(10_000_000)),
+  rounds: z.int().check(z.gte(ROUNDS), z.lte(10_000_000)),
   salt: bytes,
   iv: bytes,
   sealed: bytes,
@@ -91,19 +91,30 @@ async function seal(profiles: readonly Profile[], passphrase: string): Promise<S
 
 const orEmpty = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text) ?? new Uint8Array();
 
+/** What stops keeping before anything is read, or undefined. */
+function unfit(passphrase: string): VaultFault | undefined {
+  if (globalThis.crypto?.subtle === undefined) return 'no-webcrypto';
+  return [...passphrase].length < 8 ? 'passphrase-short' : undefined;
+}
+
 /**
- * Encrypts the profiles under a passphrase (PBKDF2-SHA-256, AES-GCM) and writes them in place of what was kept. A
- * record of somebody else's is never overwritten. Forgetting comes first there.
+ * Encrypts the profiles under a passphrase (PBKDF2-SHA-256, AES-GCM) and writes them in place of what was kept, which
+ * the passphrase must open. A record that it does not open (locked, damaged, somebody else's) is never overwritten:
+ * forgetting it comes first.
  */
 export async function keep(
   storage: Storage,
   profiles: readonly Profile[],
   passphrase: string,
 ): Promise<VaultResult<true>> {
-  if (globalThis.crypto?.subtle === undefined) return { fault: 'no-webcrypto' };
-  if ([...passphrase].length < 8) return { fault: 'passphrase-short' };
-  const before = readRecord(storage);
-  if (before === 'foreign' || before === 'refused') return { fault: before };
+  const stopped = unfit(passphrase);
+  if (stopped !== undefined) return { fault: stopped };
+  const before = await unlock(storage, passphrase);
+  return 'fault' in before ? before : write(storage, profiles, passphrase);
+}
+
+/** Seals first and writes then, in one step, so that a failure leaves the older record. */
+async function write(storage: Storage, profiles: readonly Profile[], passphrase: string): Promise<VaultResult<true>> {
   const record = JSON.stringify(await seal(profiles, passphrase));
   try {
     storage.write(record);
@@ -130,10 +141,13 @@ export async function unlock(storage: Storage, passphrase: string): Promise<Vaul
   }
 }
 
-/** Writes the kept profiles anew under another passphrase, if the old one opens them. */
+/** Writes the kept profiles anew under another passphrase, if the old one opens them; where none are kept, nothing. */
 export async function changePassphrase(storage: Storage, old: string, next: string): Promise<VaultResult<true>> {
+  const stopped = unfit(next);
+  if (stopped !== undefined) return { fault: stopped };
   const opened = await unlock(storage, old);
-  return 'fault' in opened ? opened : keep(storage, opened.value, next);
+  if ('fault' in opened) return opened;
+  return vaultState(storage) === 'empty' ? { value: true } : write(storage, opened.value, next);
 }
 
 /** Removes what is kept, whoever wrote it. */

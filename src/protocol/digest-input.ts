@@ -20,8 +20,16 @@ function valueOf(recipe: Recipe, slot: Slot, source: DigestSource): string {
   return STEPS.escape.ways[recipe.escape].do(number);
 }
 
-/** The digest input that a recipe gives, as pieces; `textOf` of them is the message of the HMAC. */
-export function digestInput(recipe: Recipe, source: DigestSource): Piece[] {
+/** A digest input before it is joined: pairs, what stands between them and around them. */
+export interface DigestParts {
+  readonly groups: readonly (readonly Piece[])[];
+  readonly joiner: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** The parts of the digest input that a recipe gives. */
+export function digestParts(recipe: Recipe, source: DigestSource): DigestParts {
   const { order, timestamp, empty, pair, joiner, ends } = recipe;
   const names = STEPS.order.ways[order].do({ listed: source.listed, body: [...source.values.keys()] });
   const groups = STEPS.timestamp.ways[timestamp]
@@ -30,6 +38,11 @@ export function digestInput(recipe: Recipe, source: DigestSource): Piece[] {
     .filter(({ value }) => value !== '' || STEPS.empty.ways[empty].do)
     .map(({ name, value, bare }) => STEPS.pair.ways[bare === true ? 'value' : pair].do(name, value));
   const [before, behind] = STEPS.ends.ways[ends].do;
-  const pieces = [plain(before), ...joinPieces(groups, STEPS.joiner.ways[joiner].do), plain(behind)];
-  return pieces.filter(({ text }) => text !== '');
+  return { groups, joiner: STEPS.joiner.ways[joiner].do, before, behind };
+}
+
+/** The digest input that a recipe gives, as pieces; `textOf` of them is the message of the HMAC. */
+export function digestInput(recipe: Recipe, source: DigestSource): Piece[] {
+  const { groups, joiner, before, behind } = digestParts(recipe, source);
+  return [plain(before), ...joinPieces(groups, joiner), plain(behind)].filter(({ text }) => text !== '');
 }

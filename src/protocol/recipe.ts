@@ -103,8 +103,10 @@ export const STEPS = {
     label: 'Where the timestamp stands',
     document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
     ways: {
-      'as-listed': way<Place>('where it is listed', 'Only where Signed-Fields names it.', (names) =>
-        names.map(fromBody),
+      'as-listed': way<Place>(
+        'once, where it is listed or else first',
+        'Where Signed-Fields names it; where it does not, the Timestamp header first.',
+        (names) => (names.includes(TIMESTAMP) ? names.map(fromBody) : [HEADER, ...names.map(fromBody)]),
       ),
       'header-first': way<Place>(
         'the header first, then every field',
@@ -295,7 +297,8 @@ export interface Preset extends Way<Recipe> {
 export const PRESETS = {
   'each-field-once': {
     label: 'each field once',
-    words: 'Every name of Signed-Fields, once, in that order.',
+    words:
+      'Every name of Signed-Fields, once, in that order; the Timestamp header first where the list leaves timestamp out.',
     provenance: 'The plain reading of the interface document, which does not show the digest input.',
     do: EACH_FIELD_ONCE,
   },

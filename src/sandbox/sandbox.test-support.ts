@@ -44,9 +44,12 @@ export const jsonOf = (members: Members): string =>
 const textOfMember = (text: string | undefined): string =>
   text === undefined ? '' : text.startsWith('"') ? String(JSON.parse(text)) : text;
 
-/** The plain digest input over listed names, written here by hand. */
+/** The plain digest input over listed names, written here by hand: the header first where the list leaves it out. */
 export const inputOf = (names: readonly string[], members: Members): string =>
-  names.map((name) => `${name}=${textOfMember(members[name])}`).join('&');
+  [
+    ...(names.includes('timestamp') ? [] : [`timestamp=${T}`]),
+    ...names.map((name) => `${name}=${textOfMember(members[name])}`),
+  ].join('&');
 
 export interface Sent {
   readonly method?: string;

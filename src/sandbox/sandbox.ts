@@ -50,7 +50,7 @@ async function answer(request: Request, options: SandboxOptions, reference: stri
   if (missing.length > 0) return refused(reference, 'header-missing', missing.join(', '));
   if (request.headers.get('Digest-Method') !== 'HS256') return refused(reference, 'digest-method');
   const body = readBody(read.bytes);
-  if (isUnreadable(body)) return refused(reference, 'body-unreadable', `. ${body.message}`);
+  if (isUnreadable(body)) return refused(reference, 'body-unreadable', `(${body.message})`);
   return judged(request.headers, body, options, reference);
 }
 

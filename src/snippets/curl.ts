@@ -1,13 +1,11 @@
 import { plain, textOf, type Piece } from '#protocol/piece.ts';
-import { filled, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
+import { authorizationKey, filled, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { utf8 } from '#protocol/text.ts';
 import { inQuotes, quoted } from './posix.ts';
-
-/** The environment variable that holds the Base64 of the API key, so that a command carries no credentials. */
-export const KEY_VARIABLE = 'CHECKOUT_API_KEY_BASE64';
+import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 /** The line that sets the variable once, for the shells that the command is for. */
-export const setKeyVariable = `export ${KEY_VARIABLE}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
+export const setKeyVariable = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
 
 /** A body above this many bytes comes from standard input: Linux limits one argument to 128 KiB. */
 const LARGEST_ARGUMENT = 60_000;
@@ -16,7 +14,7 @@ const CONTINUED = ' \\\n  ';
 
 function headerOption(line: HeaderLine, key: string | undefined): Piece[] {
   if (line.slot === true && key === undefined) {
-    return [plain(`-H ${quoted(`${line.name}: ${line.value}`)}"$${KEY_VARIABLE}"`)];
+    return [plain(`-H ${quoted(`${line.name}: ${line.value}`)}"$${KEY_BASE64}"`)];
   }
   const value = filled(line, key ?? '');
   // curl takes "Name:" as a wish to send no such header, and "Name;" as an empty value.
@@ -43,3 +41,7 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
     ? [plain('printf %s '), ...body, plain(' | '), ...command, plain('--data-binary @-')]
     : [...command, plain('--data-raw '), ...body];
 }
+
+/** The same as a row of the table. */
+export const curlTarget = ({ request, secrets }: SnippetInput): Snippet =>
+  curl(request, secrets === undefined ? undefined : authorizationKey(secrets.api_key));

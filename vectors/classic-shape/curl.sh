@@ -5,5 +5,5 @@ curl --globoff 'https://gateway.example/v1/checkout/create-order-minimal' \
   -H 'Timestamp: 2026-11-20T09:41:07Z' \
   -H 'Digest-Method: HS256' \
   -H 'Signed-Fields: vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url,webhook,buyer_remarks,merchant_remarks,no_of_items' \
-  -H 'Digest: FxxWHKEybff50ELKiB7AfPSS+wVHejBc1Heg07QxEmA=' \
+  -H 'Digest: NApOVqdNoZIzx4lFfMlpiwNN3EdEEvC609NkgTPoMmw=' \
   --data-raw '{"vendor":"TILL10000001","order_id":"ORD_SAMPLE_0001","buyer_email":"buyer@example.com","buyer_name":"Sample Buyer","buyer_phone":"255700000001","amount":25000,"currency":"TZS","redirect_url":"aHR0cHM6Ly9zaG9wLmV4YW1wbGUvcGFpZA==","cancel_url":"aHR0cHM6Ly9zaG9wLmV4YW1wbGUvY2FuY2VsbGVk","webhook":"aHR0cHM6Ly9zaG9wLmV4YW1wbGUvaG9va3MvY2hlY2tvdXQ=","buyer_remarks":"Deliver after 5 pm","merchant_remarks":"Spring promotion","no_of_items":3}'

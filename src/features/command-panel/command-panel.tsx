@@ -1,8 +1,10 @@
 import './command-panel.css';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import type { SignedRequest } from '#protocol/request.ts';
-import { curl, KEY_VARIABLE, setKeyVariable } from '#snippets/curl.ts';
+import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
+import { curl, setKeyVariable } from '#snippets/curl.ts';
+import { KEY_BASE64 } from '#snippets/target.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -10,8 +12,13 @@ import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { coloured } from '../coloured.ts';
 
+const TakeAway = lazy(() => import('./take-away.tsx'));
+
 interface Props {
   readonly signed: SignedRequest | undefined;
+  readonly signable: SignableRequest | undefined;
+  /** Key and secret, asked for only when a person wants them written in. */
+  readonly credentials: () => Credentials;
   readonly timestamp: string;
   /** True while the key is the public sample one. */
   readonly sampleKey: boolean;
@@ -21,36 +28,47 @@ interface Props {
 }
 
 /** The request as a command. The sample key is public and written in; any other only on an explicit wish. */
-export const CommandPanel = memo(({ signed, timestamp, sampleKey, authorizationKey, onRefresh }: Props) => {
-  const [written, setWritten] = useState(false);
-  const key = sampleKey || written ? authorizationKey() : undefined;
-  const pieces: readonly Piece[] = signed === undefined ? [] : curl(signed, key);
-  return (
-    <Panel
-      title="curl"
-      aside={signed !== undefined && <Age timestamp={timestamp} />}
-      actions={
-        <>
-          {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
-          <CopyButton what="the curl command" text={() => textOf(pieces)} />
-        </>
-      }
-    >
-      {/* A long command scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code command-text" aria-label="Command" tabIndex={0}>
-        <pre data-output="curl">
-          <Pieces runs={coloured(pieces)} />
-        </pre>
-      </section>
-      {sampleKey ? (
-        <p className="small">The sample key is public, so it is written in: the command runs as it is.</p>
-      ) : (
-        <KeyChoice written={written} onWritten={setWritten} />
-      )}
-    </Panel>
-  );
-});
+export const CommandPanel = memo(
+  ({ signed, signable, credentials, timestamp, sampleKey, authorizationKey, onRefresh }: Props) => {
+    const [written, setWritten] = useState(false);
+    const [more, setMore] = useState(false);
+    const key = sampleKey || written ? authorizationKey() : undefined;
+    const pieces: readonly Piece[] = signed === undefined ? [] : curl(signed, key);
+    return (
+      <Panel
+        title="curl"
+        aside={signed !== undefined && <Age timestamp={timestamp} />}
+        actions={
+          <>
+            {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
+            <Button aria-expanded={more} onClick={() => setMore(!more)}>
+              More targets
+            </Button>
+            <CopyButton what="the curl command" text={() => textOf(pieces)} />
+          </>
+        }
+      >
+        {/* A long command scrolls, and the keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="code command-text" aria-label="Command" tabIndex={0}>
+          <pre data-output="curl">
+            <Pieces runs={coloured(pieces)} />
+          </pre>
+        </section>
+        {sampleKey ? (
+          <p className="small">The sample key is public, so it is written in: the command runs as it is.</p>
+        ) : (
+          <KeyChoice written={written} onWritten={setWritten} />
+        )}
+        {more && (
+          <Suspense fallback={<p className="small">Loading the targets…</p>}>
+            <TakeAway signed={signed} signable={signable} credentials={credentials} />
+          </Suspense>
+        )}
+      </Panel>
+    );
+  },
+);
 
 interface ChoiceProps {
   readonly written: boolean;
@@ -67,7 +85,7 @@ const KeyChoice = ({ written, onWritten }: ChoiceProps) => (
     ) : (
       <>
         <p className="small">
-          The command reads <code>{KEY_VARIABLE}</code>. Set it once in that shell:
+          The command reads <code>{KEY_BASE64}</code>. Set it once in that shell:
         </p>
         <pre className="code">{setKeyVariable}</pre>
         <CopyButton what="the line that sets the variable" text={() => setKeyVariable} />

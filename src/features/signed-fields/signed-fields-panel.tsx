@@ -38,7 +38,7 @@ export const SignedFieldsPanel = memo(({ shape, onShape }: Props) => {
       {classic && (
         <p className="small">
           The classic shape, reported of older clients: timestamp is neither listed nor a body field. Both presets then
-          give the same input when the Timestamp header is signed first.
+          sign the same text, the Timestamp header first.
         </p>
       )}
       <Remarks remarks={notes} />

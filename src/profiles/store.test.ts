@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Profile } from './profile-schema.ts';
+import { ProfileStore, sandboxProfile } from './store.ts';
+
+const ORIGIN = 'https://console.example';
+const profile = (id: string): Profile => ({ ...sandboxProfile('https://gateway.example'), id, name: id });
+
+function newStore(): ProfileStore {
+  let count = 0;
+  return new ProfileStore(ORIGIN, () => `new-${++count}`);
+}
+const ids = (store: ProfileStore): string[] => store.all().map(({ id }) => id);
+
+test('a copy has an id of its own and everything else of the original', () => {
+  const store = newStore();
+  store.add([profile('one')]);
+  store.duplicate('one');
+  expect(store.all().at(-1)).toEqual({ ...profile('one'), id: 'new-1', name: 'one (copy)' });
+});
+
+test('removing the last profile leaves the sandbox, and undoing brings the profile back', () => {
+  const store = newStore();
+  store.open([profile('one')]);
+  const undo = store.remove('one');
+  expect(ids(store)).toEqual(['sandbox']);
+  expect(store.current().id).toBe('sandbox');
+  undo();
+  expect(ids(store)).toEqual(['one']);
+  expect(store.current().id).toBe('one');
+});
+
+test('what Compose holds counts for the profile in force, once Compose was filled from it', () => {
+  const store = newStore();
+  const typed = { ...profile('typed'), scheme: 'TYPED' };
+  const { id: _id, name: _name, vendor: _vendor, environment: _environment, ...working } = typed;
+  store.add([profile('one')]);
+  store.bind(store.state().filling, () => working);
+  expect(store.current().scheme).toBe('TYPED');
+  store.choose('one');
+  expect(store.current().scheme).toBe(profile('one').scheme);
+  expect(store.all()[0]?.scheme).toBe('TYPED');
+});
+
+test('unlocking keeps the profiles that are here, and does not count them as kept', () => {
+  const store = newStore();
+  store.add([profile('mine')]);
+  store.open([profile('kept')]);
+  expect(ids(store)).toEqual(['kept', 'mine']);
+  expect(store.isChanged()).toBe(true);
+});
+
+test('unlocking keeps a sandbox profile that somebody has typed into, though a kept one has its id', () => {
+  const store = newStore();
+  store.update('sandbox', { api_secret: 'typed' });
+  store.open([sandboxProfile(ORIGIN)]);
+  expect(store.all().map(({ id, api_secret }) => [id, api_secret])).toEqual([
+    ['sandbox', 'sample-api-secret'],
+    ['new-1', 'typed'],
+  ]);
+});
+
+test('unlocking in a page with nothing of its own leaves nothing to keep', () => {
+  const store = newStore();
+  store.open([profile('kept'), profile('other')]);
+  expect(store.isChanged()).toBe(false);
+  store.update('kept', { name: 'renamed' });
+  expect(store.isChanged()).toBe(true);
+  store.markKept(store.all());
+  expect(store.isChanged()).toBe(false);
+});
+
+test('unlocking nothing leaves the sandbox', () => {
+  const store = newStore();
+  store.open([]);
+  expect(ids(store)).toEqual(['sandbox']);
+});
+
+test('locking takes every other profile and every trace of its secret out of memory', () => {
+  const store = newStore();
+  store.open([{ ...profile('kept'), api_secret: 'canary-secret' }]);
+  store.lock();
+  expect(ids(store)).toEqual(['sandbox']);
+  expect(JSON.stringify([store.state(), store.all()])).not.toContain('canary-secret');
+});
+
+test('listeners hear of every change until they leave', () => {
+  const store = newStore();
+  let heard = 0;
+  const leave = store.subscribe(() => heard++);
+  store.add();
+  leave();
+  store.add();
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,78 @@
+import ROWS from './interpreters.json' with { type: 'json' };
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What runs a target, and where it comes from. */
+export interface Interpreter {
+  readonly target: string;
+  readonly name: string;
+  /** A command that succeeds where the interpreter is. */
+  readonly probe: readonly string[];
+  /** Debian's packages. */
+  readonly packages: readonly string[];
+  /** The commands that run a file, in order; the last one's outcome counts. */
+  readonly commands: (file: string) => readonly (readonly string[])[];
+}
+
+type Commands = Interpreter['commands'];
+
+/** The commands that run a file, by target; a shell's own name runs curl's. */
+const COMMANDS: Readonly<Record<string, Commands>> = {
+  httpie: (file) => [['bash', file]],
+  bash: (file) => [['bash', file]],
+  php: (file) => [['php', file]],
+  node: (file) => [[process.execPath, file]],
+  python: (file) => [['python3', file]],
+  ruby: (file) => [['ruby', file]],
+  java: (file) => [['java', file]],
+  go: (file) => [['go', 'run', file]],
+  csharp: (file) => [
+    ['mcs', '-langversion:7', '-r:System.Net.Http.dll', `-out:${file}.exe`, file],
+    ['mono', `${file}.exe`],
+  ],
+};
+
+/** Every target that can be run here, by what runs it. */
+export const INTERPRETERS: readonly Interpreter[] = ROWS.map((row) => ({
+  ...row,
+  commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
+}));
+
+export const isPresent = ({ probe: [command = '', ...args] }: Interpreter): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+const once = (command: readonly string[], env: Readonly<Record<string, string>>, cwd: string): Promise<Ran> =>
+  new Promise((resolve) => {
+    const [name = '', ...args] = command;
+    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 26 };
+    execFile(name, args, options, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ status, stdout: stdout.toString(), stderr: stderr.toString() });
+    });
+  });
+
+/** Writes a snippet into a file of its own folder and runs it; resolves however it ends. */
+export async function runSnippet(
+  interpreter: Interpreter,
+  fileName: string,
+  text: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Ran & { readonly folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'snippet-'));
+  const file = join(folder, fileName);
+  writeFileSync(file, text);
+  let ran: Ran = { status: -1, stdout: '', stderr: 'nothing was run' };
+  for (const command of interpreter.commands(file)) {
+    ran = await once(command, env, folder);
+    if (ran.status !== 0) break;
+  }
+  return { ...ran, folder };
+}

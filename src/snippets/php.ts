@@ -1,0 +1,79 @@
+import { code, lines, type Writing } from './code.ts';
+import { written } from './self-signing.ts';
+import type { Snippet, SnippetInput } from './target.ts';
+
+const PHP: Writing = {
+  open: "'",
+  close: "'",
+  // Single quotes know no escape but these two; line ends and controls stand as they are.
+  inside: (text) => text.replace(/['\\]/g, '\\$&'),
+  plus: ' . ',
+  timestamp: '$timestamp',
+  escaped: "str_replace(':', '%3A', $timestamp)",
+};
+
+const KEYS = {
+  'secret-utf8': '$apiSecret',
+  'secret-base64-decoded': 'base64_decode($apiSecret)',
+  'secret-hex-decoded': 'hex2bin($apiSecret)',
+  'secret-base64-encoded': 'base64_encode($apiSecret)',
+  'api-key': '$apiKey',
+} as const;
+
+const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
+
+const OUTPUTS = {
+  base64: 'base64_encode($mac)',
+  'base64-unpadded': "rtrim(base64_encode($mac), '=')",
+  'base64-url-safe': "strtr(base64_encode($mac), '+/', '-_')",
+  'base64-url-safe-unpadded': "rtrim(strtr(base64_encode($mac), '+/', '-_'), '=')",
+  hex: 'bin2hex($mac)',
+  'hex-upper': 'strtoupper(bin2hex($mac))',
+  'base64-of-hex': 'base64_encode(bin2hex($mac))',
+} as const;
+
+/** PHP 7.4 and newer, without extensions. */
+export function php(input: SnippetInput): Snippet {
+  const w = written(input, PHP, (name) => `getenv('${name}')`);
+  const { recipe, words, url } = w.plan;
+  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} . base64_encode($apiKey)`;
+  const headers = w.headers.map(({ line }) => line);
+  return code`<?php
+// Creates one order and signs it. The recipe: ${words}.
+
+$apiKey = ${w.api_key};
+$apiSecret = ${w.api_secret};
+if ($apiKey === false || $apiSecret === false) {
+    fwrite(STDERR, "Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.\\n");
+    exit(2);
+}
+$timestamp = gmdate('Y-m-d\\TH:i:s\\Z');
+
+$signed = ${w.before}implode(${w.joiner}, [
+${w.groups('    ', ',')}
+])${w.behind};
+$mac = hash_hmac('${HASHES[recipe.hash]}', $signed, ${KEYS[recipe.key]}, true);
+$digest = ${w.digest ?? OUTPUTS[recipe.output]};
+$body = ${w.body};
+
+$context = stream_context_create(['http' => [
+    'method' => 'POST',
+    'header' => [
+${lines(headers, '        ', ',')}
+        'Authorization: ' . ${authorization},
+        'Digest: ' . $digest,
+    ],
+    'content' => $body,
+    'timeout' => 30,
+    'follow_location' => 0,
+    'ignore_errors' => true,
+]]);
+$text = file_get_contents(${w.quote(url)}, false, $context);
+if ($text === false) {
+    exit(1);
+}
+echo $text, "\\n";
+$reply = json_decode($text, true);
+exit(($reply['resultcode'] ?? null) === '000' ? 0 : 1);
+`;
+}

@@ -1,0 +1,57 @@
+import { plain, textOf } from '#protocol/piece.ts';
+import { authorizationKey } from '#protocol/request.ts';
+import { asciiJson } from './ascii-json.ts';
+import { code } from './code.ts';
+import { quotedPs } from './powershell-text.ts';
+import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
+
+/** Headers that PowerShell sets by a parameter or by itself. */
+const OWN = new Set(['Content-Type', 'Content-Length']);
+
+function headerRows({ request, secrets }: SnippetInput): string {
+  return request.headers
+    .filter(({ name }) => !OWN.has(name))
+    .map(({ name, value, slot }) => {
+      if (slot !== true) return `  ${quotedPs(name)} = ${quotedPs(value)}`;
+      const key = secrets === undefined ? `$env:${KEY_BASE64}` : quotedPs(authorizationKey(secrets.api_key));
+      return `  ${quotedPs(name)} = ${quotedPs(value)} + ${key}`;
+    })
+    .join('\n');
+}
+
+const contentType = ({ request }: SnippetInput): string =>
+  request.headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
+
+/** Line ends and controls would end or hide the text; quoted strings could hold them, a pasted line cannot. */
+const isOneLine = (texts: readonly string[]): boolean => texts.every((text) => !/\p{Cc}/u.test(text));
+
+function powershell(call: string) {
+  return (input: SnippetInput): Snippet => {
+    const { request } = input;
+    const body = asciiJson(request.body) ?? request.body;
+    if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
+      return { refused: 'The body was written by hand and holds control characters, which a pasted command cannot.' };
+    const quoted = body.map((piece) => ({ ...piece, text: quotedPs(piece.text).slice(1, -1) }));
+    return code`$headers = @{
+${headerRows(input)}
+}
+$body = '${quoted}'
+${plain(call)
+  .text.replace('URL', quotedPs(request.url))
+  .replace('TYPE', quotedPs(contentType(input)))}
+`;
+  };
+}
+
+/** For PowerShell 7: the envelope is shown whatever the status. */
+export const powershell7 = powershell(
+  'Invoke-RestMethod -Method Post -Uri URL -Headers $headers -ContentType TYPE -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))',
+);
+
+/** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
+export const powershell5 = powershell(`try {
+  Invoke-RestMethod -Method Post -Uri URL -Headers $headers -ContentType TYPE -Body ([Text.Encoding]::UTF8.GetBytes($body))
+} catch [Net.WebException] {
+  if ($null -eq $_.Exception.Response) { throw }
+  (New-Object IO.StreamReader($_.Exception.Response.GetResponseStream())).ReadToEnd()
+}`);

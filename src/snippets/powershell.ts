@@ -1,0 +1,76 @@
+import { code, lines } from './code.ts';
+import { POWERSHELL } from './powershell-text.ts';
+import { written } from './self-signing.ts';
+import type { Snippet, SnippetInput } from './target.ts';
+
+const KEYS = {
+  'secret-utf8': '[Text.Encoding]::UTF8.GetBytes($apiSecret)',
+  'secret-base64-decoded': '[Convert]::FromBase64String($apiSecret)',
+  'secret-hex-decoded': "[byte[]]($apiSecret -split '(..)' -ne '' | ForEach-Object { [Convert]::ToByte($_, 16) })",
+  'secret-base64-encoded':
+    '[Text.Encoding]::UTF8.GetBytes([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($apiSecret)))',
+  'api-key': '[Text.Encoding]::UTF8.GetBytes($apiKey)',
+} as const;
+
+const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
+
+const HEX = "[BitConverter]::ToString($mac).Replace('-', '')";
+const OUTPUTS = {
+  base64: '[Convert]::ToBase64String($mac)',
+  'base64-unpadded': "[Convert]::ToBase64String($mac).TrimEnd('=')",
+  'base64-url-safe': "[Convert]::ToBase64String($mac).Replace('+', '-').Replace('/', '_')",
+  'base64-url-safe-unpadded': "[Convert]::ToBase64String($mac).Replace('+', '-').Replace('/', '_').TrimEnd('=')",
+  hex: `${HEX}.ToLowerInvariant()`,
+  'hex-upper': HEX,
+  'base64-of-hex': `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
+} as const;
+
+/** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
+export function powershell(input: SnippetInput): Snippet {
+  const w = written(input, { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" }, (name) => `$env:${name}`);
+  const { recipe, words, url } = w.plan;
+  const authorization =
+    w.scheme === undefined
+      ? w.authorization
+      : `${w.scheme} + [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($apiKey))`;
+  const known = w.headers.filter(({ name }) => name !== 'Content-Type');
+  const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
+  const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
+  return code`# Creates one order and signs it. The recipe: ${words}.
+$ErrorActionPreference = 'Stop'
+$apiKey = ${w.api_key}
+$apiSecret = ${w.api_secret}
+if (-not $apiKey -or -not $apiSecret) { throw 'Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.' }
+$timestamp = [DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)
+
+$signed = ${w.before}(@(
+${w.groups('  (', ')', ')')}
+) -join ${w.joiner})${w.behind}
+$hmac = [Security.Cryptography.${HASHES[recipe.hash]}]::new()
+$hmac.Key = ${KEYS[recipe.key]}
+$mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($signed))
+$digest = ${w.digest ?? OUTPUTS[recipe.output]}
+$body = ${w.body}
+
+$request = @{
+  Method      = 'Post'
+  Uri         = ${w.quote(url)}
+  ContentType = ${type}
+  TimeoutSec  = 30
+  Body        = [Text.Encoding]::UTF8.GetBytes($body)
+  Headers     = @{
+${lines(headers, '    ', '')}
+    'Authorization' = ${authorization}
+    'Digest' = $digest
+  }
+}
+try {
+  $reply = Invoke-RestMethod @request
+} catch {
+  if ($_.ErrorDetails) { $_.ErrorDetails.Message } else { $_.Exception.Message }
+  exit 1
+}
+$reply | ConvertTo-Json -Depth 10
+if ($reply.resultcode -eq '000') { exit 0 } else { exit 1 }
+`;
+}

@@ -1,0 +1,94 @@
+import { asciiParts } from './ascii-json.ts';
+import { code, escapedUnits, expression, lines, unicode, type Writing } from './code.ts';
+import { written } from './self-signing.ts';
+import type { SnippetInput } from './target.ts';
+import type { Piece } from '#protocol/piece.ts';
+
+/** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
+const SCRIPT: Writing = {
+  open: "'",
+  close: "'",
+  inside: (text) => escapedUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, unicode),
+  plus: ' + ',
+  timestamp: 'timestamp',
+  escaped: "timestamp.replace(/:/g, '%3A')",
+};
+
+const KEYS = {
+  'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+  'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+  'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+  'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiSecret)))',
+  'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
+} as const;
+
+const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
+
+const BASE64 = 'cryptoJs.enc.Base64.stringify(mac)';
+const HEX = 'cryptoJs.enc.Hex.stringify(mac)';
+const OUTPUTS = {
+  base64: BASE64,
+  'base64-unpadded': `${BASE64}.replace(/=+$/, '')`,
+  'base64-url-safe': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
+  'base64-url-safe-unpadded': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')`,
+  hex: HEX,
+  'hex-upper': `${HEX}.toUpperCase()`,
+  'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
+} as const;
+
+interface Tool {
+  /** The statement that reads one variable of the tool. */
+  readonly read: (name: string) => string;
+  /** The statement that sets one, for the request to take up. */
+  readonly write: (name: string, value: string) => string;
+}
+
+/** The script that signs before each request: it fills the tool's variables timestamp, digest, authorization, body. */
+export function signingScript(input: SnippetInput, { read, write }: Tool): Piece[] {
+  const w = written({ ...input, secrets: undefined }, SCRIPT, (name) =>
+    read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
+  );
+  const { recipe, words } = w.plan;
+  const authorization =
+    w.scheme === undefined
+      ? w.authorization
+      : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
+  const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
+  return code`// Signs the order. The recipe: ${words}.
+const cryptoJs = require('crypto-js');
+const apiKey = ${w.api_key};
+const apiSecret = ${w.api_secret};
+const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
+const signed = ${w.before}[
+${w.groups('  ', ',')}
+].join(${w.joiner})${w.behind};
+const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
+const digest = ${w.digest ?? OUTPUTS[recipe.output]};
+const authorization = ${authorization};
+const body = ${expression(asciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
+${lines(rows, '', '')}
+`;
+}
+
+/** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
+export function scriptedHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
+  const filled: Readonly<Record<string, string>> = {
+    Authorization: '{{checkout_authorization}}',
+    Digest: '{{checkout_digest}}',
+    Timestamp: '{{checkout_timestamp}}',
+  };
+  return request.headers
+    .filter(({ name }) => name !== 'Content-Length')
+    .map(({ name, value, overridden }) => ({
+      name,
+      value: overridden === true && name === 'Timestamp' ? value : (filled[name] ?? value),
+    }));
+}
+
+/** Braces in an address or a header would be taken for a variable of the tool. */
+export const hasBraces = ({ request, signable }: SnippetInput): boolean =>
+  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
+  (signable.overrides.body ?? '').includes('{{');
+
+export const BRACES =
+  'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.';

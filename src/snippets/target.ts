@@ -1,0 +1,51 @@
+import type { Credentials } from '#protocol/digest.ts';
+import type { Piece } from '#protocol/piece.ts';
+import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
+
+/** What a snippet is made from. It holds no credentials unless a person has asked to write them in. */
+export interface SnippetInput {
+  readonly request: SignedRequest;
+  readonly signable: SignableRequest;
+  readonly secrets?: Credentials | undefined;
+}
+
+/** A snippet, or why this target cannot carry the request: it is refused, never approximated. */
+export type Snippet = readonly Piece[] | Refusal;
+export interface Refusal {
+  readonly refused: string;
+}
+
+export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in snippet;
+
+export type Renderer = (input: SnippetInput) => Snippet;
+
+/** The words that colour a text, by language. */
+export type Language =
+  | 'shell'
+  | 'cmd'
+  | 'powershell'
+  | 'http'
+  | 'php'
+  | 'javascript'
+  | 'python'
+  | 'java'
+  | 'csharp'
+  | 'go'
+  | 'ruby'
+  | 'json';
+
+/** One row of the table: what a person can take away. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  /** A command carries the digest as shown; code signs by itself; a hand-over is a file for another tool. */
+  readonly group: 'command' | 'code' | 'hand-over';
+  readonly language: Language;
+  readonly fileName: string;
+  /** How to use it, and what it leaves to the person. */
+  readonly words: string;
+  readonly load: () => Promise<Renderer>;
+}
+
+/** The environment variable that commands read: the Base64 of the API key. */
+export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
