@@ -41,7 +41,9 @@ const OUTPUTS = {
 
 /** bash with OpenSSL and curl. */
 export function bash(input: SnippetInput): Snippet {
-  if (textOf(input.signable.input).includes('\0')) return { refused: 'No text of a shell can hold NUL.' };
+  const { api_key = '', api_secret = '' } = input.secrets ?? {};
+  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret];
+  if (texts.some((text) => text.includes('\0'))) return { refused: 'No text of a shell can hold NUL.' };
   const w = written(input, BASH, (name) => `"\${${name}:?Set ${name}.}"`);
   const { recipe, words, url } = w.plan;
   const authorization =

@@ -65,7 +65,7 @@ static class CreateOrder
             throw new InvalidOperationException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
         string timestamp = DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", System.Globalization.CultureInfo.InvariantCulture);
 
-        string signed = ${w.before}string.Join(${w.joiner}, new[] {
+        string signed = ${w.before}string.Join(${w.joiner}, new string[] {
 ${w.groups('            ', ',')}
         })${w.behind};
         byte[] mac = new ${HASHES[recipe.hash]}(${KEYS[recipe.key]}).ComputeHash(Encoding.UTF8.GetBytes(signed));

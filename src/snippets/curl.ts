@@ -44,4 +44,6 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
 
 /** The same as a row of the table. */
 export const curlTarget = ({ request, secrets }: SnippetInput): Snippet =>
-  curl(request, secrets === undefined ? undefined : authorizationKey(secrets.api_key));
+  textOf(request.body).includes('\0')
+    ? { refused: 'No argument of a command can hold NUL.' }
+    : curl(request, secrets === undefined ? undefined : authorizationKey(secrets.api_key));

@@ -70,7 +70,9 @@ export function go(input: SnippetInput): Snippet {
     w.scheme === undefined ? w.authorization : `${w.scheme} + base64.StdEncoding.EncodeToString([]byte(apiKey))`;
   const headers = w.headers.map(({ name, value }) => code`request.Header.Set("${name}", ${value})`);
   const usesMust = key.startsWith('must');
-  const used = `bytes. hmac. json. fmt. io. http. os. strings. time. ${key} ${output} ${HASHES[recipe.hash]} ${authorization}`;
+  // What is written by hand is a literal, and no literal needs an import.
+  const made = [w.digest === undefined ? output : '', w.scheme === undefined ? '' : 'base64.'].join(' ');
+  const used = `bytes. hmac. json. fmt. io. http. os. strings. time. ${key} ${HASHES[recipe.hash]} ${made}`;
   return code`// Creates one order and signs it. The recipe: ${words}.
 package main
 
@@ -102,7 +104,10 @@ ${lines(headers, '\t', '')}
 	request.Header.Set("Authorization", ${authorization})
 	request.Header.Set("Digest", digest)
 
-	client := http.Client{Timeout: 30 * time.Second}
+	client := http.Client{
+		Timeout: 30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
 	response, err := client.Do(request)
 	if err != nil {
 		fail(err)

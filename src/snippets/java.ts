@@ -59,6 +59,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -71,9 +72,9 @@ public class CreateOrder {
             throw new IllegalStateException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
         String timestamp = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
-        String signed = ${w.before}String.join(${w.joiner},
+        String signed = ${w.before}String.join(${w.joiner}, List.of(
 ${w.groups('            ', ',', '')}
-        )${w.behind};
+        ))${w.behind};
         Mac mac = Mac.getInstance("${HASHES[recipe.hash]}");
         mac.init(new SecretKeySpec(${KEYS[recipe.key]}, "${HASHES[recipe.hash]}"));
         byte[] raw = mac.doFinal(signed.getBytes(StandardCharsets.UTF_8));

@@ -68,12 +68,14 @@ ${lines(headers, '        ', ',')}
     'follow_location' => 0,
     'ignore_errors' => true,
 ]]);
-$text = file_get_contents(${w.quote(url)}, false, $context);
-if ($text === false) {
+$stream = fopen(${w.quote(url)}, 'r', false, $context);
+if ($stream === false) {
     exit(1);
 }
+$text = stream_get_contents($stream);
 echo $text, "\\n";
+$status = explode(' ', stream_get_meta_data($stream)['wrapper_data'][0])[1];
 $reply = json_decode($text, true);
-exit(($reply['resultcode'] ?? null) === '000' ? 0 : 1);
+exit($status[0] === '2' && ($reply['resultcode'] ?? null) === '000' ? 0 : 1);
 `;
 }

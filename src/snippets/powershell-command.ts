@@ -1,4 +1,4 @@
-import { plain, textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/piece.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { asciiJson } from './ascii-json.ts';
 import { code } from './code.ts';
@@ -25,7 +25,7 @@ const contentType = ({ request }: SnippetInput): string =>
 /** Line ends and controls would end or hide the text; quoted strings could hold them, a pasted line cannot. */
 const isOneLine = (texts: readonly string[]): boolean => texts.every((text) => !/\p{Cc}/u.test(text));
 
-function powershell(call: string) {
+function powershell(call: (url: string, type: string) => string) {
   return (input: SnippetInput): Snippet => {
     const { request } = input;
     const body = asciiJson(request.body) ?? request.body;
@@ -36,22 +36,25 @@ function powershell(call: string) {
 ${headerRows(input)}
 }
 $body = '${quoted}'
-${plain(call)
-  .text.replace('URL', quotedPs(request.url))
-  .replace('TYPE', quotedPs(contentType(input)))}
+${call(quotedPs(request.url), quotedPs(contentType(input)))}
 `;
   };
 }
 
 /** For PowerShell 7: the envelope is shown whatever the status. */
 export const powershell7 = powershell(
-  'Invoke-RestMethod -Method Post -Uri URL -Headers $headers -ContentType TYPE -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))',
+  (url, type) =>
+    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
 );
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
-export const powershell5 = powershell(`try {
-  Invoke-RestMethod -Method Post -Uri URL -Headers $headers -ContentType TYPE -Body ([Text.Encoding]::UTF8.GetBytes($body))
+export const powershell5 = powershell(
+  (url, type) => `try {
+  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {
   if ($null -eq $_.Exception.Response) { throw }
-  (New-Object IO.StreamReader($_.Exception.Response.GetResponseStream())).ReadToEnd()
-}`);
+  $stream = $_.Exception.Response.GetResponseStream()
+  if ($stream.CanSeek) { $stream.Position = 0 }
+  (New-Object IO.StreamReader($stream)).ReadToEnd()
+}`,
+);

@@ -54,6 +54,12 @@ import urllib.error
 import urllib.request
 from datetime import datetime, timezone
 
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *arguments):
+        return None
+
+
 api_key = ${w.api_key}
 api_secret = ${w.api_secret}
 timestamp = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -75,7 +81,7 @@ ${lines(headers, '        ', ',')}
     },
 )
 try:
-    with urllib.request.urlopen(request, timeout=30) as response:
+    with urllib.request.build_opener(NoRedirect).open(request, timeout=30) as response:
         text = response.read().decode()
 except urllib.error.HTTPError as refusal:
     print(refusal.read().decode())
