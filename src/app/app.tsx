@@ -7,6 +7,7 @@ import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
 import { useRoute } from './route.ts';
 
+const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 
 /** The page. Compose stays in the document behind the other views, so that nothing typed is lost. */
@@ -21,6 +22,7 @@ export const App = () => {
           <Compose store={store} />
         </div>
         <Suspense fallback={<p className="loading">Loading…</p>}>
+          {view === 'diagnose' && <DiagnoseView />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
         </Suspense>
       </main>

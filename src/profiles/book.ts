@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#protocol/zod.ts';
 import { readJson, type Reading } from './read-json.ts';
 import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#protocol/zod.ts';
 import { ownRecipeSchema, type OwnRecipe } from '#protocol/recipe-schema.ts';
 import { readJson, type Reading } from './read-json.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#protocol/zod.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 
 const text = z.string().check(z.maxLength(2000));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#protocol/zod.ts';
 
 /** What came of reading a text from outside. */
 export type Reading<T> = { readonly value: T } | { readonly fault: string };

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#protocol/zod.ts';
 import { base64, fromBase64 } from '#protocol/base64.ts';
 import { fromUtf8, utf8 } from '#protocol/text.ts';
 import { profileSchema, type Profile } from './profile-schema.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** The response envelope (section 2.2). `data` is an array on failure; its contents otherwise are not shown. */
 export const envelopeSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { STEPS, type Recipe, type Step } from './recipe.ts';
 
 const STEP_NAMES = Object.keys(STEPS) as Step[];

@@ -9,15 +9,16 @@ interface Seat {
   busy: boolean;
 }
 
-const start = (source: Source): Seat => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const start = (source: Source, newWorker: () => Worker): Seat => {
+  const worker = newWorker();
   worker.postMessage({ source });
   return { worker, busy: false };
 };
 
 /** Carries out tasks in one worker per core. Stopping terminates them: nothing keeps the secret afterwards. */
-export function workerRunner(source: Source, width = Math.max(1, Math.min(8, navigator.hardwareConcurrency))): Runner {
-  const seats = Array.from({ length: width }, () => start(source));
+export function workerRunner(source: Source, newWorker: () => Worker): Runner {
+  const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
+  const seats = Array.from({ length: width }, () => start(source, newWorker));
   return {
     width,
     run: (task) =>

@@ -65,6 +65,11 @@ function Explanation({ envelope }: { readonly envelope: Envelope }) {
         </strong>
       </p>
       <p>{meaning.advice}</p>
+      {meaning.code === '4033' && (
+        <p>
+          <a href="#/diagnose">Find out what a refused request signed</a>
+        </p>
+      )}
       <p className="small">{PROVENANCE[meaning.provenance]}</p>
     </div>
   );

@@ -1,0 +1,2 @@
+/** The variable that the console's own commands read; a pasted command may still hold its name. */
+export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
