@@ -49,7 +49,7 @@ def body_text(order, names):
 
 
 def is_decimal(text):
-    whole, dot, part = text.partition(".")
+    whole, dot, part = text.removeprefix("-").partition(".")
     return whole.isdigit() and (part.isdigit() if dot else True)
 
 
@@ -170,8 +170,12 @@ def curl(url, headers, body):
 def write(folder, files):
     folder.mkdir(parents=True)
     for name, content in files.items():
+        if isinstance(content, bytes):
+            (folder / name).write_bytes(content)
+            continue
         text = content if isinstance(content, str) else json.dumps(content, ensure_ascii=False, indent=2) + "\n"
-        (folder / name).write_bytes(text.encode())
+        # Half a surrogate pair has no UTF-8; JSON has an escape for it.
+        (folder / name).write_bytes(text.encode("utf-8", "backslashreplace"))
 
 
 def good(name, order=None, profile=None, rows=None, shape=None, timestamp_header=None):
@@ -202,8 +206,12 @@ def good(name, order=None, profile=None, rows=None, shape=None, timestamp_header
     write(HERE / name, files)
 
 
-def bad(name, code, at, order=None, profile=None):
-    files = {"problem.json": {"code": code, "at": at}}
+def bad(name, code, at, order=None, profile=None, shape=None, body=None):
+    files = {"problem.json": {"code": code, "at": at} if at else {"code": code}}
+    if shape is not None:
+        files["shape.json"] = shape
+    if body is not None:
+        files["body.bin"] = body
     if order is not None:
         files["order.json"] = order
     if profile is not None:
@@ -248,6 +256,10 @@ for step, ways in WAYS.items():
              profile={"api_secret": SECRETS[way]} if way in SECRETS else None,
              shape=SWAPPED if step == "order" else None)
 
+good("minor-units-of-cents", {"amount": "0.05"}, rows={"number": "minor-units"})
+good("minor-units-negative", {"amount": "-12.3"}, rows={"number": "minor-units"})
+good("two-decimals-negative", {"amount": "-7"}, rows={"number": "two-decimals"})
+
 bad("number-empty", "number-empty", "amount", {"amount": ""})
 bad("number-digits", "number-digits", "amount", {"amount": "٢٥"})
 bad("number-plus", "number-plus", "no_of_items", {"no_of_items": "+3"})
@@ -287,3 +299,28 @@ bad("scheme-empty", "scheme-empty", "scheme", profile={"scheme": ""})
 bad("scheme-spaces", "scheme-spaces", "scheme", profile={"scheme": "TWO WORDS"})
 bad("scheme-line-break", "header-line-break", "scheme", profile={"scheme": "A\nB"})
 bad("scheme-not-ascii", "header-not-ascii", "scheme", profile={"scheme": "SCHÉMA"})
+bad("lone-surrogate", "lone-surrogate", "buyer_name", {"buyer_name": "half \ud83d pair"})
+bad("lone-surrogate-last", "lone-surrogate", "redirect_url", {"redirect_url": "https://shop.example/\udc00"})
+bad("secret-lone-surrogate", "lone-surrogate", "api_secret", profile={"api_secret": "\ud800"})
+bad("key-lone-surrogate", "lone-surrogate", "api_key", profile={"api_key": "key\udfff"})
+bad("scheme-outer-space", "header-outer-space", "scheme", profile={"scheme": "SCHEME "})
+bad("base-url-space", "base-url-shape", "base_url", profile={"base_url": "https://gateway.example/a b"})
+bad("base-url-backslash", "base-url-shape", "base_url", profile={"base_url": "https://gateway.example\\@other.example"})
+bad("base-url-empty-query", "base-url-query", "base_url", profile={"base_url": "https://gateway.example/?"})
+bad("base-url-empty-user", "base-url-user-info", "base_url", profile={"base_url": "https://@gateway.example"})
+bad("signed-fields-order", "signed-fields-order", None, shape={"Signed-Fields": NAMES[::-1], "body": NAMES})
+bad("signed-fields-repeated", "signed-fields-order", None, shape={"Signed-Fields": NAMES[:1] + NAMES, "body": NAMES})
+bad("signed-fields-short", "signed-fields-short", None, shape={"Signed-Fields": NAMES[:-1], "body": NAMES})
+bad("body-short", "body-short", None, shape={"Signed-Fields": NAMES, "body": CLASSIC})
+bad("body-not-utf8", "body-not-utf8", None, body=b'{"vendor":"\xff"}')
+bad("body-overlong-utf8", "body-not-utf8", None, body=b'{"vendor":"\xc0\xaf"}')
+bad("body-surrogate-utf8", "body-not-utf8", None, body=b'{"vendor":"\xed\xa0\xbd"}')
+bad("body-bom", "body-bom", None, body=b"\xef\xbb\xbf{}")
+bad("body-not-json", "body-not-json", None, body=b"amount=1")
+bad("body-empty", "body-not-json", None, body=b"")
+bad("body-cut", "body-not-json", None, body=b'{"amount":1')
+bad("body-two", "body-not-json", None, body=b"{}{}")
+bad("body-leading-zero", "body-not-json", None, body=b'{"amount":01}')
+bad("body-array", "body-not-object", None, body=b"[]")
+bad("body-null", "body-not-object", None, body=b"null")
+bad("body-number", "body-not-object", None, body=b"1.50")

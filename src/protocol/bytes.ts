@@ -25,7 +25,8 @@ export async function readUpTo(
     runs.push(next.value);
     length += next.value.length;
     if (length > limit) {
-      void reader?.cancel();
+      // What the sender makes of it is no longer our matter.
+      void reader?.cancel().catch(() => undefined);
       break;
     }
   }

@@ -26,6 +26,7 @@ const ROWS: readonly (readonly [name: string, type: string, shown: string, depar
   ['merchant_remarks', 'string', 'Any text', undefined],
   ['no_of_items', 'number', '3', '3.0'],
 ];
+const SAMPLE_BASE = 'https://gateway.example/';
 const ADDRESSES: ReadonlySet<string> = new Set(['redirect_url', 'cancel_url', 'webhook']);
 const SIGNED_FIELDS =
   'timestamp,vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url,webhook,buyer_remarks,merchant_remarks,no_of_items';
@@ -96,6 +97,11 @@ describe('section 2.2', () => {
       expect(readEnvelope(JSON.stringify({ ...envelope, data }))?.data).toEqual(data);
   });
 
+  test('section 2.2 data: without it there is no envelope', () => {
+    const { data: _, ...without } = envelope;
+    expect(readEnvelope(JSON.stringify(without))).toBeUndefined();
+  });
+
   test('section 2.2: what is not an envelope is not taken for one', () => {
     for (const text of ['', '[]', 'null', '<html>', '{"reference":"S1"}', '{'.repeat(100_000)])
       expect(readEnvelope(text)).toBeUndefined();
@@ -126,6 +132,13 @@ describe('section 4.1', () => {
     ]);
     expect(found.get('Content-Type')).toBe('application/json');
     expect(found.get('Content-Length')).toBe(String(Buffer.byteLength(textOf(sample().body))));
+  });
+
+  test('section 4.1 Request body and Response body: one JSON object of section 2.1 out, one envelope of section 2.2 in', () => {
+    const text = textOf(sample().body);
+    expect(Object.keys(JSON.parse(text))).toEqual(FIELD_NAMES);
+    expect(JSON.stringify(JSON.parse(text))).toBe(text);
+    expect(readEnvelope(text)).toBeUndefined();
   });
 
   test('section 4.1 rule 2: the body repeats the timestamp of the header', async () => {
@@ -178,4 +191,23 @@ describe('section 7', () => {
     expect(meaningOf({ ...envelope, resultcode: '000' })?.provenance).toBe('reported');
     expect(meaningOf({ ...envelope, message: 'No (1234)' })).toBeUndefined();
   });
+});
+
+test('section 6 webhook: an address that receives notifications, sent as Base64; the rest is said to be not shown', () => {
+  const webhook = FIELDS.find(({ name }) => name === 'webhook');
+  expect(Buffer.from(String(body()['webhook']), 'base64').toString()).toBe(SAMPLE_ORDER.webhook);
+  expect(webhook?.open).toMatch(/Event kinds, payload, signing and retries are not shown/);
+});
+
+test('section 8: no length is limited and no bound invented', () => {
+  for (const field of FIELDS) {
+    if (field.kind === 'timestamp') continue;
+    const long = field.kind === 'number' ? '9'.repeat(10_000) : 'é'.repeat(10_000);
+    expect(fieldError(field, long)).toBeUndefined();
+    expect(fieldError(field, field.kind === 'number' ? '0' : '')).toBeUndefined();
+  }
+});
+
+test('section 9: the path carries the version segment once', () => {
+  expect(operationUrl(SAMPLE_BASE).split('/v1/')).toHaveLength(2);
 });

@@ -155,6 +155,9 @@ const CATALOGUE = {
 
 export type ProblemCode = keyof typeof CATALOGUE;
 
+/** Every code that there is. */
+export const PROBLEM_CODES = Object.keys(CATALOGUE) as readonly ProblemCode[];
+
 /** One row of the catalogue, pointed at the place it speaks of. */
 export function problem(code: ProblemCode, at?: string): Problem {
   return { code, ...CATALOGUE[code], ...(at === undefined ? {} : { at }) };

@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { parse } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
 import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { readUpTo } from './bytes.ts';
+import { candidates } from './candidates.ts';
+import { digestInput } from './digest-input.ts';
 import { hmac } from './digest.ts';
 import { FIELD_NAMES, type OrderDraft } from './order.ts';
 import { numberFault } from './number.ts';
 import { textOf } from './piece.ts';
 import { SAMPLE } from './profile.ts';
-import { PRESETS, type PresetName } from './recipe.ts';
+import { PRESETS, type PresetName, type Recipe } from './recipe.ts';
 import { readBody } from './received-body.ts';
 import { digestOf, SHAPES, signable } from './request.ts';
 import { SAMPLE_ORDER } from './sample.ts';
@@ -77,6 +80,22 @@ describe('Base64, RFC 4648', () => {
     );
   });
 
+  test('strict: what is taken is exactly what node would write, over any text of its letters', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9+/=_\- \n]{0,12}$/), (text) => {
+        const canonical = Buffer.from(text, 'base64').toString('base64') === text;
+        expect(fromBase64(text) !== undefined).toBe(canonical);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a text of many megabytes is decoded or refused, and never thrown at', () => {
+    const long = 'AAAA'.repeat(3_000_000);
+    expect(fromBase64(long)).toHaveLength(9_000_000);
+    expect(fromBase64(`${long}!`)).toBeUndefined();
+  });
+
   test('bytes that are not UTF-8 are not a text', () => expect(fromBase64Text('/w==')).toBeUndefined());
 });
 
@@ -96,6 +115,12 @@ describe('HMAC-SHA-256, RFC 4231', () => {
       repeated(0xaa, 131),
       'Test Using Larger Than Block-Size Key - Hash Key First',
       '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+    ],
+    [
+      7,
+      repeated(0xaa, 131),
+      'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.',
+      '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
   ])('RFC 4231 case %i', async (_, key, message, expected) => {
     expect(Buffer.from(await hmac(key, 'SHA-256', message)).toString('hex')).toBe(expected);
@@ -167,6 +192,39 @@ describe('what is signed is what is sent', () => {
       ),
     );
   });
+});
+
+test('a body too deep to read is a problem, not an exception', () => {
+  for (const open of ['[', '{"a":'])
+    expect(readBody(utf8(open.repeat(200_000)))).toMatchObject({ code: 'body-too-deep', grade: 'error' });
+});
+
+test('every recipe of one changed row takes any text, half surrogate pairs too, which become U+FFFD as in UTF-8', () => {
+  const texts = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) });
+  fc.assert(
+    fc.property(fc.constantFrom(...candidates(true)), texts, texts, ({ recipe }, text, timestamp) => {
+      const values = new Map(FIELD_NAMES.map((name) => [name, text]));
+      expect(typeof textOf(digestInput(recipe, { listed: FIELD_NAMES, values, timestamp }))).toBe('string');
+    }),
+    { numRuns: 1000 },
+  );
+  const recipe: Recipe = { ...PRESETS['each-field-once'].do, escape: 'percent' };
+  const source = { listed: ['vendor'], values: new Map([['vendor', '\uD83D']]), timestamp: 'T' };
+  expect(textOf(digestInput(recipe, source))).toContain('vendor=%EF%BF%BD');
+});
+
+test('reading up to a limit: a sender that fails when it is cut off fails nobody else', async () => {
+  const unhandled: unknown[] = [];
+  const listen = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', listen);
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(8)),
+    cancel: () => Promise.reject(new Error('gone')),
+  });
+  expect(await readUpTo(stream, 10)).toEqual({ bytes: new Uint8Array(10), cut: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', listen);
+  expect(unhandled).toEqual([]);
 });
 
 test('texts are the same exactly when they are equal', () => {

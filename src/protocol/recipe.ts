@@ -2,7 +2,7 @@ import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
 import { hex } from './bytes.ts';
 import { fieldNamed } from './order.ts';
 import { plain, type Piece } from './piece.ts';
-import { utf8 } from './text.ts';
+import { fromUtf8, utf8 } from './text.ts';
 
 /**
  * How text becomes a digest, as a table. The interface document names the fields and their order (section 5) and does
@@ -48,8 +48,12 @@ const pairWith =
   (separator: string): Pair =>
   (name, value) => [piece(name, 'name', name), plain(separator), piece(name, 'value', value)];
 
+/** Half surrogate pairs become U+FFFD first, as in UTF-8; encodeURIComponent would throw on them. */
 const percent: Value = (value) =>
-  encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(fromUtf8(utf8(value))).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 const ascii: Value = (value) =>
   JSON.stringify(value)

@@ -53,7 +53,9 @@ export interface BadVector {
   readonly name: string;
   readonly order: Readonly<Record<string, string>>;
   readonly profile: Readonly<Record<string, string>>;
-  readonly problem: { readonly code: string; readonly at: string };
+  readonly shape: Shape | undefined;
+  readonly body: Uint8Array | undefined;
+  readonly problem: { readonly code: string; readonly at?: string };
 }
 
 export const BAD_VECTORS: readonly BadVector[] = folders(join(ROOT, 'bad')).map((name) => {
@@ -62,6 +64,8 @@ export const BAD_VECTORS: readonly BadVector[] = folders(join(ROOT, 'bad')).map(
     name,
     order: readIf(file('order.json'), {}),
     profile: readIf(file('profile.json'), {}),
+    shape: readIf<Shape | undefined>(file('shape.json'), undefined),
+    body: existsSync(file('body.bin')) ? readFileSync(file('body.bin')) : undefined,
     problem: readJson(file('problem.json')),
   };
 });

@@ -9,7 +9,15 @@ import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { authorizationKey, filled, SHAPES, signable, signed, type SignedRequest } from '#protocol/request.ts';
+import {
+  authorizationKey,
+  filled,
+  SHAPES,
+  signable,
+  signed,
+  type Overrides,
+  type SignedRequest,
+} from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl, setKeyVariable } from './curl.ts';
@@ -37,12 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => capture.stop());
 
-const requestOf = (order: Partial<OrderDraft>, scheme = 'SCHEME'): SignedRequest => {
+const requestOf = (order: Partial<OrderDraft>, overrides?: Overrides): SignedRequest => {
   const request = signable({
     order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order },
     shape: SHAPES.documented,
     recipe: PRESETS['each-field-once'].do,
-    scheme,
+    scheme: 'SCHEME',
+    overrides,
   });
   return signed(request, 'D+/=', operationUrl(`${capture.url}/a[1-3]{b,c}`));
 };
@@ -105,6 +114,18 @@ describe.each(SHELLS)('%s', (shell) => {
     const request = requestOf({});
     await run(shell, textOf(curl(request)), { CHECKOUT_API_KEY_BASE64: KEY });
     expect(arrived(OURS)).toEqual([expected(request)]);
+  });
+
+  test.each([
+    ['@/etc/hostname', '-K nothing'],
+    ["'\\''; touch CANARY; '\n\t\\\n$(touch CANARY)\r\n", "a'b\\c;d"],
+    ['', ''],
+    [`${'%s %d \\n\\\\ -n '.repeat(6000)}`, '@x'],
+  ])('a body and headers written by hand arrive as written, case %#', async (body, text) => {
+    const request = requestOf({}, { headers: { Authorization: text, Accept: text, Digest: text }, body });
+    await run(shell, textOf(curl(request, KEY)));
+    expect(arrived(OURS)).toEqual([expected(request)]);
+    expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   });
 
   test('a body beyond what one argument may hold goes through standard input', async () => {
