@@ -2,14 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from '#protocol/recipe.ts';
-import { textOf } from '#protocol/piece.ts';
-import { SHAPES, signable } from '#protocol/request.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { addressRemarks } from './addresses.ts';
 import { baseUrlRemark } from './base-url.ts';
 import { byteLines, findings, lengths, normalForm } from './characters.ts';
-import { compareInputs } from './compare-inputs.ts';
 import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, FINGERPRINT_LABEL, fingerprint } from './fingerprint.ts';
 import { oddities } from './secret-hygiene.ts';
 
@@ -149,85 +144,4 @@ test.each([
 ])('the base address %s: %s, mended to %s', (base_url, id, mended) => {
   expect(baseUrlRemark(base_url)).toMatchObject({ id, mended });
   expect(baseUrlRemark(mended)).toBeUndefined();
-});
-
-describe('comparing digest inputs', () => {
-  const ours = signable({
-    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_name: 'José', buyer_remarks: '' },
-    shape: SHAPES.documented,
-    recipe: PRESETS['each-field-once'].do,
-    scheme: 'SCHEME',
-  });
-  const text = textOf(ours.input);
-  const T = 'timestamp=2026-11-20T09:41:07Z&';
-
-  test('the same text is no difference', () => expect(compareInputs(ours, text)).toBeUndefined());
-
-  const CAUSES: readonly (readonly [what: string, theirs: string, field: string | undefined, cause: RegExp])[] = [
-    ['the timestamp twice', T + text, 'vendor', /header first, then every field/],
-    ['the timestamp missing', text.replace(T, ''), 'timestamp', /not signed/],
-    ['another joiner', text.replaceAll('&', ','), undefined, /Between pairs: theirs is “,”/],
-    [
-      'raw addresses',
-      text.replace(/aHR0[\w=]+/g, (encoded) => Buffer.from(encoded, 'base64').toString()),
-      'redirect_url',
-      /in plain/,
-    ],
-    ['decimals', text.replace('25000', '25000.00'), undefined, /two decimals/],
-    ['sorted', text.split('&').toSorted().join('&'), 'timestamp', /sorted by name/],
-    ['empty fields skipped', text.replace('buyer_remarks=&', ''), 'buyer_remarks', /Empty values: theirs is “skipped”/],
-    ['a trailing &', `${text}&`, undefined, /& behind/],
-    ['NFD', text.normalize('NFD'), 'buyer_name', /NFC against NFD/],
-    ['a line break behind', `${text}\n`, undefined, /White space or a line break/],
-    ['form-encoded as a whole', encodeURIComponent(text), undefined, /percent-encoded or form-encoded as a whole/],
-    [
-      'a no-break space',
-      text.replace('5 pm', '5\u00A0pm').replace('Spring ', 'Spring\u00A0'),
-      'merchant_remarks',
-      /white space only/,
-    ],
-    ['other case', text.toLowerCase(), 'timestamp', /upper and lower case/],
-    ['a field less', text.replace(/&currency=TZS/, ''), 'currency', /theirs lacks currency/],
-    ['a field more', `${text}&coupon=1`, undefined, /theirs has coupon besides/],
-    ['the body', '{"timestamp":1}', 'timestamp', /Theirs is JSON/],
-    ['nothing', '', 'timestamp', /Theirs is empty/],
-  ];
-  test.each(CAUSES)('%s', (_, theirs, field, cause) => {
-    const found = compareInputs(ours, theirs);
-    expect(found?.causes.join('\n')).toMatch(cause);
-    expect(found?.field).toBe(field);
-  });
-
-  test('the first difference is found in bytes, never inside a character, and both texts are woven in full', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: text.length - 1 }),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
-        (at, put) => {
-          const theirs = text.slice(0, at) + put + text.slice(at + 1);
-          fc.pre(theirs !== text);
-          const found = compareInputs(ours, theirs);
-          if (found === undefined) throw new Error('no difference');
-          expect(text.slice(0, found.at)).toBe(theirs.slice(0, found.at));
-          expect(found.byte).toBe(Buffer.byteLength(text.slice(0, found.at)));
-          expect(text.codePointAt(found.at)).not.toBe(theirs.codePointAt(found.at));
-          const side = (name: string) =>
-            found.segments
-              .filter((s) => s.side === 'both' || s.side === name)
-              .map((s) => s.text)
-              .join('');
-          expect(side('ours')).toBe(text);
-          expect(side('theirs')).toBe(theirs);
-        },
-      ),
-    );
-  });
-
-  test('texts with nothing in common are shown whole', () => {
-    const theirs = '\u4e00'.repeat(50_000);
-    expect(compareInputs(ours, theirs)?.segments).toEqual([
-      { text, side: 'ours' },
-      { text: theirs, side: 'theirs' },
-    ]);
-  });
 });

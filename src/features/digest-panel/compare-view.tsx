@@ -1,10 +1,13 @@
 import './compare-view.css';
 import { useState } from 'react';
-import { compareInputs, type Difference, type OurInput, type Segment } from '#inspection/compare-inputs.ts';
+import { compareInputs } from '#diagnosis/compare-inputs.ts';
+import type { Segment } from '#diagnosis/difference.ts';
+import { recipeCauses } from '#diagnosis/recipe-causes.ts';
+import type { SignableRequest } from '#protocol/request.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
 interface Props {
-  readonly ours: OurInput;
+  readonly ours: SignableRequest;
   readonly digest: string;
 }
 
@@ -20,7 +23,7 @@ export default function CompareView({ ours, digest }: Props) {
         onChange={(event) => setInput(event.target.value)}
         placeholder="Paste the text that they sign. No secret is needed."
       />
-      <div aria-live="polite">{input !== '' && <InputVerdict difference={compareInputs(ours, input)} />}</div>
+      <div aria-live="polite">{input !== '' && <InputVerdict ours={ours} theirs={input} />}</div>
       <TextArea
         label="Another party’s digest"
         rows={1}
@@ -33,40 +36,41 @@ export default function CompareView({ ours, digest }: Props) {
   );
 }
 
-function InputVerdict({ difference }: { readonly difference: Difference | undefined }) {
-  if (difference === undefined) {
+function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readonly theirs: string }) {
+  const found = compareInputs(ours.input, theirs);
+  if (found.equal) {
     return (
       <p data-output="comparison">
         The same digest input, byte for byte. If the digests differ, the secrets or the hash do.
       </p>
     );
   }
-  const { at, byte, field, causes, segments } = difference;
+  const { byte, character, field } = found.first;
   return (
     <div data-output="comparison">
       <p>
         <strong>
-          They part at byte {byte} (character {at + 1}), {field === undefined ? 'between two fields' : `in ${field}`}.
+          They part at byte {byte} (character {character + 1}),{' '}
+          {field === undefined ? 'between two fields' : `in ${field}`}.
         </strong>
       </p>
-      {causes.length === 0 ? (
-        <p>No single known cause explains the difference.</p>
-      ) : (
-        causes.map((cause) => <p key={cause}>{cause}</p>)
-      )}
+      {[...recipeCauses(ours, theirs), found.cause].map((cause) => (
+        <p key={cause}>{cause}</p>
+      ))}
       <p className="small">Ours struck out, theirs underlined:</p>
-      <pre className="code">{segments.map(shown)}</pre>
+      <pre className="code">{found.segments.map(shown)}</pre>
     </div>
   );
 }
 
-const shown = ({ text, side }: Segment, index: number) =>
+const shown = ({ text, in: side }: Segment, index: number) =>
   side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
 
 const DigestVerdict = ({ same }: { readonly same: boolean }) => (
   <p>
     {same
       ? 'The same digest: both sides sign the same text with the same key.'
-      : 'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.'}
+      : 'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets. '}
+    {!same && <a href="#/diagnose">Diagnose the request that carries it</a>}
   </p>
 );
