@@ -248,3 +248,11 @@ test('clocks: the page shows its own time and, after a reply, how the gateway’
   await compose.pin(new Date(Date.now() + 3 * 3_600_000).toISOString().replace(/\.\d+/, ''));
   await expect(page.getByText(/most likely local time with a Z behind it/)).toBeVisible();
 });
+
+test('a secret that the recipe cannot read is called that, not empty', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Key of the HMAC').selectOption('API secret, hex-decoded');
+  await expect(page.getByText(/this one has no such reading/)).toBeVisible();
+  await expect(compose.output('digest')).toBeEmpty();
+});

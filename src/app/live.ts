@@ -50,7 +50,7 @@ export async function derive(form: ConsoleForm, construction: Construction): Pro
   const request = requestOf(form, construction);
   if (insecure.length > 0 || stopped('api_secret') || stopped('api_key')) return { problems, request };
   const digest = await digestOf(request, form.profile);
-  if (digest === undefined) return { problems: [...problems, problem('api-secret-empty', 'api_secret')], request };
+  if (digest === undefined) return { problems: [...problems, problem('key-unusable')], request };
   const shown = { problems, request, digest, headers: headerLines(request, digest) };
   return stopped('base_url')
     ? shown

@@ -514,7 +514,8 @@ const CHECKS: readonly Row[] = [
     'The address does not end in the operation’s path.',
     `Section 4.1: ${OPERATION_PATH}.`,
     'Use the documented path.',
-    (s) => !new RegExp(`${OPERATION_PATH}/?$`).test(s.request.url.split(/[?#]/)[0] ?? ''),
+    // Headers pasted without a request line tell no address.
+    (s) => s.request.url !== '' && !new RegExp(`${OPERATION_PATH}/?$`).test(s.request.url.split(/[?#]/)[0] ?? ''),
   ],
   [
     'method',

@@ -129,7 +129,8 @@ function variable(text: string, at: number): Run {
 }
 
 function ansi(text: string, open: number): Run {
-  const pattern = /\\(?:x([\da-f]{1,2})|u([\da-f]{1,4})|U([\da-f]{1,8})|([0-7]{1,3})|c(.)|([^]))|([^\\'])|(')/giy;
+  const pattern =
+    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c(.)|([^]))|([^\\'])|(')/gy;
   pattern.lastIndex = open + 2;
   const bytes: number[] = [];
   const encoder = new TextEncoder();

@@ -139,6 +139,10 @@ const CATALOGUE = {
     'Type the API key of the profile.',
   ),
   'api-secret-empty': error('HMAC needs a key, and the API secret is empty.', 'Type the API secret of the profile.'),
+  'key-unusable': error(
+    'The recipe reads its HMAC key from a text in another form, and this one has no such reading.',
+    'Choose another key in the recipe, or check the text: hex and Base64 are read strictly.',
+  ),
   'scheme-empty': note(
     'Authorization starts with a scheme word, and this one is empty.',
     'Type the scheme word that the service assigned.',

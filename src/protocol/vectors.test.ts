@@ -106,10 +106,18 @@ const WITHOUT_VECTOR: Partial<Record<ProblemCode, string>> = {
   'body-too-deep': 'how deep is too deep depends on the machine',
   'timestamps-apart': 'a note on two boxes of the page',
   'written-by-hand': 'a note on a view of the page',
+  'key-unusable': 'the recipe and the secret together, in the test below',
   'no-webcrypto': 'a page that the browser holds insecure',
 };
 
 test('every objection of the catalogue has a bad case, but for those that no case can bring about', () => {
   const covered = new Set<string>(BAD_VECTORS.map(({ problem }) => problem.code));
   expect(PROBLEM_CODES.filter((code) => !covered.has(code)).toSorted()).toEqual(Object.keys(WITHOUT_VECTOR).toSorted());
+});
+
+test('a secret that the recipe cannot read gives no digest, and nobody calls it empty', async () => {
+  const [vector] = VECTORS;
+  if (vector === undefined) throw new Error('no vectors');
+  const request = { ...vector.request, recipe: { ...vector.recipe, key: 'secret-hex-decoded' as const } };
+  expect(await digestOf(request, { ...vector.profile, api_secret: 'no hex' })).toBeUndefined();
 });
