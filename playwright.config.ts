@@ -16,7 +16,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHECKOUT_BROWSER'] ?? '',
-      args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+      // lan.example is this machine by a name that the browser does not hold secure.
+      args: [
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP lan.example 127.0.0.1',
+        ...(root ? ['--no-sandbox'] : []),
+      ],
     },
   },
 });

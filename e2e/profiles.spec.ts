@@ -108,7 +108,9 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
     for (const form of ['utf8', 'base64', 'hex'] as const)
       expect(stored).not.toContain(Buffer.from(text).toString(form).slice(0, 12));
   await page.reload();
+  await page.getByRole('link', { name: 'Compose' }).click();
   await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  await page.getByRole('link', { name: 'Profiles' }).click();
   await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText(/does not open the kept profiles/)).toBeVisible();

@@ -1,25 +1,10 @@
 import './compose.css';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import { DOCUMENTED, type Construction } from '#features/construction.ts';
-import { isBlocked } from '#exchange/blocked.ts';
-import { resolver, type ConsoleForm } from '#features/form.ts';
+import { lazy, Suspense, useCallback, useRef, type KeyboardEvent } from 'react';
 import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
-import type { Guard } from '#features/send-panel/send-guard.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
-import type { Profile } from '#profiles/profile-schema.ts';
-import { isLocked, originOf } from '#profiles/profile.ts';
-import type { ProfileStore } from '#profiles/store.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
-import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
-import { timestampText } from '#protocol/timestamp.ts';
-import { announce } from '#ui/announce.ts';
-import { derive } from './live.ts';
-import { useWorkingProfile } from './use-working-profile.ts';
-import { useSend } from './use-send.ts';
+import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
 const Finder = lazy(() => import('./finder.tsx'));
@@ -28,84 +13,10 @@ const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 
 const FORM_ID = 'order';
 
-/** The time as a timestamp; `correction` in ms is added to this machine's clock. */
-const timeNow = (correction = 0): string => timestampText(new Date(Date.now() + correction));
-
-const sampleForm = ({ base_url, scheme, api_key, api_secret, origin }: Profile): ConsoleForm => ({
-  order: { ...SAMPLE_ORDER, timestamp: timeNow() },
-  profile: { base_url, scheme, api_key, api_secret },
-  origin,
-  pinned: false,
-  Timestamp: null,
-});
-
-/** What must be asked before a request leaves. What the page's policy blocks leaves in no case. */
-function guardOf(form: ConsoleForm, profile: Profile, request: SignedRequest, confirmed: Guard['kind'] | undefined) {
-  const { base_url } = form.profile;
-  if (isBlocked(request.url, location.origin)) return undefined;
-  if (isLocked({ ...form.profile, origin: form.origin }))
-    return { kind: 'locked', origin: form.origin, base_url } as const;
-  return profile.environment === 'live' && confirmed !== 'live'
-    ? ({ kind: 'live', url: request.url } as const)
-    : undefined;
-}
-
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
-export function Compose({ store }: { readonly store: ProfileStore }) {
-  const form = useForm<ConsoleForm>({
-    defaultValues: sampleForm(store.current()),
-    resolver,
-    reValidateMode: 'onSubmit',
-  });
-  const [construction, setConstruction] = useState(DOCUMENTED);
-  const [correction, setCorrection] = useState(0);
-  const [guard, setGuard] = useState<Guard>();
-  const sending = useSend();
-  const { edited } = sending;
-  const profileName = useWorkingProfile(store, form, construction, setConstruction);
+export function Compose({ desk }: { readonly desk: Desk }) {
+  const { store, form, construction, change, takeTime, sending, guard } = desk;
   const sendButton = useRef<HTMLButtonElement>(null);
-
-  const takeTime = useCallback((): void => {
-    if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow(correction));
-  }, [form, correction]);
-  const onInput = ({ target }: FormEvent): void => {
-    edited();
-    if (target instanceof HTMLInputElement && target.name === 'order.timestamp') form.setValue('pinned', true);
-    else takeTime();
-    // New credentials are for the address beside which they were typed.
-    if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_'))
-      form.setValue('origin', originOf(form.getValues('profile.base_url')));
-  };
-  // A correction shows at once.
-  useEffect(takeTime, [takeTime]);
-  const change = useCallback(
-    (part: Partial<Construction>): void => {
-      edited();
-      setConstruction((before) => ({ ...before, ...part }));
-    },
-    [edited],
-  );
-  const fillSample = (): void => {
-    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, SAMPLE_ORDER[name]);
-    takeTime();
-  };
-  const submit = async (confirmed: Guard['kind'] | undefined): Promise<void> => {
-    takeTime();
-    const { signed, problems } = await derive(form.getValues(), construction);
-    if (signed === undefined)
-      return announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
-    const next = guardOf(form.getValues(), store.current(), signed, confirmed);
-    setGuard(next);
-    if (next === undefined) await sending.start(signed, authorizationKey(form.getValues('profile.api_key')));
-  };
-  const confirmGuard = ({ kind }: Guard): void => {
-    if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
-    void submit(kind);
-  };
-  const onSubmit = form.handleSubmit(
-    () => submit(undefined),
-    () => announce('Not sent: a box holds what cannot be put on the wire.'),
-  );
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
     [form, store, construction, change],
@@ -120,9 +31,15 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
     // Ctrl+Enter sends from anywhere in the view; the button says so.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="compose" onKeyDown={onKeyDown}>
-      <form id={FORM_ID} className="column" noValidate onSubmit={(event) => void onSubmit(event)} onInput={onInput}>
-        <ProfileForm form={form} name={profileName} />
-        <OrderForm form={form} onSample={fillSample} onNow={takeTime} />
+      <form
+        id={FORM_ID}
+        className="column"
+        noValidate
+        onSubmit={(event) => void desk.onSubmit(event)}
+        onInput={desk.onInput}
+      >
+        <ProfileForm form={form} name={desk.profileName} />
+        <OrderForm form={form} onSample={desk.fillSample} onNow={takeTime} />
       </form>
       <Views form={form} construction={construction} onChange={change} onRefresh={takeTime} finder={finder}>
         {({ signed }) => (
@@ -130,12 +47,12 @@ export function Compose({ store }: { readonly store: ProfileStore }) {
             <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
             {guard !== undefined && (
               <Suspense>
-                <SendGuard guard={guard} onConfirm={() => confirmGuard(guard)} onCancel={() => setGuard(undefined)} />
+                <SendGuard guard={guard} onConfirm={() => desk.confirmGuard(guard)} onCancel={desk.dropGuard} />
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
             <Suspense>
-              <ClockLine exchange={sending.exchange} correction={correction} onCorrect={setCorrection} />
+              <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>
           </>
         )}

@@ -46,15 +46,16 @@ export async function derive(form: ConsoleForm, construction: Construction): Pro
   const insecure = globalThis.crypto?.subtle === undefined ? [problem('no-webcrypto')] : [];
   const problems = [...inProfile, ...inOrder, ...insecure];
   const stopped = (name: string): boolean => inProfile.some(({ at }) => at === name);
+  // Taken before anything is waited for: the boxes may hold something else by then.
+  const url = stopped('base_url') ? undefined : operationUrl(form.profile.base_url);
+  const credentials = { ...form.profile };
   if (inOrder.length > 0 || stopped('scheme')) return { problems };
   const request = requestOf(form, construction);
   if (insecure.length > 0 || stopped('api_secret') || stopped('api_key')) return { problems, request };
-  const digest = await digestOf(request, form.profile);
+  const digest = await digestOf(request, credentials);
   if (digest === undefined) return { problems: [...problems, problem('key-unusable')], request };
   const shown = { problems, request, digest, headers: headerLines(request, digest) };
-  return stopped('base_url')
-    ? shown
-    : { ...shown, signed: signed(request, digest, operationUrl(form.profile.base_url)) };
+  return url === undefined ? shown : { ...shown, signed: signed(request, digest, url) };
 }
 
 const requestOf = ({ order, profile, Timestamp }: ConsoleForm, { recipe, shape, overrides }: Construction) =>

@@ -15,10 +15,11 @@ const DIGITS = FINGERPRINT_BITS / 4;
 
 /**
  * A check value that two sides read out to each other instead of the secret: the first 24 bits of
- * HMAC-SHA-256(key = secret, message = label), as `xxx-xxx` in hex. Undefined for an empty secret.
+ * HMAC-SHA-256(key = secret, message = label), as `xxx-xxx` in hex. Undefined for an empty secret and where
+ * the page has no WebCrypto.
  */
 export async function fingerprint(secret: string): Promise<string | undefined> {
-  if (secret === '') return undefined;
+  if (secret === '' || globalThis.crypto?.subtle === undefined) return undefined;
   const digits = hex(await hmac(utf8(secret), 'SHA-256', FINGERPRINT_LABEL)).slice(0, DIGITS);
   return `${digits.slice(0, DIGITS / 2)}-${digits.slice(DIGITS / 2)}`;
 }

@@ -46,13 +46,13 @@ const emptyProfile = (id: string): Profile => ({
 export class ProfileStore {
   readonly #listeners = new Set<() => void>();
   readonly #sandbox: Profile;
-  readonly #newId: () => string;
+  readonly newId: () => string;
   #working: { readonly filling: number; readonly read: () => Working } | undefined;
   #state: ProfilesState;
 
   constructor(pageOrigin: string, newId: () => string) {
     this.#sandbox = sandboxProfile(pageOrigin);
-    this.#newId = newId;
+    this.newId = newId;
     this.#state = { profiles: [this.#sandbox], currentId: this.#sandbox.id, filling: 0, kept: undefined };
   }
 
@@ -91,12 +91,12 @@ export class ProfileStore {
     this.#tell({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
 
   /** Adds profiles and gives back nothing of the others; without any given, an empty one. */
-  readonly add = (added: readonly Profile[] = [emptyProfile(this.#newId())]): void =>
+  readonly add = (added: readonly Profile[] = [emptyProfile(this.newId())]): void =>
     this.#tell({ profiles: [...this.all(), ...added] });
 
   readonly duplicate = (id: string): void => {
     const original = this.all().find((profile) => profile.id === id);
-    if (original !== undefined) this.add([{ ...original, id: this.#newId(), name: `${original.name} (copy)` }]);
+    if (original !== undefined) this.add([{ ...original, id: this.newId(), name: `${original.name} (copy)` }]);
   };
 
   /** Removes a profile; the last one gives way to the sandbox. Gives back the call that undoes it. */
@@ -124,7 +124,7 @@ export class ProfileStore {
     const ids = new Set(profiles.map(({ id }) => id));
     const others = this.all()
       .filter((profile) => !this.#isUntouched(profile))
-      .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.#newId() } : profile));
+      .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.newId() } : profile));
     const found = [...profiles, ...others];
     const all = found.length === 0 ? [this.#sandbox] : found;
     this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(profiles) });

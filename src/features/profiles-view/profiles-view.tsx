@@ -20,7 +20,7 @@ export default function ProfilesView({ store, storage }: Props) {
   const [fault, setFault] = useState('');
   const [undo, setUndo] = useState<() => void>();
   const take = (text: string): void => {
-    const read = importProfiles(text, () => crypto.randomUUID());
+    const read = importProfiles(text, store.newId);
     setFault('fault' in read ? read.fault : '');
     if ('fault' in read) return;
     store.add(read.value);
