@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Profile } from './profile-schema.ts';
 import { ProfileStore, sandboxProfile } from './store.ts';
@@ -9,6 +10,7 @@ function newStore(): ProfileStore {
   let count = 0;
   return new ProfileStore(ORIGIN, () => `new-${++count}`);
 }
+const nothing = (): void => undefined;
 const ids = (store: ProfileStore): string[] => store.all().map(({ id }) => id);
 
 test('a copy has an id of its own and everything else of the original', () => {
@@ -91,4 +93,27 @@ test('listeners hear of every change until they leave', () => {
   leave();
   store.add();
   expect(heard).toBe(1);
+});
+
+test('any walk of steps leaves a profile in force and distinct ids', () => {
+  const step = fc.constantFrom('add', 'duplicate', 'remove', 'choose', 'undo');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, fc.nat()), { maxLength: 30 }), (steps) => {
+      const store = newStore();
+      let undo = nothing;
+      for (const [name, number] of steps) {
+        const { profiles } = store.state();
+        const id = profiles[number % profiles.length]?.id ?? '';
+        if (name === 'add') store.add();
+        if (name === 'duplicate') store.duplicate(id);
+        if (name === 'remove') undo = store.remove(id);
+        if (name === 'choose') store.choose(id);
+        if (name === 'undo') undo();
+        const found = ids(store);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found).toContain(store.current().id);
+        expect(store.current().id).toBe(store.state().currentId);
+      }
+    }),
+  );
 });

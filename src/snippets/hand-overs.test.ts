@@ -112,6 +112,27 @@ test('the runners of the hand-overs are counted; in CI none is left out', () => 
   expect(count).toBe(process.env['CI'] === 'true' ? 3 : count);
 });
 
+/** What a hand-over must do in its own tool, whose way of being asked is given. */
+function trySigning(asked: (inputs: readonly SnippetInput[], secret: string) => Promise<readonly string[]>): void {
+  test(
+    'gets 000, and 4033 with a wrong secret',
+    async () => {
+      expect(await asked([await inputOf()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
+      expect(await asked([await inputOf()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
+    },
+    LONG,
+  );
+
+  test(
+    'any values, and those that look like its variables, stay as they are',
+    async () => {
+      const inputs = await nastyInputs();
+      expect(await asked(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
+    },
+    LONG,
+  );
+}
+
 if (HAS_TOOLS) {
   describe('Postman', () => {
     const asked = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
@@ -132,23 +153,7 @@ if (HAS_TOOLS) {
       );
     };
 
-    test(
-      'newman gets 000, and 4033 with a wrong secret',
-      async () => {
-        expect(await asked([await inputOf()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
-        expect(await asked([await inputOf()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
-      },
-      LONG,
-    );
-
-    test(
-      'any values, and those that look like its variables, stay as they are',
-      async () => {
-        const inputs = await nastyInputs();
-        expect(await asked(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
-      },
-      LONG,
-    );
+    trySigning(asked);
   });
 
   describe('Bruno', () => {
@@ -204,23 +209,7 @@ if (HAS_TOOLS) {
       );
     };
 
-    test(
-      'bru gets 000, and 4033 with a wrong secret',
-      async () => {
-        expect(await asked([await inputOf()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
-        expect(await asked([await inputOf()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
-      },
-      LONG,
-    );
-
-    test(
-      'any values, and those that look like its variables, stay as they are',
-      async () => {
-        const inputs = await nastyInputs();
-        expect(await asked(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
-      },
-      LONG,
-    );
+    trySigning(asked);
   });
 
   test(
