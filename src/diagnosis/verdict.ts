@@ -58,7 +58,7 @@ const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  pairs: 'pairs of mistakes',
+  pairs: 'every pair of mistakes of which one at least is frequent',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
   'rare-pairs': 'pairs of rare mistakes',

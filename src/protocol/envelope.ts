@@ -62,7 +62,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     code: '000',
     provenance: 'reported',
-    title: 'The order was created.',
+    title: 'The request was accepted.',
     advice: 'The document does not show what data holds on success.',
   },
   ...['111', '927', '999'].map((code): Meaning => ({

@@ -1,5 +1,7 @@
 import './headers-panel.css';
 import { Fragment, lazy, memo, Suspense, useState } from 'react';
+import { fieldNamed } from '#protocol/order.ts';
+import { joinPieces, plain, type Piece } from '#protocol/piece.ts';
 import { problem } from '#protocol/problem.ts';
 import { filled, type HeaderLine, type Overrides } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,5 +78,21 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
   );
 });
 
-const HeaderValue = ({ line, value }: { readonly line: HeaderLine; readonly value: string }) =>
-  line.field === undefined ? value : <Pieces runs={coloured([{ text: value, field: line.field, part: 'value' }])} />;
+/** The names of Signed-Fields, each lit with its field. */
+const listedPieces = (value: string): Piece[] =>
+  joinPieces(
+    value.split(',').map((name) => {
+      const field = fieldNamed(name)?.name;
+      return [field === undefined ? plain(name) : { text: name, field, part: 'name' as const }];
+    }),
+    ',',
+  );
+
+function HeaderValue({ line, value }: { readonly line: HeaderLine; readonly value: string }) {
+  if (line.name === 'Signed-Fields') return <Pieces runs={coloured(listedPieces(value))} />;
+  return line.field === undefined ? (
+    value
+  ) : (
+    <Pieces runs={coloured([{ text: value, field: line.field, part: 'value' }])} />
+  );
+}
