@@ -4,13 +4,18 @@ import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts'
 import { KEY_BASE64 } from './key-variable.ts';
 import { readPosix } from './posix-script.ts';
 
+const DOUBLED =
+  'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.';
+
 /** A curl command written for cmd. */
 export function readCmd(text: string): Found | IntakeFault {
   const command = cmdWords(text);
   if (isFault(command)) return command;
   const [name, ...rest] = command.words;
   if (!/^curl(\.exe)?$/i.test(name?.text ?? '')) return fault('This does not begin with curl.', name ?? 0);
-  return readCurl(rest, command.end);
+  const found = readCurl(rest, command.end);
+  const doubled = command.carets && rest.some((word) => word.text.includes('\\\\'));
+  return isFault(found) || !doubled ? found : { ...found, notes: [...found.notes, DOUBLED] };
 }
 
 const CMD_HEAD = /^\s*(?:@echo off\b|curl\.exe\s)/i;

@@ -12,7 +12,8 @@ const OPEN = /\(/y;
 const CLOSE = /\)/y;
 const PLUS = /[ \t]*\+[ \t\r\n]*/y;
 const OBJECT = /New-Object +(?:-TypeName +)?[\w.]+|\[[\w.]+\]::new\(\)/iy;
-const BARE = /[^\s'"`$(){}@;|,&<>#\u2018-\u201e][^\s'"`$(){}@;|,&<>\u2018-\u201e]*/y;
+const NUMBER = /\d{1,15}(?![\w.])/y;
+const BARE = /[^\s'"`$(){}[\]@;|,&<>#\u2018-\u201e][^\s'"`$(){}@;|,&<>\u2018-\u201e]*/y;
 const DEEPEST = 20;
 
 const NOT_READ = 'This is not read here: texts, tables and UTF8.GetBytes are. Write the value in.';
@@ -44,8 +45,8 @@ function within(scan: Scan, depth: number): Value {
   return value;
 }
 
-/** One value: as it may stand for an argument. */
-export function operand(scan: Scan, depth = 0): Value {
+/** A value of an expression, where a bare word would be a command. */
+function operand(scan: Scan, depth: number): Value {
   const { at } = scan;
   if (depth > DEEPEST) stop('This is nested too deeply to be read.', at);
   const text = quotedText(scan);
@@ -58,13 +59,16 @@ export function operand(scan: Scan, depth = 0): Value {
     return value.kind === 'text' ? { ...value, bytes: true, at } : stop(NOT_READ, at);
   }
   if (take(scan, OPEN) !== undefined) return within(scan, depth + 1);
-  return take(scan, OBJECT) === undefined ? bare(scan) : { kind: 'object', at };
+  if (take(scan, OBJECT) !== undefined) return { kind: 'object', at };
+  const digits = take(scan, NUMBER)?.[0] ?? stop(NOT_READ, at);
+  return { kind: 'text', text: digits, at };
 }
 
-function bare(scan: Scan): Value {
+/** One value as it may stand for an argument: a bare word is a text there. */
+export function argument(scan: Scan): Value {
   const { at } = scan;
-  const word = take(scan, BARE)?.[0] ?? stop(NOT_READ, at);
-  return { kind: 'text', text: word, at };
+  const word = take(scan, BARE)?.[0];
+  return word === undefined ? operand(scan, 0) : { kind: 'text', text: word, at };
 }
 
 /** Texts joined by plus signs, or any one value. */

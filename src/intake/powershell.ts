@@ -3,7 +3,7 @@ import { isWellFormed, utf8 } from '#protocol/text.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
 import { KEY_BASE64, PLACEHOLDER } from './key-variable.ts';
 import { skipBlank, skipLines, stop, Stop, take, type Scan, type Value } from './powershell-scan.ts';
-import { expression, operand } from './powershell-value.ts';
+import { argument, expression } from './powershell-value.ts';
 
 type Given = Map<string, Value>;
 
@@ -46,7 +46,7 @@ function parameter(scan: Scan, [, name = '', colon]: RegExpExecArray, at: number
   if (isSwitch && colon !== ':') return;
   if (!isSwitch && !VALUES.has(name.toLowerCase())) stop(`The parameter -${name.slice(0, 40)} is not known here.`, at);
   skipBlank(scan);
-  given(name, operand(scan), at, to);
+  given(name, argument(scan), at, to);
 }
 
 /** The parameters of a call, up to the end of its line. */
@@ -59,7 +59,7 @@ function call(scan: Scan): Given {
     const table = named === undefined ? take(scan, SPLAT) : undefined;
     if (named !== undefined) parameter(scan, named, at, to);
     else if (table !== undefined) splat(scan, table[1] ?? '', at, to);
-    else given('uri', operand(scan), at, to);
+    else given('uri', argument(scan), at, to);
   }
   return to;
 }
@@ -74,7 +74,7 @@ function member(scan: Scan, [, , path = '', sign]: RegExpExecArray): void {
   while (open > 0) {
     const { at } = scan;
     if (at >= scan.text.length) stop('This parenthesis is not closed.', at);
-    if (/['"@\u2018-\u201e]/.test(scan.text[at] ?? '')) operand(scan);
+    if (/['"@\u2018-\u201e]/.test(scan.text[at] ?? '')) argument(scan);
     else {
       open += scan.text[at] === '(' ? 1 : scan.text[at] === ')' ? -1 : 0;
       scan.at += 1;
@@ -152,11 +152,11 @@ function requestOf(to: Given, end: number, notes: Set<string>): ReceivedRequest 
 
 function read(scan: Scan): Found {
   skipLines(scan);
-  if (take(scan, TRY) !== undefined) skipLines(scan);
   let request: ReceivedRequest | undefined;
   for (; scan.at < scan.text.length; skipLines(scan)) {
     if (request !== undefined && take(scan, CATCH) !== undefined) break;
     if (request !== undefined) stop('Something behind the request: only one command can be read.', scan.at);
+    if (take(scan, TRY) !== undefined) skipLines(scan);
     const to = statement(scan);
     if (to !== undefined) request = requestOf(to, scan.at, scan.notes);
   }

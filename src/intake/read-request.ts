@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { isWellFormed } from '#protocol/text.ts';
 import { readCurlText } from './curl-shell.ts';
 import { LARGEST_HAR, readHar } from './har.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
@@ -29,7 +30,7 @@ const JSON_LOG = /^\uFEFF?\s*\{\s*"log"\s*:/;
 const CURL =
   /^\s*(?:#[^\n]*\n\s*)*(?:\$ +)?(?:@echo off\b|export [A-Za-z_]|[A-Za-z_]\w*=|printf |curl(?:\.exe)?(?:\s|$))/i;
 const POWERSHELL =
-  /^\s*(?:#[^\n]*\n\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
+  /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
 /**
  * Dialects in the order in which they are asked; the last one takes whatever is left. A new one, such as the console's own
@@ -54,13 +55,19 @@ export const DIALECTS: readonly Dialect[] = [
   { id: 'json', label: 'a JSON body with its headers', recognises: () => true, read: readRaw },
 ];
 
+/** Where half of a surrogate pair stands alone; browsers that copy for cmd put a caret between the two halves. */
+function halfAt(text: string): number {
+  const joined = text.replace(/(?<=\p{Surrogate})\^(?=\p{Surrogate})/gu, '');
+  return isWellFormed(joined) ? -1 : text.search(/\p{Surrogate}/u);
+}
+
 /** A pasted request, by whatever dialect it is written in. Nothing is run, nothing is sent. */
 export function readRequest(text: string): Reading | IntakeFault {
   const dialect = DIALECTS.find(({ recognises }) => recognises(text.slice(0, LARGEST_PASTE)));
   if (dialect === undefined) return fault('No dialect reads this.', 0);
   const limit = dialect.id === 'har' ? LARGEST_HAR : LARGEST_PASTE;
   if (text.length > limit) return fault(`The paste is larger than ${limit / 1_000_000} MB.`, limit);
-  const half = text.search(/\p{Surrogate}/u);
+  const half = halfAt(text);
   if (half >= 0) return fault('Half of a character stands here; the other half was lost on the way.', half);
   const found = dialect.read(text);
   return isFault(found) ? found : { dialect: dialect.label, ...found };

@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { SHAPES, signable, signed } from '#protocol/request.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { curlCmdBat, curlCmdPaste } from '#snippets/curl-cmd.ts';
+import { curl } from '#snippets/curl.ts';
+import { powershell5, powershell7 } from '#snippets/powershell-command.ts';
+import { isRefused, type Snippet } from '#snippets/target.ts';
+import { isFault } from './intake-fault.ts';
+import { readRequest } from './read-request.ts';
+
+const read = (text: string) => {
+  const found = readRequest(text);
+  if (isFault(found)) return found;
+  const [request] = found.requests;
+  return { dialect: found.dialect, ...request, body: Buffer.from(request?.body ?? []).toString() };
+};
+
+// What the browsers write, from the rules of their "copy as" menus: one writer for each, sharing nothing with the reader.
+
+/** Chrome, "Copy as cURL (bash)": $'…' when a control character, an exclamation mark or a quote is inside. */
+const chromeBash = (text: string): string =>
+  /[\p{Cc}!]|'/u.test(text)
+    ? `$'${text
+        .replaceAll('\\', '\\\\')
+        .replaceAll("'", "\\'")
+        .replaceAll('\n', '\\n')
+        .replaceAll('\r', '\\r')
+        .replace(/[\p{Cc}!]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
+    : `'${text}'`;
+
+/** Chrome, "Copy as cURL (cmd)": every character that is not plain behind a caret, the quotes around too. */
+const chromeCmd = (text: string): string =>
+  `^"${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replace(/[^a-zA-Z0-9\s_\-:=+~'/.',?;()*`]/g, '^$&')
+    .replace(/%(?=[a-zA-Z0-9_])/g, '%^')
+    .replace(/\r?\n/g, '^\n\n')}^"`;
+
+/** Chrome before 2024 and Firefox: quotes doubled, line ends outside of them. */
+const olderCmd = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '""').replace(/\r?\n/g, '"^\n\n"')}"`;
+
+/** Chrome, "Copy as PowerShell". */
+const chromePowershell = (text: string): string =>
+  `"${text.replace(/[`$"]/g, '`$&').replace(/[^\x20-\x7e]/g, (char) => `$([char]${char.charCodeAt(0)})`)}"`;
+
+const URL_TEXT = 'https://gateway.example/v1/checkout/create-order-minimal';
+const value = fc.string({
+  unit: fc.constantFrom(...'ab \'"\\^%&|<>!`$(){}[]@~#=;,.é€😀\u2018\u201c:/?*-'),
+  maxLength: 12,
+});
+const bodyText = fc
+  .string({
+    unit: fc.constantFrom(...'ab1 \'"\\^%&|<>!`$(){}[]@~#=;,.é€😀\u2018\u201c:/?*-\n'),
+    minLength: 1,
+    maxLength: 40,
+  })
+  .filter((text) => !text.startsWith('@'));
+const texts = fc.record({ header: value.map((text) => `x${text}x`), body: bodyText });
+
+/** A C program takes backslashes as they are, except before a quote; browsers double them everywhere. */
+const asCurlGets = (text: string): string => text.replace(/\\+(?!["\\]|$)/g, '$&$&');
+
+const expected = (header: string, body: string) => ({
+  method: 'POST',
+  url: URL_TEXT,
+  headers: expect.arrayContaining([
+    ['Digest', header],
+    ['content-type', 'application/json'],
+  ]),
+  body,
+});
+
+describe('what browsers copy', () => {
+  const CURLS = [
+    ['Chrome for bash', chromeBash, ' \\\n  ', 'curl for POSIX shells'],
+    ['Chrome for cmd', chromeCmd, ' ^\n  ', 'curl for Windows cmd'],
+  ] as const;
+  test.each(CURLS)('%s', (_, quote, next, dialect) => {
+    fc.assert(
+      fc.property(texts, ({ header, body }) => {
+        const text = [
+          `curl ${quote(URL_TEXT)}`,
+          `-H ${quote('content-type: application/json')}`,
+          `-b ${quote('session=1')}`,
+          `-H ${quote(`Digest: ${header}`)}`,
+          `--data-raw ${quote(body)}`,
+          '--insecure',
+        ].join(next);
+        const gets = quote === chromeCmd ? asCurlGets : String;
+        expect(read(text)).toEqual({ dialect, ...expected(gets(header), gets(body)) });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the older form for cmd, where no percent sign stands', () => {
+    fc.assert(
+      fc.property(texts, ({ header, body }) => {
+        fc.pre(!`${header}${body}`.includes('%'));
+        const text = `curl ${olderCmd(URL_TEXT)} ^\n  -H ${olderCmd('content-type: application/json')} ^\n  -H ${olderCmd(`Digest: ${header}`)} ^\n  --data-binary ${olderCmd(body)} ^\n  --compressed`;
+        expect(read(text)).toEqual({
+          dialect: 'curl for Windows cmd',
+          ...expected(asCurlGets(header), body.split('\n').map(asCurlGets).join('\n')),
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('backslashes that a browser doubled for cmd are read as curl.exe gets them, and told', () => {
+    const text = `curl ${chromeCmd(URL_TEXT)} --data-raw ${chromeCmd('{"a":"\\n"}')}`;
+    expect(readRequest(text)).toMatchObject({ notes: [expect.stringMatching(/every backslash twice/)] });
+    expect(read(text)).toMatchObject({ body: '{"a":"\\\\n"}' });
+  });
+
+  test('Chrome for PowerShell, with the session before it', () => {
+    fc.assert(
+      fc.property(texts, ({ header, body }) => {
+        const quote = chromePowershell;
+        const sent = /[^\x20-\x7e\r\n\t]/.test(body)
+          ? `([System.Text.Encoding]::UTF8.GetBytes(${quote(body)}))`
+          : quote(body);
+        const text = `$session = New-Object Microsoft.PowerShell.Commands.WebRequestSession
+$session.UserAgent = "Mozilla/5.0 (X)"
+$session.Cookies.Add((New-Object System.Net.Cookie("a", ")b", "/", "gateway.example")))
+Invoke-WebRequest -UseBasicParsing -Uri ${quote(URL_TEXT)} \`
+-Method "POST" \`
+-WebSession $session \`
+-Headers @{
+"authority"="gateway.example"
+  "Digest"=${quote(header)}
+} \`
+-ContentType "application/json" \`
+-Body ${sent}`;
+        expect(read(text)).toEqual({
+          dialect: 'PowerShell',
+          method: 'POST',
+          url: URL_TEXT,
+          headers: [
+            ['authority', 'gateway.example'],
+            ['Digest', header],
+            ['Content-Type', 'application/json'],
+            ['Content-Length', String(Buffer.byteLength(body))],
+          ],
+          body,
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('the console’s own commands come back as they were signed', () => {
+  const inputOf = (remarks: string) => {
+    const request = signable({
+      order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks: remarks },
+      shape: SHAPES.documented,
+      recipe: PRESETS['each-field-once'].do,
+      scheme: 'SCHEME',
+    });
+    return { signable: request, request: signed(request, 'D+/=', URL_TEXT) };
+  };
+  const remarks = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constant('x'.repeat(70_000)),
+    fc.string({ unit: fc.constantFrom(...'\'"\\^%&|<>!`$(){}\u2018é😀'), maxLength: 20 }),
+  );
+  const rendered = (snippet: Snippet): string | undefined => (isRefused(snippet) ? undefined : textOf(snippet));
+
+  test.each([
+    ['curl for POSIX shells', curl, (input: ReturnType<typeof inputOf>) => textOf(curl(input.request))],
+    ['curl for Windows cmd', curlCmdPaste, (input: ReturnType<typeof inputOf>) => rendered(curlCmdPaste(input))],
+    ['curl for Windows cmd', curlCmdBat, (input: ReturnType<typeof inputOf>) => rendered(curlCmdBat(input))],
+    ['PowerShell', powershell7, (input: ReturnType<typeof inputOf>) => rendered(powershell7(input))],
+    ['PowerShell', powershell5, (input: ReturnType<typeof inputOf>) => rendered(powershell5(input))],
+  ])('%s, %o', (dialect, _, render) => {
+    fc.assert(
+      fc.property(remarks, (text) => {
+        fc.pre(!/\p{Surrogate}/u.test(text));
+        const input = inputOf(text);
+        const command = render(input);
+        fc.pre(command !== undefined);
+        const found = read(command ?? '');
+        if ('fault' in found)
+          throw new Error(`${found.fault} at ${found.at}: ${(command ?? '').slice(found.at, found.at + 30)}`);
+        expect(found.dialect).toBe(dialect);
+        expect([found.method, found.url]).toEqual(['POST', URL_TEXT]);
+        expect(JSON.parse(found.body)).toEqual(JSON.parse(textOf(input.request.body)));
+        if (dialect === 'curl for POSIX shells') expect(found.body).toBe(textOf(input.request.body));
+        const wanted = input.request.headers.map(({ name, value: own }) => [
+          name,
+          name === 'Authorization'
+            ? 'SCHEME <CHECKOUT_API_KEY_BASE64>'
+            : name === 'Content-Length'
+              ? expect.any(String)
+              : own,
+        ]);
+        expect(found.headers).toHaveLength(wanted.length);
+        expect(found.headers).toEqual(expect.arrayContaining(wanted));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('cmd: what is not known is refused with its place', () => {
+  test.each([
+    ['curl ^"https://x.example^" | more', 27, /pipe/],
+    ['curl ^"https://x.example^" & del x', 27, /second command/],
+    ['curl ^"https://x.example^" > x', 27, /redirection/],
+    ['curl ^"https://x.example^" -d %PATH%', 30, /variable PATH/],
+    ['curl ^"https://x.example^" -d "%PATH%"', 31, /variable PATH/],
+    ['@echo off\ncurl "https://x.example/%20"', 34, /argument of it/],
+    ['curl ^"https://x.example', 5, /quote is not closed/],
+    ['curl ^"https://x.example^"\n-d x', 27, /second line/],
+    ['curl ^"https://x.example^" -Q', 27, /-Q is not known/],
+    ['@echo off\ndel x', 10, /does not begin with curl/],
+    ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /different ways/],
+  ])('%j', (command, at, words) => {
+    expect(readRequest(command)).toEqual({ fault: expect.stringMatching(words), at });
+  });
+});
+
+describe('PowerShell by hand', () => {
+  const HEAD = '-Method Post -ContentType application/json';
+  test.each([
+    [`Invoke-RestMethod https://x.example ${HEAD} -Body '{"a":"it''s"}'`, `{"a":"it's"}`],
+    [`irm -Uri 'https://x.example' ${HEAD} -Body "{\`"a\`":\`"b\`tc\`u{e9}\`"}"`, '{"a":"b\tcé"}'],
+    [`iwr 'https://x.example' ${HEAD} -Body @'\n{"a":\n"$b"}\n'@`, '{"a":\n"$b"}'],
+    [`$b = "x"\niwr 'https://x.example' ${HEAD} -Body @"\n{"a":"$b"}\n"@`, '{"a":"x"}'],
+    [`$a='1'; $b = 'x' + $a + "$($a)".Length`, undefined],
+    [`$a='1'\n$b = '{"a":' +\n $a + '}'\n$r = Invoke-RestMethod -Uri https://x.example ${HEAD} -Body $b`, '{"a":1}'],
+    [
+      `$p = @{ Uri = 'https://x.example'; Method = 'Post'; Body = 'x'; ContentType = 'a/b' }\nInvoke-RestMethod @p`,
+      'x',
+    ],
+    [`# comment\n<# more # #>\nInvoke-RestMethod -Uri https://x.example ${HEAD} -Body ''`, ''],
+    [`Invoke-RestMethod -Uri https://x.example ${HEAD} -Body "a""b" -SkipCertificateCheck:$true`, 'a"b'],
+    [`Invoke-RestMethod -Uri https://x.example ${HEAD} -Body \u201ca\u201d`, 'a'],
+  ])('%j', (text, body) => {
+    const found = read(text);
+    expect('body' in found ? found.body : undefined).toBe(body);
+  });
+
+  test('headers stand as written, the form type is what it sends without one, lost letters are told', () => {
+    const found = readRequest(`irm -Method Post -Uri https://x.example -Headers @{ 'X-A' = ' 1'; B = "2" } -Body 'é'`);
+    expect(found).toMatchObject({
+      requests: [
+        {
+          headers: [
+            ['X-A', '1'],
+            ['B', '2'],
+            ['Content-Type', 'application/x-www-form-urlencoded'],
+            ['Content-Length', '2'],
+          ],
+        },
+      ],
+      notes: [expect.stringMatching(/ISO-8859-1/)],
+    });
+  });
+
+  test.each([
+    ["Invoke-RestMethod -Uri 'https://x.example", 23, /quote is not closed/],
+    ['Invoke-RestMethod -Uri "https://x.example', 23, /quote is not closed/],
+    ["irm https://x.example -Body @'\nx", 28, /here-string is not closed/],
+    ['irm https://x.example -Body $body', 28, /\$body is not known/],
+    ['irm https://x.example -Body "a $body"', 31, /\$body is not known/],
+    ['irm https://x.example -Body "a $(Get-Date)"', 31, /expands/],
+    ['irm https://x.example -Body (Get-Content x)', 29, /not read here/],
+    ["irm https://x.example -Body ('a' | ConvertTo-Json)", 33, /not read here/],
+    ["$b = @{a='b'} | ConvertTo-Json\nirm https://x.example", 13, /not read here/],
+    ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /made by PowerShell/],
+    ['irm https://x.example | more', 22, /pipe/],
+    ['irm https://x.example -Proxy p', 22, /-Proxy is not known/],
+    ['irm https://x.example -Uri https://y.example', 22, /stands twice/],
+    ["irm https://x.example -Body 'x'", 28, /Method Post/],
+    ['irm -Method Post', 16, /no -Uri/],
+    ["irm 'x y'", 4, /not an http/],
+    ['irm https://x.example -Headers x', 31, /table of headers/],
+    ['irm https://x.example -Headers @{ a: b }', 35, /equals sign/],
+    ['irm https://x.example -Headers @{ a = "b`nc" }', 38, /line break/],
+    ['irm https://x.example\nRemove-Item x', 22, /only one command/],
+    ['irm https://x.example -Headers @{ a = b }', 38, /not read here/],
+    ['$x = hello', 5, /not read here/],
+    ["irm https://x.example -Method Post -Body 'a','b'", 44, /not read here/],
+    ["irm https://x.example -Method Post -Body 'a' + 'b'", 45, /stands twice/],
+    ['$x = 1', 6, /no Invoke-WebRequest/],
+    ['irm @params', 4, /@params is not part/],
+    ['$x = $(Get-Date)', 5, /not read here/],
+    ['irm https://x.example -Body "`u{110000}"', 29, /no such character/],
+    ['irm https://x.example -Method Post -Body "$([char]55357)"', 41, /half of a character/],
+    [`irm https://x.example -Body ${'('.repeat(30)}`, 49, /nested too deeply/],
+    ['try { Get-Date }', 6, /not read here/],
+    ['$s.Cookies.Add((', 16, /not closed/],
+  ])('%j', (command, at, words) => {
+    expect(readRequest(command)).toEqual({ fault: expect.stringMatching(words), at });
+  });
+});
