@@ -17,7 +17,26 @@ const nearlyJson = fc
   .tuple(
     fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
     fc.nat(),
-    fc.constantFrom('', '"', ',', ':', '{', ']', '\\', '\\u12', '\n', '\u0001', '0', '-', '.', 'e', '+1', ' ', '\u00a0', '/**/'),
+    fc.constantFrom(
+      '',
+      '"',
+      ',',
+      ':',
+      '{',
+      ']',
+      '\\',
+      '\\u12',
+      '\n',
+      '\u0001',
+      '0',
+      '-',
+      '.',
+      'e',
+      '+1',
+      ' ',
+      '\u00a0',
+      '/**/',
+    ),
   )
   .map(([text, at, put]) => {
     const place = at % (text.length + 1);
