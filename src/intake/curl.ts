@@ -1,185 +1,239 @@
+import { base64Text } from '#protocol/base64.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
-import type { IntakeFault } from './raw-http.ts';
-import { shellWords, type Word } from './shell-words.ts';
+import { addressOf } from './curl-address.ts';
+import { OPTIONS, wantsValue, type Effect } from './curl-options.ts';
+import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
+import { PLACEHOLDER, KEY_BASE64 } from './key-variable.ts';
+import type { Word } from './shell-words.ts';
 
-/** What an option does; a number says how many arguments it takes and that they do not matter here. */
-type Option = 'header' | 'data' | 'data-raw' | 'json' | 'method' | 'url' | 'cookie' | 'agent' | 'referer' | 0 | 1;
-
-const OPTIONS: Readonly<Record<string, Option>> = {
-  '-H': 'header',
-  '--header': 'header',
-  '-d': 'data',
-  '--data': 'data',
-  '--data-ascii': 'data',
-  '--data-binary': 'data',
-  '--data-raw': 'data-raw',
-  '--json': 'json',
-  '-X': 'method',
-  '--request': 'method',
-  '--url': 'url',
-  '-b': 'cookie',
-  '--cookie': 'cookie',
-  '-A': 'agent',
-  '--user-agent': 'agent',
-  '-e': 'referer',
-  '--referer': 'referer',
-  '-s': 0,
-  '--silent': 0,
-  '-S': 0,
-  '--show-error': 0,
-  '-k': 0,
-  '--insecure': 0,
-  '-L': 0,
-  '--location': 0,
-  '-v': 0,
-  '--verbose': 0,
-  '-i': 0,
-  '--include': 0,
-  '-g': 0,
-  '--globoff': 0,
-  '--compressed': 0,
-  '-f': 0,
-  '--fail': 0,
-  '-N': 0,
-  '--no-buffer': 0,
-  '--http1.1': 0,
-  '--http2': 0,
-  '-4': 0,
-  '-6': 0,
-  '--no-progress-meter': 0,
-  '--path-as-is': 0,
-  '-o': 1,
-  '--output': 1,
-  '-w': 1,
-  '--write-out': 1,
-  '-m': 1,
-  '--max-time': 1,
-  '--connect-timeout': 1,
-  '--retry': 1,
-  '--resolve': 1,
-};
+type Header = readonly [name: string, value: string];
 
 interface State {
-  method: string | undefined;
-  url: Word | undefined;
-  readonly headers: [string, string][];
-  readonly data: string[];
+  method?: string;
+  url?: Word;
+  /** Headers in the order given, and every name that was spoken of, a removal (`-H 'Accept:'`) too. */
+  readonly headers: Header[];
+  readonly spoken: Set<string>;
+  agent?: string;
+  referer?: string;
+  authorization?: string;
+  data?: string;
   json: boolean;
+  readonly set: Set<Effect>;
+  readonly notes: Set<string>;
+  /** What the command before the pipe writes; undefined where there is none. */
+  readonly input: string | undefined;
 }
 
-const fault = (words: string, { at }: { readonly at: number }): IntakeFault => ({ fault: words, at });
+const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+const HOME_MADE = 'Not a header name, so a server would refuse the request.';
+
+const outer = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
 function addHeader(word: Word, state: State): IntakeFault | undefined {
   const { text } = word;
   if (text.startsWith('@')) return fault('Headers from a file cannot be read here: paste them.', word);
+  if (/[\r\n\0]/.test(text)) return fault('A line break in a header: curl would send a second header from it.', word);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" a wish to send no such header.
-  if (colon < 0) {
-    if (!text.endsWith(';')) return fault('This header has no colon.', word);
-    state.headers.push([text.slice(0, -1), '']);
-    return undefined;
-  }
-  const value = text.slice(colon + 1).trim();
-  if (value !== '') state.headers.push([text.slice(0, colon), value]);
+  if (colon < 0 && !text.endsWith(';')) return fault('This header has no colon, so curl leaves it out.', word);
+  const name = colon < 0 ? text.slice(0, -1) : text.slice(0, colon);
+  if (!NAME.test(name)) return fault(HOME_MADE, word);
+  const value = colon < 0 ? '' : outer(text.slice(colon + 1));
+  state.spoken.add(name.toLowerCase());
+  if (name.toLowerCase() === 'cookie') state.notes.add(COOKIES);
+  else if (colon < 0 || value !== '') state.headers.push([name, value]);
   return undefined;
 }
 
-function addData(word: Word, state: State, option: Option): IntakeFault | undefined {
-  if (option !== 'data-raw' && word.text.startsWith('@'))
-    return fault(
-      word.text === '@-'
-        ? 'The body comes from standard input, which is not part of the paste.'
-        : 'The body comes from a file, which is not part of the paste.',
-      word,
-    );
-  state.data.push(word.text);
-  if (option === 'json') state.json = true;
+const COOKIES = 'Cookies were left out: the operation has none, and they are a browser’s secrets.';
+const FILE = 'The body comes from a file, which is not part of the paste. Write it in with --data-raw.';
+const INPUT = 'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.';
+
+/** The text of `@-` and `@file`: only what the paste itself writes into the pipe is known. */
+function piped(word: Word, effect: Effect, state: State): string | IntakeFault {
+  if (word.text !== '@-') return fault(FILE, word);
+  if (state.input === undefined) return fault(INPUT, word);
+  return effect === 'data' ? state.input.replace(/[\r\n]/g, '') : state.input;
+}
+
+const formText = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+
+/** `text`, `=text` or `name=text`: the name travels as it is, the text encoded. */
+function urlEncoded({ text, at }: Word): string | IntakeFault {
+  const [, name = '', mark = ''] = /^([^=@]*)([=@]?)/.exec(text) ?? [];
+  if (mark === '@') return fault(FILE, at);
+  if (mark === '') return formText(text);
+  return `${name}${name === '' ? '' : '='}${formText(text.slice(name.length + 1))}`;
+}
+
+function dataText(word: Word, effect: Effect, state: State): string | IntakeFault {
+  if (effect === 'data-urlencode') return urlEncoded(word);
+  return effect !== 'data-raw' && word.text.startsWith('@') ? piped(word, effect, state) : word.text;
+}
+
+function addData(word: Word, effect: Effect, state: State): IntakeFault | undefined {
+  const text = dataText(word, effect, state);
+  if (typeof text !== 'string') return text;
+  const joiner = state.data === undefined || effect === 'json' ? '' : '&';
+  state.data = (state.data ?? '') + joiner + text;
+  state.json ||= effect === 'json';
   return undefined;
 }
 
-function apply(option: Option, word: Word, state: State): IntakeFault | undefined {
-  switch (option) {
-    case 'header':
-      return addHeader(word, state);
-    case 'data':
-    case 'data-raw':
-    case 'json':
-      return addData(word, state, option);
-    case 'method':
-      state.method = word.text;
-      return undefined;
-    case 'url':
-      state.url = word;
-      return undefined;
-    case 'agent':
-      state.headers.push(['User-Agent', word.text]);
-      return undefined;
-    default:
-      return undefined;
-  }
+function addMethod(word: Word, state: State): IntakeFault | undefined {
+  if (!NAME.test(word.text)) return fault('This is not a method.', word);
+  state.method = word.text;
+  return undefined;
+}
+
+function addUrl(word: Word, state: State): IntakeFault | undefined {
+  if (state.url !== undefined) return fault('A second address: only one request can be read.', word);
+  state.url = word;
+  return undefined;
+}
+
+function addUser(word: Word, state: State): IntakeFault | undefined {
+  if (!word.text.includes(':')) return fault('curl would ask for the password, which is not part of the paste.', word);
+  state.authorization = `Basic ${base64Text(word.text)}`;
+  return undefined;
+}
+
+function oneLine(word: Word, keep: (text: string) => void): IntakeFault | undefined {
+  if (/[\r\n\0]/.test(word.text)) return fault('A line break in a header.', word);
+  keep(word.text);
+  return undefined;
+}
+
+type Apply = (word: Word, state: State, effect: Effect) => IntakeFault | undefined;
+const data: Apply = (word, state, effect) => addData(word, effect, state);
+
+/** What each option with an argument does. */
+const APPLY: Partial<Record<Effect, Apply>> = {
+  header: addHeader,
+  data,
+  'data-binary': data,
+  'data-raw': data,
+  'data-urlencode': data,
+  json: data,
+  method: addMethod,
+  url: addUrl,
+  user: addUser,
+  bearer: (word, state) => oneLine(word, (text) => (state.authorization = `Bearer ${text}`)),
+  agent: (word, state) => oneLine(word, (text) => (state.agent = text)),
+  referer: (word, state) => oneLine(word, (text) => (state.referer = text)),
+  cookie: (_, state) => void state.notes.add(COOKIES),
+};
+
+interface Named {
+  readonly name: string;
+  readonly effect: Effect;
+  readonly rest?: Word;
 }
 
 /** One word of options as curl reads it: `--long`, `-x`, `-xyz`, `-xVALUE`. */
-function optionsOf(word: Word): { readonly name: string; readonly rest?: Word }[] | IntakeFault {
+function optionsOf(word: Word): Named[] | IntakeFault {
   const { text, at } = word;
-  if (text.startsWith('--')) return [{ name: text }];
-  const found: { readonly name: string; readonly rest?: Word }[] = [];
+  const found: Named[] = [];
   for (let index = 1; index < text.length; index++) {
-    const name = `-${text[index]}`;
-    const option = OPTIONS[name];
-    if (option === undefined) return fault(`The option ${name} is not known here.`, { at: at + index });
-    if (option !== 0) {
-      const rest = text.slice(index + 1);
-      found.push(rest === '' ? { name } : { name, rest: { text: rest, at: at + index + 1 } });
-      break;
+    const name = text.startsWith('--') ? text : `-${text[index]}`;
+    const effect = OPTIONS.get(name);
+    if (effect === undefined)
+      return fault(`The option ${name.slice(0, 40)} is not known here.`, at + (name === text ? 0 : index));
+    if (name === text) return [{ name, effect }];
+    if (wantsValue(effect)) {
+      const rest = { text: text.slice(index + 1), at: at + index + 1 };
+      return [...found, rest.text === '' ? { name, effect } : { name, effect, rest }];
     }
-    found.push({ name });
+    found.push({ name, effect });
   }
   return found;
 }
 
-/** A curl command, by the words of a POSIX shell, as the request that curl would send. Nothing is run. */
-export function readCurl(text: string): ReceivedRequest | IntakeFault {
-  const words = shellWords(text);
-  if ('fault' in words) return words;
-  if (words[0]?.text !== 'curl') return fault('This does not begin with curl.', words[0] ?? { at: 0 });
-  const state: State = { method: undefined, url: undefined, headers: [], data: [], json: false };
-  for (let index = 1; index < words.length; index++) {
+function readWords(words: readonly Word[], state: State): IntakeFault | undefined {
+  for (let index = 0; index < words.length; index++) {
     const word = words[index];
     if (word === undefined) break;
-    if (!word.text.startsWith('-') || word.text === '-') {
-      if (state.url !== undefined) return fault('A second address: only one request can be read.', word);
-      state.url = word;
-      continue;
-    }
-    const options = optionsOf(word);
-    if ('fault' in options) return options;
-    for (const { name, rest } of options) {
-      const option = OPTIONS[name];
-      if (option === undefined) return fault(`The option ${name} is not known here.`, word);
-      if (option === 0) continue;
+    const options = word.text.startsWith('-') ? optionsOf(word) : [{ name: '', effect: 'url' as const, rest: word }];
+    if (isFault(options)) return options;
+    for (const { name, effect, rest } of options) {
+      state.set.add(effect);
+      if (!wantsValue(effect)) continue;
       const value = rest ?? words[(index += 1)];
       if (value === undefined) return fault(`The option ${name} wants a value.`, word);
-      const found = apply(option, value, state);
-      if (found !== undefined) return found;
+      const wrong = APPLY[effect]?.(value, state, effect);
+      if (wrong !== undefined) return wrong;
     }
   }
-  return requestOf(state, text.length);
+  return undefined;
 }
 
-function requestOf({ method, url, headers, data, json }: State, end: number): ReceivedRequest | IntakeFault {
-  if (url === undefined) return { fault: 'The command has no address.', at: end };
-  const has = (name: string): boolean => headers.some(([found]) => found.toLowerCase() === name);
-  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-  const added: [string, string][] = data.length > 0 && !has('content-type') ? [['Content-Type', type]] : [];
-  const accept: [string, string][] = has('accept') ? [] : [['Accept', json ? 'application/json' : '*/*']];
-  const body = utf8(data.join(json ? '' : '&'));
-  const length: [string, string][] = has('content-length') ? [] : [['Content-Length', String(body.length)]];
+/** The arguments of a curl command as the request that curl would send. Nothing is run. */
+export function readCurl(words: readonly Word[], end: number, input?: string): Found | IntakeFault {
+  const state: State = { headers: [], spoken: new Set(), json: false, set: new Set(), notes: new Set(), input };
+  const wrong = readWords(words, state);
+  if (wrong !== undefined) return wrong;
+  const request = requestOf(state, end);
+  if (isFault(request)) return request;
+  if (request.headers.some(([, value]) => value.includes(PLACEHOLDER)))
+    state.notes.add(`The API key is in the variable ${KEY_BASE64}, so Authorization is not known; the digest is.`);
+  return { requests: [request], notes: [...state.notes] };
+}
+
+function methodOf({ method, data: body, set }: State): string {
+  if (method !== undefined) return method;
+  if (set.has('head')) return 'HEAD';
+  return body === undefined || set.has('get') ? 'GET' : 'POST';
+}
+
+function requestOf(state: State, end: number): ReceivedRequest | IntakeFault {
+  const { url, data: text, set } = state;
+  if (url === undefined) return fault('The command has no address.', end);
+  if (set.has('head') && text !== undefined && !set.has('get')) {
+    return fault('curl refuses -I together with a body.', url);
+  }
+  const get = set.has('get');
+  const query = get ? text : undefined;
+  const address = addressOf(url, { globoff: set.has('globoff'), 'path-as-is': set.has('path-as-is'), query });
+  if (typeof address !== 'string') return address;
+  if (query !== undefined && /[\0-\x20\x7f-\uffff]/.test(query))
+    return fault('curl refuses this data in an address.', url);
+  const body = get ? undefined : text;
+  const bytes = utf8(body ?? '');
   return {
-    method: method ?? (data.length > 0 ? 'POST' : 'GET'),
-    url: url.text,
-    headers: [...headers, ...added, ...accept, ...length],
-    body,
+    method: methodOf(state),
+    url: address,
+    headers: headersOf(state, body === undefined ? undefined : bytes.length),
+    body: bytes,
   };
+}
+
+/**
+ * The headers in curl's order: what it adds, then what was given, then what describes the body. Host, User-Agent and
+ * Accept-Encoding are left out where the command does not give them: they differ from machine to machine and sign nothing.
+ */
+function headersOf(
+  { headers, spoken, json, agent, referer, authorization }: State,
+  length: number | undefined,
+): Header[] {
+  const own = (name: string, value: string | undefined): Header[] =>
+    value === undefined || value === '' || spoken.has(name.toLowerCase()) ? [] : [[name, value]];
+  const isHost = ([name]: Header): boolean => name.toLowerCase() === 'host';
+  const sized = length !== undefined && !spoken.has('transfer-encoding');
+  return [
+    ...headers.filter(isHost),
+    ...own('Authorization', authorization),
+    ...own('User-Agent', agent),
+    ...(json ? [] : own('Accept', '*/*')),
+    ...own('Referer', referer),
+    ...headers.filter((header) => !isHost(header)),
+    ...(json ? own('Content-Type', 'application/json') : []),
+    ...(json ? own('Accept', 'application/json') : []),
+    ...(sized ? own('Content-Length', String(length)) : []),
+    ...(length === undefined || json ? [] : own('Content-Type', 'application/x-www-form-urlencoded')),
+  ];
 }

@@ -1,46 +1,77 @@
-import * as z from '#protocol/zod.ts';
+import { fromBase64 } from '#protocol/base64.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
-import type { IntakeFault } from './raw-http.ts';
+import * as z from '#protocol/zod.ts';
+import { fault, type Found, type IntakeFault } from './intake-fault.ts';
 
-const header = z.looseObject({ name: z.string(), value: z.string() });
-const harSchema = z.looseObject({
-  log: z.looseObject({
-    entries: z.array(
-      z.looseObject({
-        request: z.looseObject({
-          method: z.string(),
-          url: z.string(),
-          headers: z.array(header),
-          postData: z.optional(z.looseObject({ text: z.optional(z.string()) })),
-        }),
-      }),
-    ),
+/** The largest HAR, in characters. */
+export const LARGEST_HAR = 25_000_000;
+
+const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
+
+const entrySchema = z.object({
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.array(z.object({ name: z.string(), value: z.string() })),
+    postData: z.optional(z.object({ text: z.optional(z.string()), encoding: z.optional(z.string()) })),
   }),
 });
+type Entry = z.infer<typeof entrySchema>['request'];
 
 /** Headers of the operation; cookies and whatever else a browser adds are dropped. */
 const OURS = /^(accept|content-type|content-length|authorization|timestamp|digest-method|signed-fields|digest)$/i;
 
-/** The requests of our operation in a HAR, in order. */
-export function readHar(text: string): readonly ReceivedRequest[] | IntakeFault {
-  let json: unknown;
+/** How far a reading is. */
+export interface HarOptions {
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/** The offset that an engine's message names, where it does. */
+const offsetOf = (error: unknown): number =>
+  error instanceof Error ? Number(/position (\d+)/.exec(error.message)?.[1] ?? 0) : 0;
+
+function entriesOf(text: string): readonly unknown[] | IntakeFault {
   try {
-    json = JSON.parse(text);
-  } catch {
-    return { fault: 'This is not JSON, so it is no HAR.', at: 0 };
+    const { success, data } = harSchema.safeParse(JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text));
+    return success ? data.log.entries : fault('This is JSON, but no HAR: it has no log with entries.', 0);
+  } catch (error) {
+    return fault('This is not JSON, so it is no HAR.', offsetOf(error));
   }
-  const { success, data } = harSchema.safeParse(json);
-  if (!success) return { fault: 'This is JSON, but no HAR: it has no log with entries.', at: 0 };
-  const found = data.log.entries
-    .map(({ request }) => request)
-    .filter(({ url, method }) => method.toUpperCase() === 'POST' && url.split('?')[0]?.endsWith(OPERATION_PATH));
-  if (found.length === 0) return { fault: 'The HAR holds no request to create-order-minimal.', at: 0 };
-  return found.map(({ method, url, headers, postData }) => ({
-    method,
-    url,
-    headers: headers.filter(({ name }) => OURS.test(name)).map(({ name, value }): [string, string] => [name, value]),
-    body: utf8(postData?.text ?? ''),
-  }));
+}
+
+/** An entry of our operation. Read by hand first, since of hundreds of entries few are ours. */
+function ourEntry(entry: unknown): Entry | undefined {
+  const { success, data } = entrySchema.safeParse(entry);
+  if (!success) return undefined;
+  const [path = ''] = data.request.url.split(/[?#]/, 1);
+  return data.request.method.toUpperCase() === 'POST' && path.endsWith(OPERATION_PATH) ? data.request : undefined;
+}
+
+function requestOf({ method, url, headers, postData }: Entry, notes: Set<string>): ReceivedRequest | undefined {
+  const kept = headers.filter(({ name }) => OURS.test(name)).map(({ name, value }) => [name, value] as const);
+  if (kept.length < headers.length) notes.add('Cookies and headers that are not of this operation were left out.');
+  const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : utf8(postData?.text ?? '');
+  if (body === undefined || postData?.text === undefined)
+    notes.add('A request of the operation has no body in this HAR, so it cannot be diagnosed: export it with content.');
+  return body === undefined || postData?.text === undefined ? undefined : { method, url, headers: kept, body };
+}
+
+/** The requests of our operation in a HAR, in order. Pure, so that a worker can run it; `progress` counts entries. */
+export function readHar(text: string, { progress }: HarOptions = {}): Found | IntakeFault {
+  if (text.length > LARGEST_HAR)
+    return fault('The HAR is larger than 25 MB. Export the one request alone.', LARGEST_HAR);
+  const entries = entriesOf(text);
+  if ('fault' in entries) return entries;
+  const notes = new Set<string>();
+  const requests: ReceivedRequest[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const ours = ourEntry(entry);
+    const request = ours === undefined ? undefined : requestOf(ours, notes);
+    if (request !== undefined) requests.push(request);
+    progress?.(index + 1, entries.length);
+  }
+  if (requests.length === 0 && notes.size === 0) return fault('The HAR holds no request to create-order-minimal.', 0);
+  return requests.length === 0 ? fault([...notes].at(-1) ?? '', 0) : { requests, notes: [...notes] };
 }

@@ -1,39 +1,67 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { readCurl } from './curl.ts';
-import { readHar } from './har.ts';
-import { readRawHttp, type IntakeFault } from './raw-http.ts';
+import { readCurlText } from './curl-shell.ts';
+import { LARGEST_HAR, readHar } from './har.ts';
+import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
+import { readPowershell } from './powershell.ts';
+import { readRaw } from './raw-http.ts';
 
 /** What a paste was read as. */
 export interface Reading {
+  /** The dialect, named for people. */
   readonly dialect: string;
   /** One request, or those of our operation in a HAR. */
   readonly requests: readonly ReceivedRequest[];
+  /** What a person should know of the reading: what was left out, what is not known. */
+  readonly notes: readonly string[];
 }
 
-/** The largest paste, in characters. */
+/** The largest paste, in characters; a HAR may be larger (`LARGEST_HAR`). */
 export const LARGEST_PASTE = 1_000_000;
 
 interface Dialect {
+  readonly id: string;
   readonly label: string;
   readonly recognises: (text: string) => boolean;
-  readonly read: (text: string) => ReceivedRequest | readonly ReceivedRequest[] | IntakeFault;
+  readonly read: (text: string) => Found | IntakeFault;
 }
 
-/** Dialects in the order in which they are asked; the last one takes whatever is left. */
-const DIALECTS: readonly Dialect[] = [
-  { label: 'curl for POSIX shells', recognises: (text) => /^\s*(#[^\n]*\n\s*)*curl\s/.test(text), read: readCurl },
-  { label: 'HAR', recognises: (text) => /^\s*\{\s*"log"/.test(text), read: readHar },
-  { label: 'raw HTTP', recognises: () => true, read: readRawHttp },
-];
+const JSON_LOG = /^\uFEFF?\s*\{\s*"log"\s*:/;
+const CURL =
+  /^\s*(?:#[^\n]*\n\s*)*(?:\$ +)?(?:@echo off\b|export [A-Za-z_]|[A-Za-z_]\w*=|printf |curl(?:\.exe)?(?:\s|$))/i;
+const POWERSHELL =
+  /^\s*(?:#[^\n]*\n\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
-const isFault = (found: object): found is IntakeFault => 'fault' in found;
+/**
+ * Dialects in the order in which they are asked; the last one takes whatever is left. A new one, such as the console's own
+ * case files, is one row before the last: how its text begins, and a function from the text to requests and notes.
+ */
+export const DIALECTS: readonly Dialect[] = [
+  { id: 'har', label: 'HAR', recognises: (text) => JSON_LOG.test(text), read: (text) => readHar(text) },
+  { id: 'powershell', label: 'PowerShell', recognises: (text) => POWERSHELL.test(text), read: readPowershell },
+  {
+    id: 'curl-cmd',
+    label: 'curl for Windows cmd',
+    recognises: (text) => CURL.test(text) && readCurlText(text).shell === 'cmd',
+    read: (text) => readCurlText(text).found,
+  },
+  {
+    id: 'curl-posix',
+    label: 'curl for POSIX shells',
+    recognises: (text) => CURL.test(text),
+    read: (text) => readCurlText(text).found,
+  },
+  { id: 'http', label: 'raw HTTP', recognises: (text) => /^\s*[A-Z]+ +\S+ +HTTP\/\d/.test(text), read: readRaw },
+  { id: 'json', label: 'a JSON body with its headers', recognises: () => true, read: readRaw },
+];
 
 /** A pasted request, by whatever dialect it is written in. Nothing is run, nothing is sent. */
 export function readRequest(text: string): Reading | IntakeFault {
-  if (text.length > LARGEST_PASTE) return { fault: 'The paste is larger than 1 MB.', at: LARGEST_PASTE };
-  const dialect = DIALECTS.find(({ recognises }) => recognises(text));
-  if (dialect === undefined) return { fault: 'No dialect reads this.', at: 0 };
+  const dialect = DIALECTS.find(({ recognises }) => recognises(text.slice(0, LARGEST_PASTE)));
+  if (dialect === undefined) return fault('No dialect reads this.', 0);
+  const limit = dialect.id === 'har' ? LARGEST_HAR : LARGEST_PASTE;
+  if (text.length > limit) return fault(`The paste is larger than ${limit / 1_000_000} MB.`, limit);
+  const half = text.search(/\p{Surrogate}/u);
+  if (half >= 0) return fault('Half of a character stands here; the other half was lost on the way.', half);
   const found = dialect.read(text);
-  if (isFault(found)) return found;
-  return { dialect: dialect.label, requests: 'method' in found ? [found] : found };
+  return isFault(found) ? found : { dialect: dialect.label, ...found };
 }

@@ -1,5 +1,5 @@
-import { KEY_BASE64 } from './key-variable.ts';
-import type { IntakeFault } from './raw-http.ts';
+import { ansiQuote, type Run } from './ansi-quote.ts';
+import { fault, type IntakeFault } from './intake-fault.ts';
 
 /** One word of a command, and where it begins in the pasted text. */
 export interface Word {
@@ -7,156 +7,207 @@ export interface Word {
   readonly at: number;
 }
 
-const C_ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  e: '\x1b',
-  E: '\x1b',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  '?': '?',
-};
+/** One simple command, and what ends it. */
+export interface Command {
+  readonly words: readonly Word[];
+  readonly ended: '\n' | ';' | '|' | '';
+  /** The offset of what ends it. */
+  readonly endAt: number;
+}
+
+/** What a variable holds; undefined when that is not known from the paste. */
+export type Variables = (name: string) => string | undefined;
+
+const WITHIN = 'A command within the command: nothing is run here, so its text is not known.';
+const OPEN = 'This quote is not closed.';
 
 /** What a shell would do with these is not known from the paste alone. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  '|': 'A pipe: only the command itself can be read.',
-  ';': 'A second command: only one can be read.',
-  '&': 'A command in the background: only the command itself can be read.',
-  '<': 'A redirection, which cannot be followed.',
-  '>': 'A redirection, which cannot be followed.',
-  '`': 'A command within the command: nothing is run here, so its text is not known.',
-  '(': 'A subshell, which is not run here.',
-  ')': 'A subshell, which is not run here.',
-};
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['&', 'A command in the background, or a second one: only the command itself can be read.'],
+  ['<', 'A redirection, which cannot be followed.'],
+  ['>', 'A redirection, which cannot be followed.'],
+  ['`', WITHIN],
+  ['(', 'A subshell, which is not run here.'],
+  [')', 'A subshell, which is not run here.'],
+]);
 
-/** The words of one POSIX shell command: every quoting, continuations and comments; nothing is expanded or run. */
-export function shellWords(text: string): Word[] | IntakeFault {
-  const words: Word[] = [];
-  let at = 0;
-  let word: { text: string; at: number } | undefined;
-  const begin = (): { text: string; at: number } => (word ??= { text: '', at });
-  const end = (): void => {
-    if (word !== undefined) words.push(word);
-    word = undefined;
-  };
-  while (at < text.length) {
-    const char = text[at] ?? '';
-    if (char === '\\') {
-      if (text[at + 1] === '\n') at += 2;
-      else if (text[at + 1] === '\r' && text[at + 2] === '\n') at += 3;
-      else {
-        begin().text += text[at + 1] ?? '\\';
-        at += 2;
-      }
-    } else if (char === "'" || char === '"' || (char === '$' && text[at + 1] === "'")) {
-      const open = begin();
-      const read = char === "'" ? single(text, at) : char === '"' ? double(text, at) : ansi(text, at);
-      if ('fault' in read) return read;
-      open.text += read.text;
-      at = read.end;
-    } else if (/[ \t]/.test(char)) {
-      end();
-      at += 1;
-    } else if (char === '\n' || char === '\r') {
-      end();
-      const rest = text.slice(at).trimStart();
-      if (rest !== '' && words.length > 0 && !rest.startsWith('#'))
-        return {
-          fault: 'A second line without a continuation: only one command can be read.',
-          at: text.length - rest.length,
-        };
-      if (words.length > 0) break;
-      at += 1;
-    } else if (char === '#' && word === undefined) {
-      at = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at);
-    } else if (char === '$') {
-      const read = variable(text, at);
-      if ('fault' in read) return read;
-      begin().text += read.text;
-      at = read.end;
-    } else if (MEANINGS[char] !== undefined) return { fault: MEANINGS[char], at };
-    else {
-      begin().text += char;
-      at += 1;
-    }
-  }
-  end();
-  return words;
+const HOME =
+  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.';
+const BRACES = 'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.';
+const FILES = 'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.';
+
+/** A word under construction: what stood outside quotes and may have a meaning of its own. */
+interface OpenWord {
+  text: string;
+  readonly at: number;
+  pattern?: number;
+  brace?: number;
+  listed?: boolean;
 }
 
-type Run = { readonly text: string; readonly end: number } | IntakeFault;
+interface Scan {
+  readonly text: string;
+  readonly variables: Variables;
+  at: number;
+  word: OpenWord | undefined;
+  words: Word[];
+}
+
+const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
+
+const opened = (scan: Scan): OpenWord => (scan.word ??= { text: '', at: scan.at });
+
+function add(scan: Scan, text: string, end: number): undefined {
+  opened(scan).text += text;
+  scan.at = end;
+}
+
+/** Ends the word. A pattern in an address stays as it is, since no file has such a name. */
+function close(scan: Scan): IntakeFault | undefined {
+  const { word } = scan;
+  scan.word = undefined;
+  if (word === undefined) return undefined;
+  if (word.pattern !== undefined && !/^https?:\/\//i.test(word.text)) return fault(FILES, word.pattern);
+  scan.words.push({ text: word.text, at: word.at });
+  return undefined;
+}
 
 function single(text: string, at: number): Run {
-  const close = text.indexOf("'", at + 1);
-  return close < 0 ? { fault: 'This quote is not closed.', at } : { text: text.slice(at + 1, close), end: close + 1 };
+  const end = text.indexOf("'", at + 1);
+  return end < 0 ? fault(OPEN, at) : { text: text.slice(at + 1, end), end: end + 1 };
 }
 
-function double(text: string, open: number): Run {
+const IN_DOUBLE = /[^"\\$`]+|\\(?:([$"\\`])|(\r?\n)|)|["$`]/y;
+
+function double(text: string, open: number, variables: Variables): Run {
   let found = '';
-  for (let at = open + 1; at < text.length; at++) {
-    const char = text[at] ?? '';
-    if (char === '"') return { text: found, end: at + 1 };
-    if (char === '`') return { fault: MEANINGS['`'] ?? '', at };
-    if (char === '$') {
-      const read = variable(text, at);
+  for (let at = open + 1; at < text.length;) {
+    IN_DOUBLE.lastIndex = at;
+    const [part = '', escaped, line] = IN_DOUBLE.exec(text) ?? [];
+    if (part === '"') return { text: found, end: at + 1 };
+    if (part === '`') return fault(WITHIN, at);
+    if (part === '$') {
+      const read = variable(text, at, variables);
       if ('fault' in read) return read;
       found += read.text;
-      at = read.end - 1;
-    } else if (char === '\\' && /["\\$`\n]/.test(text[at + 1] ?? '')) {
-      at += 1;
-      found += text[at] === '\n' ? '' : (text[at] ?? '');
-    } else found += char;
+      at = read.end;
+    } else {
+      found += escaped ?? (line === undefined ? part : '');
+      at += part.length;
+    }
   }
-  return { fault: 'This quote is not closed.', at: open };
+  return fault(OPEN, open);
 }
 
-/** The variable of the console's own commands stays by its name; any other is not known from the paste. */
-function variable(text: string, at: number): Run {
-  const [whole = '', braced, bare] = /^\$(?:\{(\w+)\}|(\w+))?/.exec(text.slice(at, at + 200)) ?? [];
-  const name = braced ?? bare;
-  if (name === KEY_BASE64) return { text: `<${name}>`, end: at + whole.length };
-  if (name !== undefined)
-    return { fault: `The value of the variable ${name} is not part of the paste: write it in.`, at };
-  if (text[at + 1] === '(')
-    return { fault: 'A command within the command: nothing is run here, so its text is not known.', at };
-  return { text: '$', end: at + 1 };
+const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;
+
+function variable(text: string, at: number, variables: Variables): Run {
+  VARIABLE.lastIndex = at;
+  const [whole = '', braced, bare, special, within, odd] = VARIABLE.exec(text) ?? [];
+  if (within !== undefined) return fault(WITHIN, at);
+  if (odd !== undefined) return fault('What this expands to is not part of the paste: write it in.', at);
+  const name = braced ?? bare ?? special;
+  if (name === undefined) return { text: '$', end: at + 1 };
+  const value = variables(name);
+  if (value === undefined) return fault(`The value of the variable ${name} is not part of the paste: write it in.`, at);
+  return { text: value, end: at + whole.length };
 }
 
-function ansi(text: string, open: number): Run {
-  const pattern =
-    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c(.)|([^]))|([^\\'])|(')/gy;
-  pattern.lastIndex = open + 2;
-  const bytes: number[] = [];
-  const encoder = new TextEncoder();
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [, hex, unit, point, octal, control, escape, plain, close] = match;
-    if (close !== undefined) return { text: new TextDecoder().decode(new Uint8Array(bytes)), end: pattern.lastIndex };
-    const code = unit ?? point;
-    if (hex !== undefined) bytes.push(Number.parseInt(hex, 16));
-    else if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 0xff);
-    else if (code !== undefined) {
-      const number = Number.parseInt(code, 16);
-      if (number > 0x10ffff) return { fault: 'There is no such character.', at: match.index };
-      pushPoint(bytes, number);
-    } else if (control !== undefined) bytes.push(control.charCodeAt(0) & 0x1f);
-    else if (escape !== undefined) bytes.push(...encoder.encode(C_ESCAPES[escape] ?? `\\${escape}`));
-    else bytes.push(...encoder.encode(surrogateAware(text, match.index, plain ?? '')));
-    if (plain !== undefined && /[\uD800-\uDBFF]/.test(plain)) pattern.lastIndex += 1;
+/** A variable outside quotes is split at white space and searched for patterns. */
+function bareVariable(scan: Scan): Run {
+  const { text, at, variables } = scan;
+  if (text[at + 1] === '"') return fault('Text that a shell may translate: write it without the dollar sign.', at);
+  const read = variable(text, at, variables);
+  if ('fault' in read || read.text === '$') return read;
+  return /^$|[\s*?[\\]/.test(read.text) ? fault('A shell splits this: put the variable in double quotes.', at) : read;
+}
+
+function quoteAt(scan: Scan): Run | undefined {
+  const { text, at, variables } = scan;
+  if (text[at] === "'") return single(text, at);
+  if (text[at] === '"') return double(text, at, variables);
+  if (text[at] === '$') return text[at + 1] === "'" ? ansiQuote(text, at) : bareVariable(scan);
+  return undefined;
+}
+
+function backslash(scan: Scan): IntakeFault | undefined {
+  const [line] = /^\\\r?\n/.exec(scan.text.slice(scan.at, scan.at + 3)) ?? [];
+  if (line !== undefined) {
+    scan.at += line.length;
+    return undefined;
   }
-  return { fault: 'This quote is not closed.', at: open };
+  if (scan.at + 1 >= scan.text.length)
+    return fault('The command goes on behind this backslash, but the paste ends.', scan);
+  return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
 }
 
-/** A character outside the basic plane is two units of the text and one of the shell. */
-const surrogateAware = (text: string, at: number, unit: string): string =>
-  /[\uD800-\uDBFF]/.test(unit) ? text.slice(at, at + 2) : unit;
+/** Characters outside quotes that make several words, or other words, of one. */
+function outside(scan: Scan, char: string): IntakeFault | undefined {
+  const word = opened(scan);
+  if (char === '~' && /(?:^|[=:])$/.test(word.text.slice(-1))) return fault(HOME, scan);
+  if ('*?['.includes(char)) word.pattern ??= scan.at;
+  if (char === '{') word.brace ??= scan.at;
+  if (char === ',' || (char === '.' && scan.text[scan.at + 1] === '.')) word.listed ||= word.brace !== undefined;
+  if (char === '}' && word.brace !== undefined && word.listed === true) return fault(BRACES, word.brace);
+  return add(scan, char, scan.at + 1);
+}
 
-/** UTF-8 of a code point; halves of surrogate pairs as the shell writes them, to be joined by whoever reads them. */
-function pushPoint(bytes: number[], point: number): void {
-  bytes.push(...new TextEncoder().encode(String.fromCodePoint(point)));
+function comment(scan: Scan): undefined {
+  const end = scan.text.indexOf('\n', scan.at);
+  scan.at = end < 0 ? scan.text.length : end;
+}
+
+/** One step through the text outside quotes. */
+function step(scan: Scan, char: string): IntakeFault | undefined {
+  const meaning = MEANINGS.get(char);
+  if (meaning !== undefined) return fault(meaning, scan);
+  if (char === '\\') return backslash(scan);
+  if (char === '#' && scan.word === undefined) return comment(scan);
+  const quoted = quoteAt(scan);
+  if (quoted !== undefined) return 'fault' in quoted ? quoted : add(scan, quoted.text, quoted.end);
+  if (char === ' ' || char === '\t') {
+    scan.at += 1;
+    return close(scan);
+  }
+  PLAIN.lastIndex = scan.at;
+  const [plain] = PLAIN.exec(scan.text) ?? [];
+  return plain === undefined ? outside(scan, char) : add(scan, plain, scan.at + plain.length);
+}
+
+function endOf({ text, at }: Scan): '\n' | ';' | '|' | undefined {
+  const char = text[at];
+  if (char === '\r') return text[at + 1] === '\n' ? '\n' : undefined;
+  return char === '\n' || char === ';' || char === '|' ? char : undefined;
+}
+
+function taken(scan: Scan, ended: Command['ended']): Command | IntakeFault {
+  const wrong = close(scan);
+  if (wrong !== undefined) return wrong;
+  const command = { words: scan.words, ended, endAt: scan.at };
+  scan.words = [];
+  return command;
+}
+
+/**
+ * The simple commands of a script for POSIX shells (with `$'…'` as bash, zsh and ksh read it): every quoting,
+ * continuations and comments. Nothing is run; what is not known from the paste ends the reading at its place.
+ */
+export function* shellCommands(text: string, variables: Variables, from = 0): Generator<Command | IntakeFault> {
+  const scan: Scan = { text, variables, at: from, word: undefined, words: [] };
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return yield fault('A NUL cannot stand in a command.', nul);
+  while (scan.at < text.length) {
+    const ended = endOf(scan);
+    if (ended === undefined) {
+      const wrong = step(scan, text[scan.at] ?? '');
+      if (wrong !== undefined) return yield wrong;
+      continue;
+    }
+    const command = taken(scan, ended);
+    if ('fault' in command) return yield command;
+    scan.at += 1;
+    if (command.words.length > 0 || ended !== '\n') yield command;
+  }
+  const last = taken(scan, '');
+  if ('fault' in last || last.words.length > 0) yield last;
 }
