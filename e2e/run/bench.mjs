@@ -1,5 +1,6 @@
 import { benchCompose } from '../bench/compose.mjs';
 import { benchTargets } from '../bench/targets.mjs';
+import { benchSolver } from '../bench/solver.mjs';
 import { withProduct } from './product.mjs';
 
 /** @param {number} value */
@@ -23,4 +24,14 @@ await withProduct(async ({ browser, url }) => {
     })),
   );
   console.log(`All ${targets.length} targets: ${ms(targets.reduce((sum, { median }) => sum + median, 0))}`);
+  const verdicts = await benchSolver(page, url);
+  console.log('From pressing Diagnose to the verdict, in workers on every core:');
+  console.table(
+    verdicts.map(({ what, ms: time, verdict, perSecond }) => ({
+      what,
+      verdict,
+      time: `${time.toFixed(0)} ms`,
+      'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+    })),
+  );
 });

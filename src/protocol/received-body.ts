@@ -17,7 +17,10 @@ export interface Member {
 
 /** The JSON object of section 2.1 as somebody sent it. */
 export interface ReceivedBody {
-  /** The members in the order of the body. Of a name that stands twice the last value counts, as JSON.parse has it. */
+  /**
+   * The members in the order of the body, but names that are whole numbers first, and of a name that stands twice the
+   * last value: both as JSON.parse has it.
+   */
   readonly members: ReadonlyMap<string, Member>;
   /** Names that stand more than once with different values. */
   readonly repeated: readonly string[];

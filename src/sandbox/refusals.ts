@@ -3,7 +3,7 @@
  * HTTP status as resultcode, and a message that ends with a code of the sandbox's own.
  */
 interface Refusal {
-  readonly status: 400 | 401 | 404 | 405 | 408 | 413 | 431 | 500;
+  readonly status: 400 | 401 | 404 | 405 | 408 | 413 | 417 | 431 | 500;
   readonly code: string;
   readonly words: string;
 }
@@ -21,10 +21,11 @@ export const REFUSALS = {
     code: '9008',
     words: 'the digest holds, but Authorization is not the scheme word and the key of this sandbox',
   },
-  'not-http': { status: 400, code: '9010', words: 'this could not be read as HTTP' },
+  'not-http': { status: 400, code: '9010', words: 'this could not be read as an HTTP request with one Host header' },
   'headers-size': { status: 431, code: '9011', words: 'the headers are larger than 16 KiB' },
   slow: { status: 408, code: '9012', words: 'the request did not arrive in time' },
-  fault: { status: 500, code: '9009', words: 'the sandbox itself failed' },
+  expectation: { status: 417, code: '9013', words: 'Expect asks for something else than 100-continue' },
+  fault: { status: 500, code: '9009', words: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof REFUSALS;

@@ -39,16 +39,25 @@ function refusalEnvelope(reference: string, name: RefusalName, detail: string): 
   return failure(reference, status, message);
 }
 
+/** What a refusal says beside its envelope: RFC 9110 section 15.5.6 wants the methods that there are. */
+const headersOf = (name: RefusalName): Readonly<Record<string, string>> => (name === 'method' ? { Allow: 'POST' } : {});
+
 /** A refusal of the sandbox's own. */
 export const refused = (reference: string, name: RefusalName, detail = ''): Response =>
-  json(REFUSALS[name].status, refusalEnvelope(reference, name, detail), name === 'method' ? { Allow: 'POST' } : {});
+  json(REFUSALS[name].status, refusalEnvelope(reference, name, detail), headersOf(name));
 
 /** A refusal as HTTP/1.1 text, for what never became a request. */
-export function refusedText(name: RefusalName): string {
+export function refusedText(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
   const body = JSON.stringify(refusalEnvelope(randomReference(), name, ''));
-  const { status } = REFUSALS[name];
-  const length = utf8(body).length;
-  return `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+  const all = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(utf8(body).length),
+    Connection: 'close',
+    ...headersOf(name),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);
+  return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
 /** Success as public reports describe it; the interface document shows neither status nor body. */

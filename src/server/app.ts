@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { randomReference, refused } from '#sandbox/reply.ts';
 import { HOST_HEADERS } from './policy.ts';
 
 interface Parts {
@@ -33,5 +34,6 @@ export function createApp({ page, sandbox }: Parts): Hono {
     serveStatic({ root: page, path: 'index.html' }),
   );
   app.all('*', ({ req }) => sandbox.fetch(req.raw));
+  app.onError(() => refused(randomReference(), 'fault'));
   return app;
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { jsonOf, MEMBERS, OPTIONS, requestWith } from '#sandbox/sandbox.test-support.ts';
+import { jsonOf, MEMBERS, OPTIONS, PATH, requestWith } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
+import { envelopeOf, rawTo } from './host.test-support.ts';
 import { createHost } from './host.ts';
 import { HOST_HEADERS, META_POLICY } from './policy.ts';
 import { readSettings, SettingError } from './settings.ts';
@@ -32,17 +33,7 @@ afterAll(() => void server.close().closeAllConnections());
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-/** Sends bytes as they are and gives everything that comes back until the host hangs up. */
-const raw = (text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (data) => (answer += data.toString()));
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-const envelopeOf = (answer: string): Record<string, unknown> =>
-  JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const raw = (text: string): Promise<string> => rawTo(port, text);
 
 describe('the page', () => {
   test('comes with the policy and is not stored', async () => {
@@ -99,6 +90,26 @@ describe('the sandbox over HTTP', () => {
     }
   });
 
+  test('curl’s Expect: 100-continue is answered before the body is sent', async () => {
+    const body = jsonOf(MEMBERS);
+    const lines = [...requestWith().headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nConnection: close\r\n${lines}\r\n`;
+    const answer = await rawTo(port, head, { to: 'HTTP/1.1 100 Continue\r\n\r\n', say: body });
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('"resultcode":"000"');
+  });
+
+  test('HEAD gives the headers of the page without it, and is no POST', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      [PATH, 405],
+    ] as const) {
+      const answer = await raw(`HEAD ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer.endsWith('\r\n\r\n')).toBe(true);
+    }
+  });
+
   test('a chunked body has no Content-Length, which is missed', async () => {
     const { headers } = requestWith({ headers: { 'Content-Length': null } });
     const body = new Blob([jsonOf(MEMBERS)]).stream();
@@ -111,23 +122,44 @@ describe('the sandbox over HTTP', () => {
 describe('what is not HTTP, and what is too much of it, gets the envelope too', () => {
   test.each([
     ['words', 'hello there\r\n\r\n', 400, '9010'],
-    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, ''],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, '9010'],
+    ['no Host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 400, '9010'],
+    ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 400, '9010'],
+    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, '9010'],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: h\r\nhost: h\r\n\r\n', 400, '9010'],
+    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 400, '9010'],
+    ['CONNECT', 'CONNECT h:443 HTTP/1.1\r\nHost: h\r\n\r\n', 405, '9002'],
+    ['another expectation', 'GET / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\n\r\n', 417, '9013'],
+    [
+      'a chunk without length',
+      `POST ${PATH} HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxx\r\n`,
+      400,
+      '9010',
+    ],
+    [
+      'a length and chunks',
+      `POST ${PATH} HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n`,
+      400,
+      '9010',
+    ],
     ['a space in a header name', 'GET / HTTP/1.1\r\nHost: h\r\nA b: c\r\n\r\n', 400, '9010'],
     ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
     ['two lengths', 'POST /v1/ HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, '9010'],
   ])('%s', async (_, text, status, code) => {
     const answer = await raw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    if (code !== '')
-      expect(envelopeOf(answer)).toMatchObject({ resultcode: String(status), message: expect.stringMatching(code) });
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(envelopeOf(answer)).toMatchObject({
+      resultcode: String(status),
+      message: expect.stringContaining(`(${code})`),
+    });
   });
 
-  test('a Host header that is no host is answered, not thrown', async () => {
-    expect(await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 4/);
-  });
-
-  test('the limits are the ones that were decided', () => {
-    expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, maxConnections: 64 });
+  test('a fault of the host is an envelope that does not tell its cause', async () => {
+    const app = createApp({ page: '.', sandbox: { fetch: () => Promise.reject(new Error('the cause')) } });
+    const text = await (await app.fetch(new Request('http://h/x'))).text();
+    expect(JSON.parse(text)).toMatchObject({ resultcode: '500', message: expect.stringContaining('(9009)') });
+    expect(text).not.toContain('the cause');
   });
 });
 
@@ -162,6 +194,7 @@ describe('the settings', () => {
     { PORT: '80a' },
     { SANDBOX_RECIPE: 'sorted' },
     { SANDBOX_RECIPE: 'constructor' },
+    { SANDBOX_API_KEY: '' },
     { SANDBOX_API_SECRET: '' },
     { SANDBOX_SCHEME: 'A\nB' },
   ])('%j is refused in one line that says what to do', (environment) => {

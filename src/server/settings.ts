@@ -16,7 +16,8 @@ export class SettingError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PORT = 4173;
-const LARGEST_PORT = 65_535;
+/** The largest port number there is. */
+export const LARGEST_PORT = 65_535;
 
 function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return PORT;
@@ -41,6 +42,7 @@ function readSandbox(environment: Environment): SandboxOptions {
   if (scheme === '' || headerFault(scheme) !== undefined)
     throw new SettingError('SANDBOX_SCHEME is not a word of printable ASCII: set one, or leave it out.');
   const api_key = environment['SANDBOX_API_KEY'] ?? SAMPLE.api_key;
+  if (api_key === '') throw new SettingError('SANDBOX_API_KEY is empty: set a key, or leave it out.');
   return { scheme, api_key, api_secret, recipes: readRecipes(environment['SANDBOX_RECIPE']) };
 }
 

@@ -1,4 +1,4 @@
-import { readRawHttp } from '#intake/raw-http.ts';
+import { readRequest } from '#intake/read-request.ts';
 import { candidates, type Candidate } from '#protocol/candidates.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
@@ -11,8 +11,10 @@ const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
 /** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
 export async function settleBy(text: string, credentials: Credentials): Promise<Settlement> {
-  const request = readRawHttp(text);
-  if ('fault' in request) return { fault: `${request.fault} (at character ${request.at + 1})` };
+  const read = readRequest(text);
+  if ('fault' in read) return { fault: `${read.fault} (at character ${read.at + 1})` };
+  const [request] = read.requests;
+  if (request === undefined) return { fault: 'The paste holds no request.' };
   const header = (name: string): string | undefined =>
     request.headers.find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
   const missing = NEEDED.filter((name) => header(name) === undefined);

@@ -185,10 +185,10 @@ function ByAcceptedRequest({ host, credentials, onSettled }: FinderProps) {
     <>
       <h3>Or paste a request that it has accepted</h3>
       <TextArea
-        label="Request known to be accepted, as raw HTTP"
+        label="Request known to be accepted, as curl, raw HTTP or HAR"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Header lines, an empty line, the JSON body. Nothing is sent."
+        placeholder="A curl command, or header lines, an empty line and the JSON body. Nothing is sent."
       />
       <div className="finder-bar">
         <Button disabled={text === ''} onClick={() => void settle()}>

@@ -19,7 +19,7 @@ function needed(bundle: Bundle, name: string, found = new Set<string>()): Set<st
 }
 
 /** Weighs what the first view needs and fails the build when that is more than the budget. */
-export function budget(): Plugin {
+export function budget(limit = BUDGET): Plugin {
   return {
     name: 'budget',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -30,8 +30,8 @@ export function budget(): Plugin {
         const file = bundle[name];
         return sum + (file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source));
       }, 0);
-      const words = `First view: ${(total / 1024).toFixed(1)} KiB of JavaScript and CSS after gzip, of ${BUDGET / 1024}.`;
-      if (total > BUDGET) this.error(`${words} Load something of it later.`);
+      const words = `First view: ${(total / 1024).toFixed(1)} KiB of JavaScript and CSS after gzip, of ${limit / 1024}.`;
+      if (total > limit) this.error(`${words} Load something of it later.`);
       console.log(words);
     },
   };
