@@ -4,6 +4,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
+import { jsonBreak } from './json-break.ts';
 
 /** The largest HAR, in characters. */
 export const LARGEST_HAR = 25_000_000;
@@ -28,16 +29,12 @@ export interface HarOptions {
   readonly progress?: (done: number, of: number) => void;
 }
 
-/** The offset that an engine's message names, where it does. */
-const offsetOf = (error: unknown): number =>
-  error instanceof Error ? Number(/position (\d+)/.exec(error.message)?.[1] ?? 0) : 0;
-
 function entriesOf(text: string): readonly unknown[] | IntakeFault {
   try {
-    const { success, data } = harSchema.safeParse(JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text));
+    const { success, data } = harSchema.safeParse(JSON.parse(text.replace(/^\uFEFF/, ' ')));
     return success ? data.log.entries : fault('This is JSON, but no HAR: it has no log with entries.', 0);
-  } catch (error) {
-    return fault('This is not JSON, so it is no HAR.', offsetOf(error));
+  } catch {
+    return fault('This is not JSON, so it is no HAR.', jsonBreak(text.replace(/^\uFEFF/, ' ')));
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
 
@@ -67,12 +66,6 @@ export function readRaw(text: string): Found | IntakeFault {
   const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
   const { body, notes } = bodyOf(text.slice(end), length);
   return { requests: [{ method, url, headers, body }], notes };
-}
-
-/** The same, for whoever wants the one request alone. */
-export function readRawHttp(text: string): ReceivedRequest | IntakeFault {
-  const found = readRaw(text);
-  return isFault(found) ? found : (found.requests[0] ?? fault(NEITHER, 0));
 }
 
 function bodyOf(text: string, length: string | undefined): { readonly body: Uint8Array; readonly notes: string[] } {

@@ -63,6 +63,7 @@ function halfAt(text: string): number {
 
 /** A pasted request, by whatever dialect it is written in. Nothing is run, nothing is sent. */
 export function readRequest(text: string): Reading | IntakeFault {
+  if (!/\S/.test(text)) return fault('The paste is empty.', 0);
   const dialect = DIALECTS.find(({ recognises }) => recognises(text.slice(0, LARGEST_PASTE)));
   if (dialect === undefined) return fault('No dialect reads this.', 0);
   const limit = dialect.id === 'har' ? LARGEST_HAR : LARGEST_PASTE;
