@@ -55,7 +55,10 @@ function textOfBytes(bytes: readonly number[], at: number): string | IntakeFault
   try {
     return fromUtf8(new Uint8Array(bytes));
   } catch {
-    return fault('These bytes are not UTF-8, so they are not the text of a request that can be read.', at);
+    return fault(
+      'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.',
+      at,
+    );
   }
 }
 

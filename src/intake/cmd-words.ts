@@ -18,6 +18,9 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['>', 'A redirection, which cannot be followed.'],
 ]);
 
+const MIXED =
+  'Carets inside quotes: some versions of Chrome copied so, and cmd reads it other than it was meant. Copy as cURL (bash) instead.';
+
 const HEAD = /^\s*@echo off\r?\n(?:setlocal DisableDelayedExpansion\r?\n)?/i;
 const NAME = /%([A-Za-z_][\w()]{0,200})%/y;
 
@@ -54,6 +57,7 @@ function cmdLine(text: string, from: number, file: boolean): Line | IntakeFault 
     if (char === '\n' || (char === '\r' && text[at + 1] === '\n')) break;
     let read: { text: string; end: number } | IntakeFault = { text: char, end: at + 1 };
     if (char === '%') read = percent(text, at, file);
+    else if (quoted && text.startsWith('^\\^"', at)) return fault(MIXED, at);
     else if (char === '"') quoted = !quoted;
     else if (!quoted && char === '^') {
       read = caret(text, at);

@@ -41,7 +41,8 @@ const parted = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));
 function readEither(text: string): { readonly shell: 'cmd' | 'posix'; readonly found: Found | IntakeFault } {
   const posix = readPosix(text);
   const cmd = readCmd(text);
-  if (isFault(cmd)) return { shell: 'posix', found: posix };
+  if (isFault(cmd))
+    return isFault(posix) && /\^\r?\n/.test(text) ? { shell: 'cmd', found: cmd } : { shell: 'posix', found: posix };
   const words = cmdWords(text);
   if (!isFault(words) && words.carets) return { shell: 'cmd', found: cmd };
   if (isFault(posix) || same(posix, cmd)) return { shell: 'posix', found: posix };

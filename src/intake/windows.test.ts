@@ -31,6 +31,19 @@ const chromeBash = (text: string): string =>
         .replace(/[\p{Cc}!]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
     : `'${text}'`;
 
+/** Firefox and older Chrome for POSIX: letters outside ASCII as \\xNN or \\uNNNN, by UTF-16 unit. */
+const olderBash = (text: string): string =>
+  /[^\x20-\x7e]|'/.test(text)
+    ? `$'${text
+        .replaceAll('\\', '\\\\')
+        .replaceAll("'", "\\'")
+        .replaceAll('\n', '\\n')
+        .replace(/[^\x20-\x7e]/g, (char) => {
+          const hex = char.charCodeAt(0).toString(16);
+          return hex.length <= 2 ? `\\x${hex.padStart(2, '0')}` : `\\u${hex.padStart(4, '0')}`;
+        })}'`
+    : `'${text}'`;
+
 /** Chrome, "Copy as cURL (cmd)": every character that is not plain behind a caret, the quotes around too. */
 const chromeCmd = (text: string): string =>
   `^"${text
@@ -40,7 +53,7 @@ const chromeCmd = (text: string): string =>
     .replace(/%(?=[a-zA-Z0-9_])/g, '%^')
     .replace(/\r?\n/g, '^\n\n')}^"`;
 
-/** Chrome before 2024 and Firefox: quotes doubled, line ends outside of them. */
+/** Older browsers for cmd: quotes doubled, percent signs and line ends outside of them. */
 const olderCmd = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '""').replace(/\r?\n/g, '"^\n\n"')}"`;
 
@@ -98,10 +111,22 @@ describe('what browsers copy', () => {
     );
   });
 
-  test('the older form for cmd, where no percent sign stands', () => {
+  test('the older form for bash; what bash sends as no UTF-8 is refused at its place', () => {
+    const some = fc.string({ unit: fc.constantFrom(...'ab \'"\\!`$\n\x7f€ęЖ語\u2018'), minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(some, (body) => {
+        const text = `curl ${olderBash(URL_TEXT)} -H 'Digest: D' -H 'content-type: application/json' --data-binary ${olderBash(body)}`;
+        expect(read(text)).toEqual({ dialect: 'curl for POSIX shells', ...expected('D', body) });
+      }),
+    );
+    const refused = (body: string) => readRequest(`curl https://x.example --data-raw ${olderBash(body)}`);
+    expect(refused('aé b')).toEqual({ fault: expect.stringMatching(/not UTF-8/), at: 37 });
+    expect(refused('a😀')).toEqual({ fault: expect.stringMatching(/surrogate/), at: 37 });
+  });
+
+  test('the older form for cmd', () => {
     fc.assert(
       fc.property(texts, ({ header, body }) => {
-        fc.pre(!`${header}${body}`.includes('%'));
         const text = `curl ${olderCmd(URL_TEXT)} ^\n  -H ${olderCmd('content-type: application/json')} ^\n  -H ${olderCmd(`Digest: ${header}`)} ^\n  --data-binary ${olderCmd(body)} ^\n  --compressed`;
         expect(read(text)).toEqual({
           dialect: 'curl for Windows cmd',
@@ -219,6 +244,7 @@ describe('cmd: what is not known is refused with its place', () => {
     ['curl ^"https://x.example', 5, /quote is not closed/],
     ['curl ^"https://x.example^"\n-d x', 27, /second line/],
     ['curl ^"https://x.example^" -Q', 27, /-Q is not known/],
+    ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /other than it was meant/],
     ['@echo off\ndel x', 10, /does not begin with curl/],
     ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /different ways/],
   ])('%j', (command, at, words) => {
