@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// The watch itself: each fault is planted, seen, and taken off the list that would fail the test.
+// The watch itself: each fault is planted and seen, and fails a test that leaves it behind.
 const PLANTED: Readonly<Record<string, () => void>> = {
   'policy violation': () => {
     const image = new Image();
@@ -15,11 +15,54 @@ const PLANTED: Readonly<Record<string, () => void>> = {
   'console:': () => console.error('planted'),
 };
 
-for (const [kind, plant] of Object.entries(PLANTED)) {
-  test(`every test fails on a ${kind.replace(':', ' error')}`, async ({ page, faults }) => {
-    await page.goto('/');
-    await page.evaluate(plant);
-    await expect.poll(() => faults.some((fault) => fault.startsWith(kind))).toBe(true);
-    faults.length = 0;
+test.describe('the watch', () => {
+  test.use({ areFaultsPlanted: true });
+  for (const [kind, plant] of Object.entries(PLANTED)) {
+    test(`sees a ${kind.replace(':', ' error')}`, async ({ page, faults }) => {
+      await page.goto('/');
+      await page.evaluate(plant);
+      await expect.poll(() => faults.join('\n')).toContain(kind);
+    });
+
+    test(`sees a ${kind.replace(':', ' error')} of another page and another context`, async ({
+      browser,
+      context,
+      host,
+      faults,
+    }) => {
+      const other = await browser.newContext();
+      for (const page of [await context.newPage(), await other.newPage()]) {
+        await page.goto(host.url);
+        const before = faults.length;
+        await page.evaluate(plant);
+        await expect.poll(() => faults.slice(before).join('\n')).toContain(kind);
+      }
+      await other.close();
+    });
+  }
+});
+
+test('the line about an expected status is no fault', async ({ page, faults }) => {
+  await page.goto('/');
+  const told = page.waitForEvent('console');
+  await page.evaluate(() => fetch('/v1/checkout/nothing').then(() => undefined));
+  expect((await told).text()).toContain('Failed to load resource');
+  expect(faults).toEqual([]);
+});
+
+test.describe('a test that leaves a fault behind', () => {
+  test.fail();
+  for (const [kind, plant] of Object.entries(PLANTED))
+    test(`fails: ${kind.replace(':', ' error')}`, async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(plant);
+    });
+
+  test('fails in a context of its own', async ({ browser, host }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await page.evaluate(() => console.error('planted'));
+    await context.close();
   });
-}
+});

@@ -28,8 +28,13 @@ export async function startHost(environment: Readonly<Record<string, string>> = 
 /** The browser's own line about an HTTP status that the test expects. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of \d+/;
 
-/** Collects what no page of the product may do. */
+const watched = new WeakSet<BrowserContext>();
+
+/** Collects what no page of the product may do; once for each context. */
 async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  if (watched.has(context)) return;
+  watched.add(context);
+  context.on('page', (page) => watchPage(page, faults));
   await context.exposeBinding('reportFault', (_, words: string) => faults.push(words));
   await context.addInitScript(() => {
     const report = (words: string): void =>
@@ -39,18 +44,21 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
     );
     addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${String(reason)}`));
   });
-  const watchPage = (page: Page): void => {
-    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
-    });
-  };
-  context.on('page', watchPage);
+}
+
+/** What the browser itself tells of a page; of a policy violation and an unhandled rejection too, in its own words. */
+function watchPage(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
 }
 
 interface Fixtures {
   /** What the pages of this test did that they may not; a test that expects it empties the list. */
   readonly faults: string[];
+  /** Only the tests of the watch itself plant faults, and go on to look at the list. */
+  readonly areFaultsPlanted: boolean;
 }
 
 interface WorkerFixtures {
@@ -69,12 +77,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.url),
-  // oxlint-disable-next-line no-empty-pattern
-  faults: async ({}, use) => {
-    const faults: string[] = [];
-    await use(faults);
-    base.expect(faults).toEqual([]);
-  },
+  areFaultsPlanted: [false, { option: true }],
+  faults: [
+    async ({ browser, areFaultsPlanted }, use) => {
+      const faults: string[] = [];
+      // A context that a test opens itself may be gone before it is wholly watched; its pages are watched at once.
+      const watchOther = (context: BrowserContext): void => void watch(context, faults).catch(() => undefined);
+      browser.on('context', watchOther);
+      await use(faults);
+      browser.off('context', watchOther);
+      if (!areFaultsPlanted) base.expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
   context: async ({ context, faults }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await watch(context, faults);

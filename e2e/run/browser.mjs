@@ -3,25 +3,43 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'Google Chrome',
+  'Chromium',
+  'chrome.exe',
+];
+const UNDER_WINDOWS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
 const PLACES = [
   ...(process.env['PATH'] ?? '').split(delimiter),
   '/usr/bin',
   '/snap/bin',
   '/Applications/Google Chrome.app/Contents/MacOS',
-  'C:\\Program Files\\Google\\Chrome\\Application',
+  '/Applications/Chromium.app/Contents/MacOS',
+  ...UNDER_WINDOWS.filter((place) => place !== '').map((place) => join(place, 'Google', 'Chrome', 'Application')),
 ];
 
 const isRoot = () => process.getuid?.() === 0;
 
+/**
+ * Whether a browser is there and starts: a package may be a mere pointer to another, a download may lack libraries.
+ * Chrome for Windows answers no such question. @param {string} path
+ */
+const starts = (path) =>
+  existsSync(path) &&
+  (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0);
+
 /** The browser that Playwright itself installed. */
-const playwrights = () => [chromium.executablePath()].find((path) => existsSync(path));
+const playwrights = () => [chromium.executablePath()].find(starts);
 
 /** A Chromium or Chrome of the system. */
 const systems = () =>
-  PLACES.flatMap((place) => [...NAMES, 'Google Chrome'].map((name) => join(place, name))).find((path) =>
-    existsSync(path),
-  );
+  PLACES.filter((place) => place !== '')
+    .flatMap((place) => NAMES.map((name) => join(place, name)))
+    .find(starts);
 
 /** @param {string} command @param {string[]} args */
 const runs = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;

@@ -71,16 +71,42 @@ function endToEnd() {
   return honest(count, ended);
 }
 
+/** @type {Readonly<Record<string, () => Count>>} */
 const PHASES = { check, unit, build, e2e: endToEnd };
+/** What a phase stands on: a browser that met an older build would prove nothing. @type {Record<string, string>} */
+const NEEDS = { e2e: 'build' };
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PHASES));
+if (unknown.length > 0) {
+  console.error(
+    `There is no phase ${unknown.join(', ')}: name some of ${Object.keys(PHASES).join(', ')}, or none for all.`,
+  );
+  process.exit(2);
+}
+const wanted = asked.length === 0 ? Object.keys(PHASES) : [...asked, ...asked.flatMap((name) => NEEDS[name] ?? [])];
+
+/** A phase that throws counts as one failure, and the later ones still run. @param {() => Count} phase @returns {Count} */
+function outcome(phase) {
+  try {
+    return phase();
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const total = { passed: 0, failed: 0 };
+const broken = new Set();
 for (const [name, phase] of Object.entries(PHASES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`\n— ${name}`);
-  const { passed, failed } = phase();
+  const lacks = broken.has(NEEDS[name]);
+  if (lacks) console.error(`Not run, as the phase ${NEEDS[name]} failed; counted as failed.`);
+  const { passed, failed } = lacks ? { passed: 0, failed: 1 } : outcome(phase);
+  if (failed > 0) broken.add(name);
   total.passed += passed;
   total.failed += failed;
 }
