@@ -1,8 +1,11 @@
 import './app.css';
 import { lazy, Suspense, useState } from 'react';
+import { NO_DIAGNOSIS } from '#features/diagnose-view/diagnosis.ts';
 import { hex } from '#protocol/bytes.ts';
+import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
 import { Announcer } from '#ui/announcer.tsx';
+import { held } from '#ui/held.ts';
 import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
@@ -15,18 +18,27 @@ const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.ts
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
+/** The profiles with their credentials, the one in force first. */
+function currentFirst(store: ProfileStore): readonly Profile[] {
+  const current = store.current();
+  return [current, ...store.all().filter(({ id }) => id !== current.id)];
+}
+
 /** The page. What a person has on the desk outlives the views. */
 export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const desk = useDesk(store);
-  const { view } = useRoute();
+  const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
+  const { view, part } = useRoute();
   return (
     <>
       <Top view={view} store={store} />
       <main>
-        {view === 'compose' && <Compose desk={desk} />}
+        {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
-          {view === 'diagnose' && <DiagnoseView />}
+          {view === 'diagnose' && (
+            <DiagnoseView desk={diagnosis} profiles={currentFirst(store)} onCorrect={desk.correct} />
+          )}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
         </Suspense>
       </main>

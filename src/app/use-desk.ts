@@ -2,13 +2,17 @@ import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { isBlocked } from '#exchange/blocked.ts';
 import { DOCUMENTED, type Construction } from '#features/construction.ts';
+import type { Filled } from '#features/fill-panel/filled.ts';
 import { resolver, type ConsoleForm } from '#features/form.ts';
 import type { Guard } from '#features/send-panel/send-guard.tsx';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
+import type { FilledOrder } from '#intake/fill-order.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
@@ -51,6 +55,7 @@ export function useDesk(store: ProfileStore) {
   const [construction, setConstruction] = useState(DOCUMENTED);
   const [correction, setCorrection] = useState(0);
   const [guard, setGuard] = useState<Guard>();
+  const [filled, setFilled] = useState<Filled>();
   const sending = useSend();
   const { edited } = sending;
   const profileName = useWorkingProfile(store, form, construction, setConstruction);
@@ -78,6 +83,40 @@ export function useDesk(store: ProfileStore) {
   const fillSample = (): void => {
     for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, SAMPLE_ORDER[name]);
     takeTime();
+  };
+  /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
+  const fillFrom = (taken: FilledOrder, preset?: PresetName): void => {
+    const before = { order: { ...form.getValues('order') }, pinned: form.getValues('pinned'), construction };
+    const listed = taken['Signed-Fields'];
+    edited();
+    for (const name of FIELD_NAMES)
+      if (name !== 'timestamp') form.setValue(`order.${name}`, taken.order[name] ?? before.order[name]);
+    form.setValue('pinned', false);
+    takeTime();
+    setConstruction((last) => ({
+      ...last,
+      ...(preset === undefined ? {} : { recipe: PRESETS[preset].do, reason: 'because the request was built for it' }),
+      shape: listed === undefined || listed.includes('timestamp') ? SHAPES.documented : SHAPES.classic,
+      overrides: NO_OVERRIDES,
+    }));
+    const undo = (): void => {
+      for (const name of FIELD_NAMES) form.setValue(`order.${name}`, before.order[name]);
+      form.setValue('pinned', before.pinned);
+      takeTime();
+      setConstruction(before.construction);
+      setFilled(undefined);
+      announce('The order is as it was.');
+    };
+    setFilled({ notes: taken.notes, undo });
+    announce('The boxes hold the order of the request. Its time and credentials were not taken.');
+  };
+  /** Opens the order of a refused request in Compose, to be signed rightly. */
+  const correct = async (request: ReceivedRequest, preset: PresetName | undefined): Promise<void> => {
+    const { fillOrder } = await import('#intake/fill-order.ts');
+    const taken = fillOrder(request);
+    if ('code' in taken) return announce(`${taken.message} ${taken.fix}`, 'alert');
+    fillFrom(taken, preset);
+    location.hash = '#/compose';
   };
   const submit = async (confirmed: Guard['kind'] | undefined): Promise<void> => {
     takeTime();
@@ -110,6 +149,10 @@ export function useDesk(store: ProfileStore) {
     profileName,
     takeTime,
     fillSample,
+    filled,
+    dropFilled: () => setFilled(undefined),
+    fillFrom,
+    correct: (request: ReceivedRequest, preset: PresetName | undefined) => void correct(request, preset),
     onInput,
     onSubmit,
   };
