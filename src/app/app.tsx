@@ -9,6 +9,7 @@ import { held } from '#ui/held.ts';
 import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
+import { useSession } from './session.ts';
 import { useDesk } from './use-desk.ts';
 import { useRoute } from './route.ts';
 
@@ -30,6 +31,7 @@ export const App = () => {
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
   const { view, part } = useRoute();
+  useSession({ desk, store, diagnosis });
   return (
     <>
       <Top view={view} store={store} />

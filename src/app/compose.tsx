@@ -53,7 +53,13 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
             />
           </Suspense>
         )}
-        <OrderForm form={form} onSample={desk.fillSample} onPaste={() => setPasting(true)} onNow={takeTime} />
+        <OrderForm
+          form={form}
+          onSample={desk.fillSample}
+          onClear={desk.clear}
+          onPaste={() => setPasting(true)}
+          onNow={takeTime}
+        />
       </form>
       <Views
         form={form}

@@ -9,14 +9,15 @@ import type { Profile } from '#profiles/profile-schema.ts';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { FilledOrder } from '#intake/fill-order.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
+import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, offerUndo } from '#ui/announce.ts';
 import { derive } from './live.ts';
+import type { Typed } from './session.ts';
 import { useSend } from './use-send.ts';
 import { useWorkingProfile } from './use-working-profile.ts';
 
@@ -80,17 +81,37 @@ export function useDesk(store: ProfileStore) {
     },
     [edited],
   );
-  const fillSample = (): void => {
-    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, SAMPLE_ORDER[name]);
-    takeTime();
+  /** The way back to the order and its construction as they stand now. */
+  const wayBack = (): (() => void) => {
+    const order = { ...form.getValues('order') };
+    const [pinned, Timestamp] = form.getValues(['pinned', 'Timestamp']);
+    return () => {
+      edited();
+      for (const name of FIELD_NAMES) form.setValue(`order.${name}`, order[name]);
+      form.setValue('pinned', pinned);
+      form.setValue('Timestamp', Timestamp);
+      takeTime();
+      setConstruction(construction);
+      setFilled(undefined);
+      announce('The order is as it was.');
+    };
   };
+  const replaceOrder = (order: Partial<Record<FieldName, string>>, words: string): void => {
+    const undo = wayBack();
+    edited();
+    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, order[name] ?? '');
+    takeTime();
+    offerUndo(words, undo);
+  };
+  const fillSample = (): void => replaceOrder(SAMPLE_ORDER, 'The boxes hold the sample order.');
+  const clear = (): void => replaceOrder({}, 'The boxes are empty.');
   /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
   const fillFrom = (taken: FilledOrder, preset?: PresetName): void => {
-    const before = { order: { ...form.getValues('order') }, pinned: form.getValues('pinned'), construction };
+    const undo = wayBack();
     const listed = taken['Signed-Fields'];
     edited();
     for (const name of FIELD_NAMES)
-      if (name !== 'timestamp') form.setValue(`order.${name}`, taken.order[name] ?? before.order[name]);
+      if (name !== 'timestamp') form.setValue(`order.${name}`, taken.order[name] ?? form.getValues(`order.${name}`));
     form.setValue('pinned', false);
     takeTime();
     setConstruction((last) => ({
@@ -99,14 +120,6 @@ export function useDesk(store: ProfileStore) {
       shape: listed === undefined || listed.includes('timestamp') ? SHAPES.documented : SHAPES.classic,
       overrides: NO_OVERRIDES,
     }));
-    const undo = (): void => {
-      for (const name of FIELD_NAMES) form.setValue(`order.${name}`, before.order[name]);
-      form.setValue('pinned', before.pinned);
-      takeTime();
-      setConstruction(before.construction);
-      setFilled(undefined);
-      announce('The order is as it was.');
-    };
     setFilled({ notes: taken.notes, undo });
     announce('The boxes hold the order of the request. Its time and credentials were not taken.');
   };
@@ -117,6 +130,18 @@ export function useDesk(store: ProfileStore) {
     if ('code' in taken) return announce(`${taken.message} ${taken.fix}`, 'alert');
     fillFrom(taken, preset);
     location.hash = '#/compose';
+  };
+  /** What a reload must not lose; credentials are not among it. */
+  const typed = (): Typed => {
+    const { order, pinned, Timestamp } = form.getValues();
+    return { order, pinned, Timestamp, construction };
+  };
+  const restore = (kept: Typed): void => {
+    for (const name of FIELD_NAMES) form.setValue(`order.${name}`, kept.order[name]);
+    form.setValue('pinned', kept.pinned);
+    form.setValue('Timestamp', kept.Timestamp);
+    takeTime();
+    setConstruction(kept.construction);
   };
   const submit = async (confirmed: Guard['kind'] | undefined): Promise<void> => {
     takeTime();
@@ -148,7 +173,10 @@ export function useDesk(store: ProfileStore) {
     sending,
     profileName,
     takeTime,
+    typed,
+    restore,
     fillSample,
+    clear,
     filled,
     dropFilled: () => setFilled(undefined),
     fillFrom,

@@ -23,13 +23,14 @@ const SECTIONS: readonly Section[] = [
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly onSample: () => void;
+  readonly onClear: () => void;
   /** Asks for a pasted request to fill the boxes from. */
   readonly onPaste: () => void;
   readonly onNow: () => void;
 }
 
 /** The 14 fields of section 2.1 as boxes. */
-export const OrderForm = ({ form, onSample, onPaste, onNow }: Props) =>
+export const OrderForm = ({ form, onSample, onClear, onPaste, onNow }: Props) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
       <legend>{title}</legend>
@@ -38,6 +39,7 @@ export const OrderForm = ({ form, onSample, onPaste, onNow }: Props) =>
           <>
             <Button onClick={onPaste}>Fill from a request</Button>
             <Button onClick={onSample}>Fill sample</Button>
+            <Button onClick={onClear}>Clear</Button>
           </>
         ) : (
           aside
