@@ -11,6 +11,7 @@ import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
 import { useSession } from './session.ts';
 import { useDesk } from './use-desk.ts';
+import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
@@ -31,10 +32,11 @@ export const App = () => {
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
   const { view, part } = useRoute();
+  const { open, palette } = usePalette(store);
   useSession({ desk, store, diagnosis });
   return (
     <>
-      <Top view={view} store={store} />
+      <Top view={view} store={store} onSearch={open} />
       <main>
         {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
@@ -45,6 +47,7 @@ export const App = () => {
         </Suspense>
       </main>
       <Announcer />
+      {palette}
     </>
   );
 };

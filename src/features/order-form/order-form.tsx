@@ -37,7 +37,7 @@ export const OrderForm = ({ form, onSample, onClear, onPaste, onNow }: Props) =>
       <span className="section-aside">
         {groups.includes('identity') ? (
           <>
-            <Button onClick={onPaste}>Fill from a request</Button>
+            <Button onClick={onPaste}>Paste a request</Button>
             <Button onClick={onSample}>Fill sample</Button>
             <Button onClick={onClear}>Clear</Button>
           </>
