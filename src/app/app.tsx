@@ -11,6 +11,7 @@ import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
+const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
@@ -19,15 +20,16 @@ const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const desk = useDesk(store);
-  const { view } = useRoute();
+  const { view, part } = useRoute();
   return (
     <>
       <Top view={view} store={store} />
       <main>
-        {view === 'compose' && <Compose desk={desk} />}
+        {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
           {view === 'diagnose' && <DiagnoseView />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+          {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>
       </main>
       <Announcer />

@@ -4,6 +4,7 @@ import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
+import { useGoTo } from './go-to.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -14,8 +15,9 @@ const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 const FORM_ID = 'order';
 
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
-export function Compose({ desk }: { readonly desk: Desk }) {
+export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
+  useGoTo(part, form);
   const sendButton = useRef<HTMLButtonElement>(null);
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
