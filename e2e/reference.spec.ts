@@ -63,6 +63,11 @@ test('every entry with a control leads to it', async ({ page }) => {
   }
 });
 
+test('an address of Compose that names a header is followed on the first visit', async ({ page }) => {
+  await page.goto('/#/compose/Digest');
+  await expect(page.getByRole('link', { name: 'Digest', exact: true })).toBeFocused();
+});
+
 test('a header of Compose leads to its entry', async ({ page }) => {
   await new Compose(page).open();
   await page.getByRole('link', { name: 'Digest-Method', exact: true }).click();

@@ -57,10 +57,12 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
         {headers.map((line, index) => (
           <Fragment key={line.name}>
             {index > 0 && '\n'}
-            <a className="header-name" href={`#/reference/${line.name}`} data-place={line.name}>
-              {line.name}
-            </a>
-            {': '}
+            <span className="header-name">
+              <a href={`#/reference/${line.name}`} data-place={line.name}>
+                {line.name}
+              </a>
+              {': '}
+            </span>
             <span className="header-value" data-by-hand={line.overridden}>
               <HeaderValue line={line} value={filled(line, key)} />
             </span>
