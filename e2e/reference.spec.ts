@@ -38,7 +38,7 @@ test('a field leads to its entry and the entry back to the field, and nothing ty
   const compose = await new Compose(page).open();
   await compose.box('order_id').fill('TYPED_1');
   await page.getByRole('button', { name: 'Explain this field' }).and(page.locator('[data-field="order_id"] *')).click();
-  await page.getByRole('link', { name: 'order_id in the reference' }).click();
+  await page.getByRole('link', { name: 'More in the reference' }).click();
   const entry = page.getByRole('article', { name: 'order_id' });
   await expect(entry).toBeFocused();
   await entry.getByRole('link', { name: 'Go to the field' }).click();
@@ -66,6 +66,14 @@ test('every entry with a control leads to it', async ({ page }) => {
 test('an address of Compose that names a header is followed on the first visit', async ({ page }) => {
   await page.goto('/#/compose/Digest');
   await expect(page.getByRole('link', { name: 'Digest', exact: true })).toBeFocused();
+});
+
+test('an explained code leads to its entry', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('api_secret').fill('another');
+  await compose.send();
+  await page.getByRole('link', { name: '4033 in the reference' }).click();
+  await expect(page.getByRole('article', { name: '4033' })).toBeFocused();
 });
 
 test('a header of Compose leads to its entry', async ({ page }) => {

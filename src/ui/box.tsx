@@ -59,7 +59,7 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         {about}
         {reference !== undefined && (
           <p>
-            <a href={`#/reference/${reference}`}>{reference} in the reference</a>
+            <a href={`#/reference/${reference}`}>More in the reference</a>
           </p>
         )}
       </div>
