@@ -16,6 +16,7 @@ import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
+const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
@@ -44,6 +45,7 @@ export const App = () => {
             <DiagnoseView desk={diagnosis} profiles={currentFirst(store)} onCorrect={desk.correct} />
           )}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+          {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>
       </main>
       <Announcer />

@@ -4,6 +4,7 @@ import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
+import { useGoTo } from './go-to.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -18,6 +19,7 @@ const FORM_ID = 'order';
 export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
   const [pasting, setPasting] = useState(false);
+  useGoTo(part, form);
   const sendButton = useRef<HTMLButtonElement>(null);
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
