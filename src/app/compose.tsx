@@ -4,6 +4,7 @@ import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
+import { surroundings } from './host-parts.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -38,13 +39,19 @@ export function Compose({ desk }: { readonly desk: Desk }) {
         onSubmit={(event) => void desk.onSubmit(event)}
         onInput={desk.onInput}
       >
-        <ProfileForm form={form} name={desk.profileName} />
+        <ProfileForm form={form} name={desk.profileName} here={surroundings} />
         <OrderForm form={form} onSample={desk.fillSample} onNow={takeTime} />
       </form>
       <Views form={form} construction={construction} onChange={change} onRefresh={takeTime} finder={finder}>
         {({ signed }) => (
           <>
-            <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
+            <SendPanel
+              around={signed && surroundings(signed.url)}
+              choice={form.getValues('transport')}
+              formId={FORM_ID}
+              sending={sending}
+              button={sendButton}
+            />
             {guard !== undefined && (
               <Suspense>
                 <SendGuard guard={guard} onConfirm={() => desk.confirmGuard(guard)} onCancel={desk.dropGuard} />

@@ -2,19 +2,13 @@ import { base64, fromBase64 } from './base64.ts';
 import { isWellFormed } from './text.ts';
 import * as z from './zod.ts';
 
+export { HOST_PARTS, HOST_PARTS_META, RELAY_TOKEN_META, type HostPart } from './host-parts.ts';
+
 /** Where the host's relay listens, on the page's own origin. */
 export const RELAY_PATH = '/relay';
 
-/** The meta element of the host's HTML that carries the relay's token; where it is absent, there is no relay. */
-export const RELAY_TOKEN_META = 'relay-token';
-
 /** The request header in which the page gives the token back. */
 export const RELAY_TOKEN_HEADER = 'Relay-Token';
-
-/** The meta element that names what the page's host has beside the page, by spaces; absent on a static host. */
-export const HOST_PARTS_META = 'host-parts';
-export const HOST_PARTS = ['sandbox', 'relay'] as const;
-export type HostPart = (typeof HOST_PARTS)[number];
 
 /** The most of an order's body that the relay takes, in bytes of UTF-8. */
 export const RELAY_BODY_LIMIT = 64 * 1024;
