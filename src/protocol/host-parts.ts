@@ -3,5 +3,4 @@ export const RELAY_TOKEN_META = 'relay-token';
 
 /** The meta element that names what the page's host has beside the page, by spaces; absent on a static host. */
 export const HOST_PARTS_META = 'host-parts';
-export const HOST_PARTS = ['sandbox', 'relay'] as const;
-export type HostPart = (typeof HOST_PARTS)[number];
+export type HostPart = 'sandbox' | 'relay';
