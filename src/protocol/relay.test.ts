@@ -29,10 +29,6 @@ test('a body that is not Base64 is refused', () => {
 
 test.each([
   ['half of a surrogate pair', { body: '\ud800' }],
-<<<<<<< HEAD
-  ['a body over 64 KiB', { body: 'x'.repeat(65_537) }],
-=======
->>>>>>> relay
   ['a header line that is no pair', { headers: [['A']] }],
   ['more than is known', { follow: true }],
 ])('a request with %s is refused', (_, change) => {
