@@ -5,6 +5,7 @@ import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
 import { useGoTo } from './go-to.ts';
+import { surroundings } from './host-parts.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -42,7 +43,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
         onSubmit={(event) => void desk.onSubmit(event)}
         onInput={desk.onInput}
       >
-        <ProfileForm form={form} name={desk.profileName} />
+        <ProfileForm form={form} name={desk.profileName} here={surroundings} />
         {(pasting || desk.filled !== undefined) && (
           <Suspense>
             <FillPanel
@@ -73,7 +74,13 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
       >
         {({ signed }) => (
           <>
-            <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
+            <SendPanel
+              around={signed && surroundings(signed.url)}
+              choice={form.getValues('transport')}
+              formId={FORM_ID}
+              sending={sending}
+              button={sendButton}
+            />
             {guard !== undefined && (
               <Suspense>
                 <SendGuard guard={guard} onConfirm={() => desk.confirmGuard(guard)} onCancel={desk.dropGuard} />

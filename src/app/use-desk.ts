@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isBlocked } from '#exchange/blocked.ts';
+import { TRANSPORTS, transportFor } from '#exchange/transports.ts';
 import { DOCUMENTED, type Construction } from '#features/construction.ts';
 import type { Filled } from '#features/fill-panel/filled.ts';
 import { resolver, type ConsoleForm } from '#features/form.ts';
@@ -16,6 +16,8 @@ import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#pro
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
+import { copyCommand } from './copy-command.ts';
+import { surroundings } from './host-parts.ts';
 import { derive } from './live.ts';
 import type { Typed } from './session.ts';
 import { useSend } from './use-send.ts';
@@ -24,18 +26,21 @@ import { useWorkingProfile } from './use-working-profile.ts';
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => timestampText(new Date(Date.now() + correction));
 
-const sampleForm = ({ base_url, scheme, api_key, api_secret, origin }: Profile): ConsoleForm => ({
+const sampleForm = ({ base_url, scheme, api_key, api_secret, origin, transport }: Profile): ConsoleForm => ({
   order: { ...SAMPLE_ORDER, timestamp: timeNow() },
   profile: { base_url, scheme, api_key, api_secret },
   origin,
+  transport,
   pinned: false,
   Timestamp: null,
 });
 
-/** What must be asked before a request leaves. What the page's policy blocks leaves in no case. */
+/** What must be asked before a request leaves. On a way that is not open, or that stays in the page, none does. */
 function guardOf(form: ConsoleForm, profile: Profile, request: SignedRequest, confirmed: Guard['kind'] | undefined) {
   const { base_url } = form.profile;
-  if (isBlocked(request.url, location.origin)) return undefined;
+  const around = surroundings(request.url);
+  const { leaves, available } = TRANSPORTS[transportFor(form.transport, around)];
+  if (!leaves || available(around) !== true) return undefined;
   if (isLocked({ ...form.profile, origin: form.origin }))
     return { kind: 'locked', origin: form.origin, base_url } as const;
   return profile.environment === 'live' && confirmed !== 'live'
@@ -150,7 +155,11 @@ export function useDesk(store: ProfileStore) {
       return announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
     const next = guardOf(form.getValues(), store.current(), signed, confirmed);
     setGuard(next);
-    if (next === undefined) await sending.start(signed, authorizationKey(form.getValues('profile.api_key')));
+    if (next !== undefined) return;
+    const { profile, transport } = form.getValues();
+    const way = transportFor(transport, surroundings(signed.url));
+    if (way === 'copy') return copyCommand(signed, profile.api_key);
+    await sending.start(signed, authorizationKey(profile.api_key), way);
   };
   const confirmGuard = ({ kind }: Guard): void => {
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));

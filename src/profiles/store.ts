@@ -3,10 +3,17 @@ import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { Profile } from './profile-schema.ts';
 
-const DEFAULT_RECIPE = { recipe: PRESETS['each-field-once'].do, reason: 'the page’s default' } as const;
+const DEFAULTS = {
+  recipe: PRESETS['each-field-once'].do,
+  reason: 'the page’s default',
+  transport: 'default',
+} as const;
 
 /** What Compose edits of the profile in force; the store asks for it when it needs the whole. */
-export type Working = Pick<Profile, 'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason'>;
+export type Working = Pick<
+  Profile,
+  'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
+>;
 
 export interface ProfilesState {
   readonly profiles: readonly Profile[];
@@ -19,7 +26,7 @@ export interface ProfilesState {
 
 /** The sandbox of the page's own origin with the public sample credentials; they belong to no origin. */
 export const sandboxProfile = (base_url: string): Profile => ({
-  ...DEFAULT_RECIPE,
+  ...DEFAULTS,
   ...SAMPLE,
   id: 'sandbox',
   name: 'Sandbox',
@@ -30,7 +37,7 @@ export const sandboxProfile = (base_url: string): Profile => ({
 });
 
 const emptyProfile = (id: string): Profile => ({
-  ...DEFAULT_RECIPE,
+  ...DEFAULTS,
   id,
   name: 'New profile',
   base_url: 'https://',
