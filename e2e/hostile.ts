@@ -54,9 +54,9 @@ export const WAYS = {
     }),
     '403 Forbidden',
   ),
-  huge: (socket, arrival) => json(bytesAt(8))(socket, arrival),
+  huge: (socket, arrival) => json(bytesAt(3))(socket, arrival),
   bomb: (socket, arrival) =>
-    whole('200 OK', gzipSync(Buffer.alloc(128 * MIB)), JSON_TYPE, 'Content-Encoding: gzip')(socket, arrival),
+    whole('200 OK', gzipSync(Buffer.alloc(32 * MIB)), JSON_TYPE, 'Content-Encoding: gzip')(socket, arrival),
   drip: (socket) => {
     socket.write(chunked(''));
     const timer = setInterval(() => socket.write('1\r\n \r\n'), 10);
