@@ -29,9 +29,8 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createHost(
-    createApp({ page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: absentRelay('off') }, [
-      compress(),
-    ]).fetch,
+    createApp({ page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: absentRelay('off') }, compress())
+      .fetch,
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;

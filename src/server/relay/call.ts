@@ -7,28 +7,24 @@ import { addressesFault, resolve, systemLookup, type Lookup } from './resolve.ts
 
 export interface CallOptions {
   readonly lookup?: Lookup;
-  /** The time for all of it, in ms. */
-  readonly deadline?: number;
+  /** Begins the time that all of it may take; the signal ends it. */
+  readonly deadline?: () => AbortSignal;
   readonly ca?: string | undefined;
 }
 
-const DEADLINE = 'deadline';
+const inTime = (): AbortSignal => AbortSignal.timeout(RELAY_DEADLINE);
 
 /** One call, once. It ends by its answer, by its deadline, or when the caller's signal says that nobody waits for it. */
 export async function call(outgoing: Outgoing, caller: AbortSignal, options: CallOptions = {}): Promise<RelayReply> {
   const moments: Moments = new Map([['started', performance.now()]]);
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(DEADLINE), options.deadline ?? RELAY_DEADLINE);
-  const hangUp = (): void => ending.abort();
-  caller.addEventListener('abort', hangUp);
+  const deadline = (options.deadline ?? inTime)();
   try {
-    return await attempt(outgoing, moments, options, ending.signal);
+    return await attempt(outgoing, moments, options, AbortSignal.any([caller, deadline]));
   } catch (error) {
-    const details = { at: outgoing.target.at, why: codeOf(error) };
-    return refusal(ending.signal.aborted ? ended(moments, ending.signal) : lost(moments, details.why), details);
-  } finally {
-    clearTimeout(timer);
-    caller.removeEventListener('abort', hangUp);
+    const why = codeOf(error);
+    const ended = caller.aborted || deadline.aborted;
+    const code = ended ? whyEnded(moments, deadline) : whyLost(moments, why);
+    return refusal(code, { at: outgoing.target.at, why });
   }
 }
 
@@ -39,7 +35,8 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<RelayReply> {
   const { target } = outgoing;
-  const addresses = await Promise.race([resolve(target, lookup), whenAborted(signal)]);
+  const addresses = await Promise.race([whenAborted(signal), resolve(target, lookup)]);
+  signal.throwIfAborted();
   mark(moments, 'resolved');
   const fault = addressesFault(target, addresses);
   if (fault !== undefined) return refusal(fault, { at: target.at, why: 'no address' });
@@ -52,15 +49,15 @@ async function attempt(
 }
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error(DEADLINE)), { once: true }));
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')), { once: true }));
 
-function ended(moments: Moments, { reason }: AbortSignal): RefusalCode {
-  if (reason !== DEADLINE) return 'cancelled';
+function whyEnded(moments: Moments, deadline: AbortSignal): RefusalCode {
+  if (!deadline.aborted) return 'cancelled';
   return moments.has('ready') ? 'deadline' : 'deadline-unsent';
 }
 
 /** What is known of a call that broke, by how far it had come: before `ready` nothing was sent. */
-function lost(moments: Moments, why: string): RefusalCode {
+function whyLost(moments: Moments, why: string): RefusalCode {
   if (!moments.has('resolved')) return 'name';
   if (!moments.has('connected')) return 'connect';
   if (!moments.has('ready')) return 'tls';

@@ -32,6 +32,8 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
     request.once('finish', () => mark(moments, 'sent'));
     request.once('response', resolve);
     request.on('error', reject);
+    // Node closes what wants to go on in another protocol, without an error.
+    request.once('close', () => reject(new Error('closed')));
     request.end(body);
   });
 
