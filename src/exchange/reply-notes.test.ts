@@ -55,6 +55,11 @@ test('section 2.2: missing fields and fields of another type are named', () => {
   expect(note?.message).toContain('reference, resultcode, data');
 });
 
+test('of a part of a reply nothing is said that the rest of it might mend', () => {
+  const part = replyFrom({ status: 200, headers: [['Content-Length', '99']], bytes: utf8('{"ref'), cut: false });
+  expect(replyNotes(part, false).map(({ code }) => code)).toEqual(['short']);
+});
+
 test('no reply throws, whatever it holds', () => {
   const body = fc.oneof(fc.uint8Array(), fc.json().map(utf8), fc.constantFrom(utf8(DEEP), utf8(`${DEEP}${DEEP}`)));
   fc.assert(

@@ -24,6 +24,8 @@ interface Row {
   readonly when: (look: Look) => boolean;
   readonly message: string | ((look: Look) => string);
   readonly fix: string;
+  /** True when it speaks of a part of a reply too, not only of a whole one. */
+  readonly ofPart?: true;
 }
 
 const GZIP = [0x1f, 0x8b];
@@ -67,8 +69,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   short: {
     when: (look) => Number(claimedLength(look) ?? look.reply.bytes.length) !== look.reply.bytes.length,
-    message: (look) => `Content-Length says ${claimedLength(look)} bytes, and ${look.reply.bytes.length} came.`,
+    message: (look) =>
+      `Content-Length says ${claimedLength(look)} bytes, and ${look.reply.bytes.length} reached the page.`,
     fix: 'The reply is not whole: trust nothing that is missing in it.',
+    ofPart: true,
   },
   empty: {
     when: ({ reply }) => reply.bytes.length === 0,
@@ -79,6 +83,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     when: isHtml,
     message: 'This is an HTML page, not JSON: a proxy, a login or another service answered.',
     fix: GATEWAY,
+    ofPart: true,
   },
   'not-utf8': {
     when: (look) => !look.reply.wellFormed && !isPacked(look),
@@ -151,8 +156,11 @@ function faultsOf({ text }: Reply): string[] {
   }
 }
 
-/** Everything that is odd about a reply, in the order in which it matters; empty for an envelope as documented. */
-export function replyNotes(reply: Reply): ReplyNote[] {
+/**
+ * Everything that is odd about a reply, in the order in which it matters; empty for an envelope as documented. Of a
+ * part of a reply little can be said.
+ */
+export function replyNotes(reply: Reply, isWhole = true): ReplyNote[] {
   const read = readBody(reply.bytes);
   const look: Look = {
     reply,
@@ -161,6 +169,6 @@ export function replyNotes(reply: Reply): ReplyNote[] {
     repeated: isUnreadable(read) ? [] : read.repeated,
   };
   return Object.entries(ROWS)
-    .filter(([, { when }]) => when(look))
+    .filter(([, { when, ofPart }]) => (isWhole || ofPart === true) && when(look))
     .map(([code, { message, fix }]) => ({ code, message: typeof message === 'string' ? message : message(look), fix }));
 }

@@ -39,7 +39,7 @@ export default function ReplyView({ exchange }: { readonly exchange: Exchange })
       </p>
       {outcome.kind !== 'answered' && <WhyView why={outcome} />}
       {reply !== undefined && (
-        <Notes reply={reply} isEnvelope={envelope !== undefined || outcome.kind !== 'answered'} />
+        <Notes reply={reply} isEnvelope={envelope !== undefined} isWhole={outcome.kind === 'answered'} />
       )}
       {envelope !== undefined && <EnvelopeView envelope={envelope} />}
       {reply !== undefined && <SandboxInput reply={reply} ours={textOf(request.input)} />}
@@ -72,12 +72,18 @@ const Facts = ({ exchange, reply, envelope }: FactsProps) => (
   </span>
 );
 
+interface NotesProps {
+  readonly reply: Reply;
+  readonly isEnvelope: boolean;
+  readonly isWhole: boolean;
+}
+
 /** What is odd about the reply. */
-function Notes({ reply, isEnvelope }: { readonly reply: Reply; readonly isEnvelope: boolean }) {
-  const notes = useMemo(() => replyNotes(reply), [reply]);
+function Notes({ reply, isEnvelope, isWhole }: NotesProps) {
+  const notes = useMemo(() => replyNotes(reply, isWhole), [reply, isWhole]);
   return (
     <>
-      {!isEnvelope && <p>This is not the JSON envelope of section 2.2. It is shown as it came.</p>}
+      {isWhole && !isEnvelope && <p>This is not the JSON envelope of section 2.2. It is shown as it came.</p>}
       {notes.length > 0 && (
         <ul className="advice" aria-label="About this reply">
           {notes.map(({ code, message, fix }) => (
