@@ -4,7 +4,7 @@ import { fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import type { Mistake, Plan } from './plan.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
