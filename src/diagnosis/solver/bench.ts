@@ -4,6 +4,7 @@ import { LAYOUT } from '#diagnosis/engine/layout.ts';
 import { plainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { keyStates } from '#diagnosis/engine/sha256.ts';
 import { storeOf, write, type Store } from '#diagnosis/engine/store.ts';
+import type { Slot } from '#protocol/recipe.ts';
 import { inputText, type Plan } from './plan.ts';
 
 /** Bytes in the engine's memory. */
@@ -21,6 +22,9 @@ export interface Bench {
   readonly keyAt: (key: Uint8Array) => number;
   /** Where a text lies that is met often; its place is -1 when there is no more room. */
   readonly pieceOf: (text: string) => Piece;
+  /** What a slot carries, as a number: the Timestamp header or a field of the body. */
+  readonly numberOf: (slot: Slot) => number;
+  readonly numbersOf: (slots: readonly Slot[]) => readonly number[];
 }
 
 const NOWHERE: Piece = { at: -1, length: 0 };
@@ -56,11 +60,28 @@ function keysOf({ kept, words }: Store): Bench['keyAt'] {
   };
 }
 
+function numbersFor(): Pick<Bench, 'numberOf' | 'numbersOf'> {
+  const names = new Map<string, number>();
+  const lists = new WeakMap<readonly Slot[], readonly number[]>();
+  const numberOf = ({ from, name }: Slot): number => {
+    if (from === 'header') return 0;
+    const number = names.get(name) ?? names.size + 1;
+    names.set(name, number);
+    return number;
+  };
+  const numbersOf = (slots: readonly Slot[]): readonly number[] => {
+    const numbers = lists.get(slots) ?? slots.map(numberOf);
+    lists.set(slots, numbers);
+    return numbers;
+  };
+  return { numberOf, numbersOf };
+}
+
 /** A bench that looks for digests with any of these first words; on WebAssembly with SIMD where there is such. */
 export function benchOf(wanted: readonly number[], engine: Engine = simdEngine() ?? plainEngine()): Bench {
   const store = storeOf(engine);
   const jobs = new Jobs(engine, store, wanted);
-  return { engine, store, jobs, keyAt: keysOf(store), pieceOf: piecesOf(store) };
+  return { engine, store, jobs, keyAt: keysOf(store), pieceOf: piecesOf(store), ...numbersFor() };
 }
 
 /** Enough for any message that a lane can hold. */

@@ -2,7 +2,7 @@ import type { Slot } from '#protocol/recipe.ts';
 import type { Bench } from './bench.ts';
 import type { Base } from './mistakes.ts';
 import { slotsOf, type Mistake, type Patch, type Plan } from './plan.ts';
-import type { Changes } from './template.ts';
+import type { Change, Changes } from './template.ts';
 
 /** A mistake as the search walks through them: what it reaches, and whom it fits. */
 export interface Ranked {
@@ -18,10 +18,13 @@ export interface Ranked {
   readonly free: boolean;
   readonly alone: boolean;
   readonly rare: boolean;
-  /** What it changes in a list of slots, kept for the list last met. */
+  /** What it changes in a template, once it was asked for: it lies in the one bench of its search. */
   changes: Changes | undefined;
-  slots: readonly Slot[] | undefined;
 }
+
+const TIMESTAMP = 'timestamp';
+/** A slot that is left out. */
+const OUT: Change = { text: undefined, at: -1, length: 0 };
 
 const VALUES = new Set(['values', 'header', 'drop']);
 
@@ -37,28 +40,19 @@ function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined
   return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
 }
 
-/** What a patch of values changes in a list of slots. */
-export function changesOf(bench: Bench, base: Plan, patch: Patch, slots: readonly Slot[]): Changes {
-  const found = { slots: [] as number[], texts: [] as (string | undefined)[], at: [] as number[] };
-  const lengths: number[] = [];
-  slots.forEach((slot, index) => {
-    const text = textIn(patch, slot);
-    if (text === null) return;
-    const { at, length } = bench.pieceOf(base.every(text ?? ''));
-    found.slots.push(index);
-    found.texts.push(text);
-    found.at.push(at);
-    lengths.push(length);
-  });
-  return { ...found, lengths, every: base.every };
-}
-
-/** The same, kept for the next construction with the same slots. */
-export function changesIn(bench: Bench, base: Plan, ranked: Ranked, slots: readonly Slot[]): Changes {
-  if (ranked.changes !== undefined && ranked.slots === slots) return ranked.changes;
-  ranked.slots = slots;
-  ranked.changes = changesOf(bench, base, ranked.mistake.patch, slots);
-  return ranked.changes;
+/** What a patch of values changes, by the numbers of what slots carry. */
+export function changesOf(bench: Bench, base: Plan, { drop = [], header, values = {} }: Patch): Changes {
+  const changes: (Change | undefined)[] = [];
+  const change = (slot: Slot, text: string): void => {
+    changes[bench.numberOf(slot)] = { text, ...bench.pieceOf(base.every(text)) };
+  };
+  if (header !== undefined) change({ name: TIMESTAMP, from: 'header' }, header);
+  for (const [name, text] of Object.entries(values)) change({ name, from: 'body' }, text);
+  for (const name of drop) {
+    changes[bench.numberOf({ name, from: 'body' })] = OUT;
+    if (name === TIMESTAMP) changes[bench.numberOf({ name, from: 'header' })] = OUT;
+  }
+  return Array.from({ length: changes.length }, (_, i) => changes[i]);
 }
 
 /** Whole messages first, the key next, then values: those of many fields before those of one, early before late. */
@@ -94,7 +88,6 @@ export function rankedOf({ plan, mistakes }: Base): Ranked[] {
       alone: mistake.alone === true,
       rare: mistake.rare === true,
       changes: undefined,
-      slots: undefined,
     };
     return { ranked, rank: rankOf(mistake, reach, slots) };
   });

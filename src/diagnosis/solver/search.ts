@@ -67,7 +67,8 @@ export function tasksOf(search: Search, stage: Stage): Task[] {
 const isAt = (mac: Uint8Array, { bytes }: Target): boolean =>
   bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
 
-const planWith = (base: Base, mistakes: readonly Mistake[]): Plan => {
+/** A base with some mistakes, the later ones over the earlier. */
+export const planWith = (base: Base, mistakes: readonly Mistake[]): Plan => {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = patched(plan, patch);
   return plan;

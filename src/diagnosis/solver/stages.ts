@@ -2,9 +2,9 @@ import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { addPlan, type Bench } from './bench.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake, type Patch, type Plan } from './plan.ts';
-import { changesIn, changesOf, fit, type Ranked } from './ranked.ts';
+import { changesOf, fit, type Ranked } from './ranked.ts';
 import type { Search, Stage } from './search.ts';
-import { addChanged, addSame, templateOf, type Changes, type Template } from './template.ts';
+import { addChanged, addSame, templateOf, type Change, type Changes, type Template } from './template.ts';
 import { instantOf, millisecondNear, MILLISECONDS_TRIED, secondsOfADay, SECONDS_TRIED } from './timestamp-ways.ts';
 
 /** One task at work. */
@@ -45,7 +45,7 @@ function groundOf(run: Run, base: Base, mistakes: readonly Mistake[], more: More
     mistakes,
     plan,
     alone: mistakes.some(({ alone }) => alone === true),
-    template: run.quick ? templateOf(run.bench, plan) : undefined,
+    template: run.quick ? templateOf(run.bench, plan, base.plan) : undefined,
     hit: (detail) => run.check(base, [...mistakes, ...more(detail)]),
   };
 }
@@ -63,8 +63,8 @@ function quickly({ bench, quick }: Run, ground: Ground, ranked: Ranked): boolean
   if (template !== undefined && reach === 'key' && mistake.patch.key !== undefined)
     return addSame(bench, template, mistake.patch.key, ground, index);
   if (template !== undefined && reach === 'values') {
-    const changes = changesIn(bench, base.plan, ranked, template.slots);
-    if (addChanged(bench, template, changes, ground, index)) return true;
+    ranked.changes ??= changesOf(bench, base.plan, mistake.patch);
+    if (addChanged(bench, template, ranked.changes, ground, index)) return true;
   }
   return addPlan(bench, patched(plan, mistake.patch), alone || ranked.alone, ground, index);
 }
@@ -103,11 +103,11 @@ function visitScan({ count, text, id, words }: Scan, run: Run, row: number): voi
   if (at === undefined || place === undefined) return;
   const more: More = (i) => [{ id: id(i), axis: 'time', words: words(i), patch: timed(text(at, i)) }];
   const ground = groundOf(run, place[0], [], more);
-  const { slots } = changesOf(run.bench, ground.plan, timed(text(at, 0)), ground.template?.slots ?? []);
-  const none = slots.map(() => -1);
+  const first = changesOf(run.bench, ground.plan, timed(text(at, 0)));
   for (let i = place[1] * EACH; i < Math.min(count, (place[1] + 1) * EACH); i += 1) {
     const now = text(at, i);
-    const changes = { slots, texts: slots.map(() => now), at: none, lengths: none, every: ground.plan.every };
+    const change = { text: now, at: -1, length: 0 };
+    const changes = first.map((each) => each && change);
     tryValues(run, ground, changes, () => timed(now), i, more);
   }
 }
@@ -149,7 +149,7 @@ function visitTriples(run: Run, row: number): void {
 
 const SUBSET_SHARE = 256;
 const subsetRows = ({ source }: Search): number => Math.ceil(2 ** Math.min(16, source.listed.length) / SUBSET_SHARE);
-const isOut = (mask: number, index: number): boolean => index >= 0 && index < 16 && (mask & (1 << index)) !== 0;
+const isOut = (mask: number, index: number): boolean => index < 16 && (mask & (1 << index)) !== 0;
 
 const leftOut = (name: string): Mistake => ({
   id: `left-out:${name}`,
@@ -157,6 +157,13 @@ const leftOut = (name: string): Mistake => ({
   words: `${name} is not signed.`,
   patch: { drop: [name] },
 });
+
+/** Some names left out together. */
+function outOf(each: readonly Changes[]): Changes {
+  const changes: (Change | undefined)[] = [];
+  for (const one of each) one.forEach((change, number) => change && (changes[number] = change));
+  return changes;
+}
 
 /** All subsets of the signed names, up to 16 of them, in their order. */
 function visitSubsets(run: Run, row: number): void {
@@ -166,11 +173,10 @@ function visitSubsets(run: Run, row: number): void {
   const names = (mask: number): string[] => listed.filter((_, index) => isOut(mask, index));
   const more: More = (mask) => names(mask).map(leftOut);
   const ground = groundOf(run, place[0], [], more);
-  const bits = (ground.template?.slots ?? []).map(({ name }) => listed.indexOf(name));
+  const numbers = listed.map((name) => changesOf(run.bench, ground.plan, { drop: [name] }));
   for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
-    const slots = bits.flatMap((bit, slot) => (isOut(mask, bit) ? [slot] : []));
-    const nothing = { slots, texts: [], at: [], lengths: [], every: ground.plan.every };
-    tryValues(run, ground, nothing, () => ({ drop: names(mask) }), mask, more);
+    const changes = outOf(numbers.filter((_, index) => isOut(mask, index)));
+    tryValues(run, ground, changes, () => ({ drop: names(mask) }), mask, more);
   }
 }
 

@@ -21,6 +21,10 @@ interface Place {
 export interface Template {
   readonly plan: Plan;
   readonly slots: readonly Slot[];
+  /** What each slot carries. */
+  readonly numbers: readonly number[];
+  /** True when values stand in it as in the base, so that texts which lie ready can be used. */
+  readonly ready: boolean;
   readonly places: readonly Place[];
   readonly at: number;
   readonly length: number;
@@ -28,16 +32,15 @@ export interface Template {
   readonly outer: number;
 }
 
-/** What takes the place of the values of some slots, in their order: bytes, or nothing for a slot that is left out. */
-export interface Changes {
-  readonly slots: readonly number[];
-  readonly texts: readonly (string | undefined)[];
-  /** The bytes, where they lie in memory already; else -1. */
-  readonly at: readonly number[];
-  readonly lengths: readonly number[];
-  /** What was done to every value when the bytes were laid down. */
-  readonly every: Plan['every'];
+/** What takes the place of a value: a text that lies at a place in memory (or -1), or nothing: the slot is left out. */
+export interface Change {
+  readonly text: string | undefined;
+  readonly at: number;
+  readonly length: number;
 }
+
+/** The changes of a construction by the number of what the slot carries (see `Bench.numberOf`). */
+export type Changes = readonly (Change | undefined)[];
 
 /** A template's message takes at most a lane; its states half as much. */
 const ROOM = LONGEST * 2;
@@ -67,7 +70,8 @@ function placesOf(plan: Plan, slots: readonly Slot[], pen: Pen): Place[] {
 }
 
 /** Lays the message of a plan into memory; undefined when it is too long, or not made of slots. */
-export function templateOf({ engine, jobs, keyAt, store }: Bench, plan: Plan): Template | undefined {
+export function templateOf(bench: Bench, plan: Plan, base: Plan): Template | undefined {
+  const { engine, jobs, store } = bench;
   if (plan.message !== undefined || plan.bare === true || plan.swapped === true) return undefined;
   const region = store.templates;
   if (region.to - region.top < ROOM) {
@@ -82,13 +86,15 @@ export function templateOf({ engine, jobs, keyAt, store }: Bench, plan: Plan): T
   };
   const slots = slotsOf(plan);
   const places = placesOf(plan, slots, pen);
-  const key = keyAt(plan.key);
+  const key = bench.keyAt(plan.key);
   if (end < 0 || key < 0) return undefined;
   const [length, states] = [end - at, (end + 3) & -4];
   store.words.copyWithin(states / 4, key / 4, key / 4 + 8);
   engine.chain(at, length >> 6, states);
   region.top = states + ((length >> 6) + 1) * 32;
-  return { plan, slots, places, at, length, states, outer: key + 32 };
+  const ready = plan.every === base.every;
+  const numbers = bench.numbersOf(slots);
+  return { plan, slots, numbers, ready, places, at, length, states, outer: key + 32 };
 }
 
 /** Hands in the template's own message under another key; false when there is no more room for keys. */
@@ -100,11 +106,10 @@ export function addSame(bench: Bench, template: Template, key: Uint8Array, owner
   return bench.jobs.close(states, states + 32, 64, owner, detail);
 }
 
-/** Adds a changed value; false when it does not fit. Bytes that lie ready are as the base writes them. */
-function addValue(bench: Bench, { plan }: Template, changes: Changes, k: number): boolean {
-  const at = changes.at[k] ?? -1;
-  if (at < 0 || plan.every !== changes.every) return addText(bench, plan.every(changes.texts[k] ?? ''));
-  bench.jobs.part(at, changes.lengths[k] ?? 0);
+/** Adds a changed value; false when it does not fit. */
+function addValue(bench: Bench, { plan, ready }: Template, { at, length, text }: Change): boolean {
+  if (at < 0 || !ready) return addText(bench, plan.every(text ?? ''));
+  bench.jobs.part(at, length);
   return true;
 }
 
@@ -129,26 +134,26 @@ function behind({ places }: Template, slot: number, leads: boolean): number {
  * False when a slot comes in that the template leaves out, or there is no room: then the plan is for `addPlan`.
  */
 export function addChanged(bench: Bench, template: Template, changes: Changes, owner: Owner, detail: number): boolean {
-  const { plan, places, slots, at, states } = template;
+  const { plan, places, slots, numbers, at, states } = template;
   const { jobs } = bench;
   let cursor = -1;
   let start = 0;
   let gone = 0;
   open(bench);
-  for (let k = 0; k < changes.slots.length; k += 1) {
-    const slot = changes.slots[k] as number;
+  for (let slot = 0; slot < numbers.length; slot += 1) {
+    const change = changes[numbers[slot] as number];
+    if (change === undefined) continue;
     const place = places[slot] as Place;
-    const text = changes.texts[k];
     if (!place.isIn) {
-      if (staysOut(plan, slots[slot] as Slot, text)) continue;
+      if (staysOut(plan, slots[slot] as Slot, change.text)) continue;
       return false;
     }
-    const out = isOut(plan, text);
+    const out = isOut(plan, change.text);
     const leads = out && place.rank === gone;
     const cut = out ? (leads ? place.head : place.from) : place.value;
     if (cursor < 0) start = cursor = cut & -64;
     jobs.part(at + cursor, cut - cursor);
-    if (!out && !addValue(bench, template, changes, k)) return false;
+    if (!out && !addValue(bench, template, change)) return false;
     cursor = out ? behind(template, slot, leads) : place.end;
     if (out) gone += 1;
   }
