@@ -10,6 +10,7 @@ interface Parts {
   readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
 }
 
+const ROOT_FILES = ['/service-worker.js', '/manifest.webmanifest'];
 const ASSETS = '/assets/*';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -33,6 +34,9 @@ export function createApp({ page, sandbox }: Parts): Hono {
     compress(),
     serveStatic({ root: page, path: 'index.html' }),
   );
+  // Their names stay the same, so whoever keeps them asks again.
+  for (const path of ROOT_FILES)
+    app.get(path, withHeaders({ 'Cache-Control': 'no-cache' }, true), compress(), serveStatic({ root: page }));
   app.all('*', ({ req }) => sandbox.fetch(req.raw));
   app.onError(() => refused(randomReference(), 'fault'));
   return app;
