@@ -6,7 +6,7 @@ const ORIGIN = 'https://console.example';
 const build: Build = { version: 'v3', files: ['/assets/a-1.js', '/assets/b-2.css'], page: '<html>', headers: {} };
 const files = new Set(build.files);
 const way = (method: string, path: string, mode = 'cors'): string =>
-  wayOf({ method, url: path.startsWith('/') ? ORIGIN + path : path, mode }, ORIGIN, files);
+  wayOf({ method, url: path.startsWith('https:') ? path : ORIGIN + path, mode }, ORIGIN, files);
 
 test('the page and its files are kept', () => {
   expect(way('GET', '/', 'navigate')).toBe('page');
