@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { budget } from './src/server/build/budget.ts';
 import { devSandbox } from './src/server/build/dev-sandbox.ts';
+import { offline } from './src/server/build/offline.ts';
 import { policyMeta } from './src/server/build/policy-meta.ts';
 
 export default defineConfig({
-  plugins: [react(), policyMeta(), devSandbox(), budget()],
+  plugins: [react(), policyMeta(), devSandbox(), budget(), offline()],
   environments: {
     client: {
       build: { outDir: 'dist/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

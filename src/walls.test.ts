@@ -30,7 +30,17 @@ const runTool = (tool: string, args: readonly string[]): string =>
     maxBuffer: 2 ** 26,
   }).stdout;
 
-const CORE = ['protocol', 'snippets', 'intake', 'diagnosis', 'exchange', 'inspection', 'profiles', 'sandbox'];
+const CORE = [
+  'protocol',
+  'snippets',
+  'intake',
+  'diagnosis',
+  'exchange',
+  'inspection',
+  'profiles',
+  'offline',
+  'sandbox',
+];
 const ABOVE = [
   '#server/app.ts',
   '#features/form.ts',
@@ -51,7 +61,13 @@ const others = (own: readonly string[]): readonly string[] => folders(CORE.filte
 const FORBIDDEN: readonly Row[] = [
   ...CORE.flatMap((name) => rows(`src/${name}`, [...others([name, 'protocol']), ...ABOVE, ...PACKAGES])),
   ...rows('src/snippets', ['hono', 'zod', 'zod/mini', 'lossless-json']),
-  ...rows('src/server', [...others(['protocol', 'sandbox']), ...ABOVE.slice(1, 5), UP, 'react', 'react-dom/server']),
+  ...rows('src/server', [
+    ...others(['protocol', 'sandbox', 'offline']),
+    ...ABOVE.slice(1, 5),
+    UP,
+    'react',
+    'react-dom/server',
+  ]),
   ...rows('src/ui', [...folders(CORE), '#server/app.ts', '#features/form.ts', '#app/live.ts', '../app/live.ts']),
   ...rows('src/ui', ['zod/mini', 'react-hook-form', 'hono', 'node:fs']),
   ...rows('src/features', ['#app/live.ts', '#server/app.ts', '../app/live.ts', './order-form/order-form.tsx', UP]),

@@ -18,6 +18,12 @@ const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.ts
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
 
+/** What only matters once the form can be used. */
+const OfflineNotice = lazy(async () => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  return import('./offline-notice.tsx');
+});
+
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -38,6 +44,9 @@ export const App = () => {
   return (
     <>
       <Top view={view} store={store} onSearch={open} />
+      <Suspense>
+        <OfflineNotice desk={desk} />
+      </Suspense>
       <main>
         {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>

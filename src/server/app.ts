@@ -19,6 +19,7 @@ interface Parts {
   readonly relay: Relay;
 }
 
+const ROOT_FILES = ['/service-worker.js', '/manifest.webmanifest'];
 const ASSETS = '/assets/*';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -53,6 +54,9 @@ export function createApp({ page, sandbox, relay }: Parts, compress: MiddlewareH
   app.use(ASSETS, withHeaders(FOR_EVER, true), compress, page.assets);
   app.get('/', compress, pageHandler(page, relay));
   app.all(RELAY_PATH, ({ req }) => relay.fetch(req.raw));
+  // Their names stay the same, so whoever keeps them asks again.
+  for (const path of ROOT_FILES)
+    app.get(path, withHeaders({ 'Cache-Control': 'no-cache' }, true), compress, page.assets);
   app.all('*', ({ req }) => sandbox.fetch(req.raw));
   app.onError(() => refused(randomReference(), 'fault'));
   return app;
