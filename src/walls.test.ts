@@ -30,7 +30,17 @@ const runTool = (tool: string, args: readonly string[]): string =>
     maxBuffer: 2 ** 26,
   }).stdout;
 
-const CORE = ['protocol', 'snippets', 'intake', 'diagnosis', 'exchange', 'inspection', 'profiles', 'sandbox'];
+const CORE = [
+  'protocol',
+  'snippets',
+  'intake',
+  'diagnosis',
+  'exchange',
+  'inspection',
+  'profiles',
+  'history',
+  'sandbox',
+];
 const ABOVE = [
   '#server/app.ts',
   '#features/form.ts',
