@@ -1,4 +1,4 @@
-import { wrap, type IDBPDatabase } from 'idb';
+import { wrap, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as z from '#protocol/zod.ts';
 import { faultOf, type HistoryFault } from './fault.ts';
 import { keptSchema, rowOf, type KeptExchange } from './kept-exchange.ts';
@@ -12,7 +12,7 @@ const EXCHANGES = 'exchanges';
 const ROWS = 'rows';
 const MARKS = 'marks';
 const CLEARED = 'cleared';
-const ALL = [EXCHANGES, ROWS];
+const LISTED = [EXCHANGES, ROWS] as const;
 
 /** Everything up to an id but for some is cleared, and deleted later: clearing and its undo cost nothing. */
 export const clearedSchema = z.object({ upTo: z.string(), except: z.array(z.string()), at: z.number() });
@@ -98,29 +98,22 @@ export class Shelf {
   }
 
   /** Writes exchanges and deletes others, all or nothing; on the disk when it resolves. */
-  async write(kept: readonly KeptExchange[], removed: readonly string[] = []): Promise<void> {
-    const change = this.#database.transaction(ALL, 'readwrite', { durability: 'strict' });
-    for (const one of kept) {
-      void change.objectStore(EXCHANGES).put(one).catch(swallowed);
-      void change.objectStore(ROWS).put(rowOf(one)).catch(swallowed);
-    }
-    for (const id of removed) for (const name of ALL) void change.objectStore(name).delete(id).catch(swallowed);
-    await change.done;
+  write(kept: readonly KeptExchange[], removed: readonly string[] = []): Promise<void> {
+    return this.#change((store) => {
+      for (const one of kept) put(store, one);
+      for (const id of removed) for (const name of LISTED) void store(name).delete(id).catch(swallowed);
+    });
   }
 
   /** Changes one exchange in one transaction, so that two tabs do not undo each other; undefined when it is gone. */
-  async update(id: string, part: Partial<KeptExchange>): Promise<KeptExchange | undefined> {
-    const change = this.#database.transaction(ALL, 'readwrite', { durability: 'strict' });
-    // Whatever the reading throws, the end of the transaction is not left without an ear.
-    void change.done.catch(swallowed);
-    const { success, data } = keptSchema.safeParse(await change.objectStore(EXCHANGES).get(id));
-    const changed = success ? { ...data, ...part } : undefined;
-    if (changed !== undefined) {
-      void change.objectStore(EXCHANGES).put(changed).catch(swallowed);
-      void change.objectStore(ROWS).put(rowOf(changed)).catch(swallowed);
-    }
-    await change.done;
-    return changed;
+  update(id: string, part: Partial<KeptExchange>): Promise<KeptExchange | undefined> {
+    return this.#change(async (store) => {
+      const { success, data } = keptSchema.safeParse(await store(EXCHANGES).get(id));
+      if (!success) return undefined;
+      const changed = { ...data, ...part };
+      put(store, changed);
+      return changed;
+    });
   }
 
   async cleared(): Promise<Cleared | undefined> {
@@ -128,20 +121,35 @@ export class Shelf {
     return success ? data : undefined;
   }
 
-  async markCleared(mark: Cleared | undefined): Promise<void> {
-    const change = this.#database.transaction(MARKS, 'readwrite', { durability: 'strict' });
-    const done = mark === undefined ? change.store.delete(CLEARED) : change.store.put(mark, CLEARED);
-    void done.catch(swallowed);
-    await change.done;
+  markCleared(mark: Cleared | undefined): Promise<void> {
+    return this.#change((store) => {
+      const marks = store(MARKS);
+      void (mark === undefined ? marks.delete(CLEARED) : marks.put(mark, CLEARED)).catch(swallowed);
+    });
   }
 
-  /** Deletes what was cleared, and the mark, in one transaction. */
-  async finishClear({ upTo, except }: Cleared): Promise<void> {
-    const change = this.#database.transaction([...ALL, MARKS], 'readwrite', { durability: 'strict' });
-    for (const range of rangesUpTo(upTo, except))
-      for (const name of ALL) void change.objectStore(name).delete(range).catch(swallowed);
-    void change.objectStore(MARKS).delete(CLEARED).catch(swallowed);
-    await change.done;
+  /** Deletes what was cleared, and the mark. */
+  finishClear({ upTo, except }: Cleared): Promise<void> {
+    return this.#change((store) => {
+      for (const range of rangesUpTo(upTo, except))
+        for (const name of LISTED) void store(name).delete(range).catch(swallowed);
+      void store(MARKS).delete(CLEARED).catch(swallowed);
+    });
+  }
+
+  /** One transaction, all or nothing, whose end is waited for; it fails with the transaction's own cause. */
+  async #change<T>(make: (store: StoreNamed) => T | Promise<T>): Promise<T> {
+    const change = this.#database.transaction([...LISTED, MARKS], 'readwrite', { durability: 'strict' });
+    // When `make` throws, nobody else listens to the end.
+    void change.done.catch(swallowed);
+    try {
+      const made = await make((name) => change.objectStore(name));
+      await change.done;
+      return made;
+    } catch (error) {
+      if (change.error === null) attempt(() => change.abort());
+      throw error;
+    }
   }
 
   close(): void {
@@ -149,8 +157,24 @@ export class Shelf {
   }
 }
 
+type StoreNamed = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
+
+function put(store: StoreNamed, kept: KeptExchange): void {
+  const row = rowOf(kept);
+  void store(EXCHANGES).put(kept).catch(swallowed);
+  void store(ROWS).put(row).catch(swallowed);
+}
+
 /** The transaction itself tells of a failed request, with the true cause. */
 const swallowed = (): void => undefined;
+
+function attempt(what: () => void): void {
+  try {
+    what();
+  } catch {
+    // The transaction is over already.
+  }
+}
 
 /** Key ranges that cover everything up to an id but for some ids. */
 function rangesUpTo(upTo: string, except: readonly string[]): IDBKeyRange[] {
