@@ -71,11 +71,11 @@ function Window({ rows, selected, onSelect }: WindowProps) {
   const drawn = rows.slice(start, first + count + BEYOND);
   const isDrawn = chosen >= start && chosen < start + drawn.length;
   return (
-    // The platform's select cannot draw only a part of itself.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       ref={box}
       className="history-list"
+      // The platform's select cannot draw only a part of itself.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label="Exchanges"
       tabIndex={0}
@@ -113,9 +113,10 @@ interface LineProps {
 
 const Line = memo(({ id, row, at, of, top, isSelected, onSelect }: LineProps) => (
   // The keys are the list's.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
   <div
     id={id}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="option"
     aria-selected={isSelected}
     aria-posinset={at + 1}
