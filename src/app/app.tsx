@@ -10,6 +10,7 @@ import { useDesk } from './use-desk.ts';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
+const HistoryPart = lazy(() => import('./history-part.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
@@ -27,6 +28,7 @@ export const App = () => {
         {view === 'compose' && <Compose desk={desk} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
           {view === 'diagnose' && <DiagnoseView />}
+          {view === 'history' && <HistoryPart desk={desk} />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
         </Suspense>
       </main>

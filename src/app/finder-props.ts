@@ -10,6 +10,7 @@ import { newOrderId } from '#protocol/order-id.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { timestampText } from '#protocol/timestamp.ts';
+import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import { sendOnce } from './use-send.ts';
 
@@ -48,9 +49,10 @@ export function finderProps(
       const order_id = newOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
       const now = form.getValues();
       const order = { ...now.order, order_id, timestamp: now.pinned ? now.order.timestamp : timestampText(new Date()) };
-      const { signed } = await derive({ ...now, order }, { ...construction, recipe });
+      const tried = { form: { ...now, order }, construction: { ...construction, recipe }, profile: store.current() };
+      const { signed } = await derive(tried.form, tried.construction);
       if (signed === undefined) throw new Error('The order holds an error.');
-      return sendOnce(signed, authorizationKey(now.profile.api_key), signal);
+      return keptSend(tried, signed, () => sendOnce(signed, authorizationKey(now.profile.api_key), signal));
     },
     onSettled: (recipe, reason) => change({ recipe, reason }),
     credentials: () => form.getValues('profile'),
