@@ -39,8 +39,11 @@ const CORE = [
   'inspection',
   'profiles',
   'offline',
+  'history',
   'sandbox',
 ];
+/** What else a folder may use beside the protocol. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { history: ['exchange'] };
 const ABOVE = [
   '#server/app.ts',
   '#features/form.ts',
@@ -59,7 +62,10 @@ const folders = (names: readonly string[]): readonly string[] => names.map((name
 const others = (own: readonly string[]): readonly string[] => folders(CORE.filter((name) => !own.includes(name)));
 
 const FORBIDDEN: readonly Row[] = [
-  ...CORE.flatMap((name) => rows(`src/${name}`, [...others([name, 'protocol']), ...ABOVE, ...PACKAGES])),
+  ...CORE.flatMap((name) =>
+    rows(`src/${name}`, [...others([name, 'protocol', ...(BESIDE[name] ?? [])]), ...ABOVE, ...PACKAGES]),
+  ),
+  ...rows('src/exchange', ['#history/history.ts', 'idb']),
   ...rows('src/snippets', ['hono', 'zod', 'zod/mini', 'lossless-json']),
   ...rows('src/server', [
     ...others(['protocol', 'sandbox', 'offline']),
@@ -80,6 +86,7 @@ const FORBIDDEN: readonly Row[] = [
 const ALLOWED: readonly Row[] = [
   ...CORE.flatMap((name) => rows(`src/${name}`, ['#protocol/order.ts', './own.ts'])),
   ...rows('src/protocol', ['zod/mini', 'lossless-json']),
+  ...rows('src/history', ['#exchange/exchange.ts', 'idb']),
   ...rows('src/sandbox', ['hono', 'hono/body-limit']),
   ...rows('src/server', ['#sandbox/sandbox.ts', '#protocol/order.ts', 'node:http', 'hono', './own.ts']),
   ...rows('src/ui', ['react', 'react-dom', './own.ts']),

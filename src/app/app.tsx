@@ -15,6 +15,7 @@ import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
+const HistoryPart = lazy(() => import('./history-part.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
 
@@ -53,6 +54,7 @@ export const App = () => {
           {view === 'diagnose' && (
             <DiagnoseView desk={diagnosis} profiles={currentFirst(store)} onCorrect={desk.correct} />
           )}
+          {view === 'history' && <HistoryPart desk={desk} />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
           {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>

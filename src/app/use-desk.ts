@@ -16,8 +16,10 @@ import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#pro
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
+import type { KeptExchange } from '#history/kept-exchange.ts';
 import { copyCommand } from './copy-command.ts';
 import { surroundings } from './host-parts.ts';
+import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import type { Typed } from './session.ts';
 import { useSend } from './use-send.ts';
@@ -34,6 +36,9 @@ const sampleForm = ({ base_url, scheme, api_key, api_secret, origin, transport }
   pinned: false,
   Timestamp: null,
 });
+
+/** Says why nothing was sent. */
+const stop = (words: string): undefined => void announce(`Not sent. ${words}`, 'alert');
 
 /** What must be asked before a request leaves. On a way that is not open, or that stays in the page, none does. */
 function guardOf(form: ConsoleForm, profile: Profile, request: SignedRequest, confirmed: Guard['kind'] | undefined) {
@@ -155,11 +160,53 @@ export function useDesk(store: ProfileStore) {
       return announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
     const next = guardOf(form.getValues(), store.current(), signed, confirmed);
     setGuard(next);
-    if (next !== undefined) return;
-    const { profile, transport } = form.getValues();
-    const way = transportFor(transport, surroundings(signed.url));
-    if (way === 'copy') return copyCommand(signed, profile.api_key);
-    await sending.start(signed, authorizationKey(profile.api_key), way);
+    if (next === undefined) await start(form.getValues(), construction, signed);
+  };
+  /** Sends and keeps; gives the id of what is kept, or undefined when another send was on its way. */
+  const start = async (now: ConsoleForm, made: Construction, request: SignedRequest, replay_of?: string) => {
+    const way = transportFor(now.transport, surroundings(request.url));
+    if (way === 'copy') return void copyCommand(request, now.profile.api_key);
+    let id: string | undefined;
+    const about = {
+      form: structuredClone(now),
+      construction: made,
+      way,
+      profile: store.current(),
+      onId: (told: string) => {
+        id = told;
+      },
+      ...(replay_of === undefined ? {} : { replay_of }),
+    };
+    await sending.start(request, authorizationKey(now.profile.api_key), way, (send) => keptSend(about, request, send));
+    return id;
+  };
+  /** Fills Compose from a kept exchange. The profile in force stays: it alone says where to and with which key. */
+  const openKept = ({ parts, order_id }: KeptExchange): void => {
+    if (parts === null) return;
+    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, parts.order[name]);
+    form.setValue('Timestamp', null);
+    form.setValue('pinned', false);
+    const { recipe, shape, overrides } = parts;
+    change({ recipe, shape, overrides, reason: `that of the exchange ${order_id}` });
+    takeTime();
+  };
+  /** Signs a kept order again with the time of now, and sends it. */
+  const replay = async ({ id, parts, base_url }: KeptExchange): Promise<string | undefined> => {
+    if (parts === null) return undefined;
+    const now = form.getValues();
+    const { recipe, shape, overrides } = parts;
+    const made = { recipe, shape, overrides, reason: '' };
+    const order = { ...parts.order, timestamp: timeNow(correction) };
+    const again = { ...now, order, Timestamp: null };
+    const { signed, problems } = await derive(again, made);
+    if (base_url !== now.profile.base_url)
+      return stop(
+        `This was sent to ${base_url}; the profile in force names another address. Choose its profile first.`,
+      );
+    if (signed === undefined) return stop(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
+    if (guardOf(again, store.current(), signed, undefined) !== undefined)
+      return stop('This profile asks before it sends: open the exchange in Compose and send it there.');
+    return start(again, made, signed, id);
   };
   const confirmGuard = ({ kind }: Guard): void => {
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
@@ -192,6 +239,8 @@ export function useDesk(store: ProfileStore) {
     correct: (request: ReceivedRequest, preset: PresetName | undefined) => void correct(request, preset),
     onInput,
     onSubmit,
+    openKept,
+    replay,
   };
 }
 
