@@ -52,8 +52,6 @@ const requestSchema = z.strictObject({
   url: long,
   headers,
   body: long,
-  /** The text that was signed, where it is known. */
-  input: z.optional(long),
 });
 
 const replySchema = z.strictObject({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
-import { HEADER_NAMES, NO_OVERRIDES, SHAPES } from '#protocol/request.ts';
+import { HEADER_NAMES, NO_OVERRIDES, SHAPES, signable } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { CASE_FORMAT, CASE_VERSION, type Case } from './case-schema.ts';
 
@@ -29,8 +30,10 @@ export const CASE: Case = {
       ['Timestamp', ORDER.timestamp],
       ['Digest', 'FBwWgQjPU60tBBPCVZ8Nyd0Fxt2wcXAVVWHYYPpMzy8='],
     ],
-    body: JSON.stringify(ORDER),
-    input: `buyer_name=${ORDER.buyer_name}&buyer_phone=${ORDER.buyer_phone}`,
+    body: textOf(
+      signable({ order: ORDER, shape: SHAPES.documented, recipe: PRESETS['each-field-once'].do, scheme: 'SCHEME' })
+        .body,
+    ),
   },
   reply: {
     status: 403,
@@ -74,10 +77,7 @@ export const anyCase: fc.Arbitrary<Case> = fc.record(
     version: fc.constant(CASE_VERSION),
     made: fc.nat(),
     composed,
-    request: fc.record(
-      { method: text(), url: text(), headers, body: text(), input: text() },
-      { requiredKeys: ['method', 'url', 'headers', 'body'], noNullPrototype: true },
-    ),
+    request: fc.record({ method: text(), url: text(), headers, body: text() }, { noNullPrototype: true }),
     reply: fc.record({ status: fc.nat(999), headers, text: text() }, { noNullPrototype: true }),
     sent: fc.record({ started: fc.nat(), duration: fc.nat(), outcome: text() }, { noNullPrototype: true }),
     notes: text(),
