@@ -66,7 +66,7 @@ function planted(text: string): Case {
         ['Set-Cookie', text],
         ['X-Echo', behind],
       ],
-      text: `<p>${text}</p>`,
+      text: `{"reference":"S4711","payment_gateway_url":"https://pay.example/9"} <p>${text}</p>`,
     },
     notes: behind,
   };
