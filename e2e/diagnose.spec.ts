@@ -189,7 +189,7 @@ test('the corrected request opens in Compose without credentials; undo brings th
 test('Compose fills its boxes from a paste, and never its credentials', async ({ page }) => {
   await new Compose(page).open();
   const key = await page.getByLabel(/api_key/).inputValue();
-  await page.getByRole('button', { name: 'Fill from a request' }).click();
+  await page.getByRole('button', { name: 'Paste a request' }).click();
   const box = page.getByLabel('Paste a request to fill the boxes');
   await expect(box).toBeFocused();
   await box.fill('curl $X');

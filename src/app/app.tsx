@@ -9,11 +9,14 @@ import { held } from '#ui/held.ts';
 import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
+import { useSession } from './session.ts';
 import { useDesk } from './use-desk.ts';
+import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
+const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
@@ -30,9 +33,11 @@ export const App = () => {
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
   const { view, part } = useRoute();
+  const { open, palette } = usePalette(store);
+  useSession({ desk, store, diagnosis });
   return (
     <>
-      <Top view={view} store={store} />
+      <Top view={view} store={store} onSearch={open} />
       <main>
         {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
@@ -40,9 +45,11 @@ export const App = () => {
             <DiagnoseView desk={diagnosis} profiles={currentFirst(store)} onCorrect={desk.correct} />
           )}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+          {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>
       </main>
       <Announcer />
+      {palette}
     </>
   );
 };

@@ -4,6 +4,8 @@ import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
+import { useGoTo } from './go-to.ts';
+import { surroundings } from './host-parts.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -18,6 +20,7 @@ const FORM_ID = 'order';
 export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
   const [pasting, setPasting] = useState(false);
+  useGoTo(part, form);
   const sendButton = useRef<HTMLButtonElement>(null);
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
@@ -40,7 +43,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
         onSubmit={(event) => void desk.onSubmit(event)}
         onInput={desk.onInput}
       >
-        <ProfileForm form={form} name={desk.profileName} />
+        <ProfileForm form={form} name={desk.profileName} here={surroundings} />
         {(pasting || desk.filled !== undefined) && (
           <Suspense>
             <FillPanel
@@ -53,7 +56,13 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
             />
           </Suspense>
         )}
-        <OrderForm form={form} onSample={desk.fillSample} onPaste={() => setPasting(true)} onNow={takeTime} />
+        <OrderForm
+          form={form}
+          onSample={desk.fillSample}
+          onClear={desk.clear}
+          onPaste={() => setPasting(true)}
+          onNow={takeTime}
+        />
       </form>
       <Views
         form={form}
@@ -65,7 +74,13 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
       >
         {({ signed }) => (
           <>
-            <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
+            <SendPanel
+              around={signed && surroundings(signed.url)}
+              choice={form.getValues('transport')}
+              formId={FORM_ID}
+              sending={sending}
+              button={sendButton}
+            />
             {guard !== undefined && (
               <Suspense>
                 <SendGuard guard={guard} onConfirm={() => desk.confirmGuard(guard)} onCancel={desk.dropGuard} />

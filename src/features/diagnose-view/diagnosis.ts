@@ -24,6 +24,8 @@ export interface Diagnosis {
   readonly paste: string;
   /** A dropped or chosen file in place of the paste, which would be too much for a box. */
   readonly file?: { readonly name: string; readonly text: string } | undefined;
+  /** What of a paste may be kept for a reload: all but the Authorization values. Absent until the view was opened. */
+  readonly keepable?: ((paste: string) => string) | undefined;
   readonly secret: string;
   /** True when the person consents to the secrets of the other profiles being tried too. */
   readonly withOthers: boolean;

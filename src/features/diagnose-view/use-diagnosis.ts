@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { checkRequest } from '#diagnosis/checks.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import type { Resume } from '#diagnosis/solver/pool.ts';
@@ -11,6 +12,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { useHeld, type Held } from '#ui/held.ts';
 import type { Diagnosis, Read, Unread } from './diagnosis.ts';
+import { keepable } from './keepable.ts';
 import { newIntakeWorker, newSolverWorker } from './workers.ts';
 
 /** A paste longer than this, in characters, is read beside the page. */
@@ -31,6 +33,8 @@ function placed(text: string, { fault, at }: IntakeFault): Unread {
 export function useDiagnosis(desk: Held<Diagnosis>, others: readonly OtherCredentials[]) {
   const state = useHeld(desk);
   const busy = state.progress !== undefined || state.reading !== undefined;
+
+  useEffect(() => desk.write({ keepable }), [desk]);
 
   const begin = (): AbortSignal => {
     desk.read().abort?.abort();
