@@ -72,7 +72,9 @@ export function useDesk(store: ProfileStore) {
   const profileName = useWorkingProfile(store, form, construction, setConstruction);
 
   const takeTime = useCallback((): void => {
-    if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow(correction));
+    const time = timeNow(correction);
+    // Most keys come within the second of the one before.
+    if (!form.getValues('pinned') && form.getValues('order.timestamp') !== time) form.setValue('order.timestamp', time);
   }, [form, correction]);
   const onInput = ({ target }: FormEvent): void => {
     edited();
