@@ -8,15 +8,11 @@ import type { Guard } from '#features/send-panel/send-guard.tsx';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
-import type { FilledOrder } from '#intake/fill-order.ts';
-import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
-import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#protocol/request.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
-import { announce, offerUndo } from '#ui/announce.ts';
-import type { KeptExchange } from '#history/kept-exchange.ts';
+import { announce } from '#ui/announce.ts';
 import { copyCommand } from './copy-command.ts';
 import { surroundings } from './host-parts.ts';
 import { keptSend } from './kept-send.ts';
@@ -36,9 +32,6 @@ const sampleForm = ({ base_url, scheme, api_key, api_secret, origin, transport }
   pinned: false,
   Timestamp: null,
 });
-
-/** Says why nothing was sent. */
-const stop = (words: string): undefined => void announce(`Not sent. ${words}`, 'alert');
 
 /** What must be asked before a request leaves. On a way that is not open, or that stays in the page, none does. */
 function guardOf(form: ConsoleForm, profile: Profile, request: SignedRequest, confirmed: Guard['kind'] | undefined) {
@@ -93,56 +86,6 @@ export function useDesk(store: ProfileStore) {
     },
     [edited],
   );
-  /** The way back to the order and its construction as they stand now. */
-  const wayBack = (): (() => void) => {
-    const order = { ...form.getValues('order') };
-    const [pinned, Timestamp] = form.getValues(['pinned', 'Timestamp']);
-    return () => {
-      edited();
-      for (const name of FIELD_NAMES) form.setValue(`order.${name}`, order[name]);
-      form.setValue('pinned', pinned);
-      form.setValue('Timestamp', Timestamp);
-      takeTime();
-      setConstruction(construction);
-      setFilled(undefined);
-      announce('The order is as it was.');
-    };
-  };
-  const replaceOrder = (order: Partial<Record<FieldName, string>>, words: string): void => {
-    const undo = wayBack();
-    edited();
-    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, order[name] ?? '');
-    takeTime();
-    offerUndo(words, undo);
-  };
-  const fillSample = (): void => replaceOrder(SAMPLE_ORDER, 'The boxes hold the sample order.');
-  const clear = (): void => replaceOrder({}, 'The boxes are empty.');
-  /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
-  const fillFrom = (taken: FilledOrder, preset?: PresetName): void => {
-    const undo = wayBack();
-    const listed = taken['Signed-Fields'];
-    edited();
-    for (const name of FIELD_NAMES)
-      if (name !== 'timestamp') form.setValue(`order.${name}`, taken.order[name] ?? form.getValues(`order.${name}`));
-    form.setValue('pinned', false);
-    takeTime();
-    setConstruction((last) => ({
-      ...last,
-      ...(preset === undefined ? {} : { recipe: PRESETS[preset].do, reason: 'because the request was built for it' }),
-      shape: listed === undefined || listed.includes('timestamp') ? SHAPES.documented : SHAPES.classic,
-      overrides: NO_OVERRIDES,
-    }));
-    setFilled({ notes: taken.notes, undo });
-    announce('The boxes hold the order of the request. Its time and credentials were not taken.');
-  };
-  /** Opens the order of a refused request in Compose, to be signed rightly. */
-  const correct = async (request: ReceivedRequest, preset: PresetName | undefined): Promise<void> => {
-    const { fillOrder } = await import('#intake/fill-order.ts');
-    const taken = fillOrder(request);
-    if ('code' in taken) return announce(`${taken.message} ${taken.fix}`, 'alert');
-    fillFrom(taken, preset);
-    location.hash = '#/compose';
-  };
   /** What a reload must not lose; credentials are not among it. */
   const typed = (): Typed => {
     const { order, pinned, Timestamp } = form.getValues();
@@ -182,34 +125,6 @@ export function useDesk(store: ProfileStore) {
     await sending.start(request, authorizationKey(now.profile.api_key), way, (send) => keptSend(about, request, send));
     return id;
   };
-  /** Fills Compose from a kept exchange. The profile in force stays: it alone says where to and with which key. */
-  const openKept = ({ parts, order_id }: KeptExchange): void => {
-    if (parts === null) return;
-    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, parts.order[name]);
-    form.setValue('Timestamp', null);
-    form.setValue('pinned', false);
-    const { recipe, shape, overrides } = parts;
-    change({ recipe, shape, overrides, reason: `that of the exchange ${order_id}` });
-    takeTime();
-  };
-  /** Signs a kept order again with the time of now, and sends it. */
-  const replay = async ({ id, parts, base_url }: KeptExchange): Promise<string | undefined> => {
-    if (parts === null) return undefined;
-    const now = form.getValues();
-    const { recipe, shape, overrides } = parts;
-    const made = { recipe, shape, overrides, reason: '' };
-    const order = { ...parts.order, timestamp: timeNow(correction) };
-    const again = { ...now, order, Timestamp: null };
-    const { signed, problems } = await derive(again, made);
-    if (base_url !== now.profile.base_url)
-      return stop(
-        `This was sent to ${base_url}; the profile in force names another address. Choose its profile first.`,
-      );
-    if (signed === undefined) return stop(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
-    if (guardOf(again, store.current(), signed, undefined) !== undefined)
-      return stop('This profile asks before it sends: open the exchange in Compose and send it there.');
-    return start(again, made, signed, id);
-  };
   const confirmGuard = ({ kind }: Guard): void => {
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
     void submit(kind);
@@ -226,23 +141,22 @@ export function useDesk(store: ProfileStore) {
     correction,
     setCorrection,
     guard,
+    /** True when something must be confirmed before this request leaves. */
+    asks: (values: ConsoleForm, request: SignedRequest) =>
+      guardOf(values, store.current(), request, undefined) !== undefined,
     confirmGuard,
     dropGuard: () => setGuard(undefined),
     sending,
+    start,
     profileName,
+    timeNow: () => timeNow(correction),
     takeTime,
     typed,
     restore,
-    fillSample,
-    clear,
     filled,
-    dropFilled: () => setFilled(undefined),
-    fillFrom,
-    correct: (request: ReceivedRequest, preset: PresetName | undefined) => void correct(request, preset),
+    setFilled,
     onInput,
     onSubmit,
-    openKept,
-    replay,
   };
 }
 
