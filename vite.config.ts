@@ -23,5 +23,5 @@ export default defineConfig({
       await builder.build(ssr);
     },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/seed.test-support.ts'] },
 });

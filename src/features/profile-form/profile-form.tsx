@@ -4,6 +4,7 @@ import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/prof
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
+import { TransportBox, type Here } from './transport-box.tsx';
 
 const EntryAdvice = lazy(() => import('./entry-advice.tsx'));
 
@@ -45,10 +46,11 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly name: string;
+  readonly here: Here;
 }
 
 /** Where the order goes and who signs it; open by default, kept in memory only. */
-export const ProfileForm = ({ form, name }: Props) => (
+export const ProfileForm = ({ form, name, here }: Props) => (
   <fieldset className="section">
     <legend>Sent to</legend>
     <span className="section-aside">profile: {name}</span>
@@ -56,6 +58,7 @@ export const ProfileForm = ({ form, name }: Props) => (
       {PROFILE_ENTRIES.map((entry) => (
         <EntryBox key={entry} entry={entry} form={form} />
       ))}
+      <TransportBox form={form} here={here} />
     </div>
   </fieldset>
 );

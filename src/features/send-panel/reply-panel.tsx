@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Exchange } from '#exchange/exchange.ts';
+import { replyOf, type Exchange } from '#exchange/exchange.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -11,7 +11,7 @@ export const preloadReplyView = (): void => void loadReplyView();
 
 /** What came back, explained and as it came. */
 export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefined }) {
-  const reply = exchange?.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
+  const reply = exchange && replyOf(exchange);
   return (
     <Panel
       title="Reply"

@@ -1,15 +1,17 @@
 import './reply-view.css';
 import { useEffect } from 'react';
-import type { Exchange, Reply } from '#exchange/exchange.ts';
+import { replyOf, type Exchange, type Reply } from '#exchange/exchange.ts';
+import { TRANSPORTS } from '#exchange/transports.ts';
 import { meaningOf, readEnvelope, type Envelope, type Meaning } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
 import { announce } from '#ui/announce.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
 import { SandboxInput } from './sandbox-input.tsx';
+import { WhyView } from './why-view.tsx';
 
 /** What came of a send, explained: the envelope, or whatever it was, or why there is nothing. */
 export default function ReplyView({ exchange }: { readonly exchange: Exchange }) {
-  const reply = exchange.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
+  const { outcome } = exchange;
+  const reply = replyOf(exchange);
   const envelope = reply === undefined ? undefined : readEnvelope(reply.text);
   const headline = headlineOf(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
@@ -17,32 +19,36 @@ export default function ReplyView({ exchange }: { readonly exchange: Exchange })
   return (
     <div className="reply" data-tone={good ? 'good' : 'bad'}>
       <p className="headline">
-        <strong>{headline}</strong>{' '}
-        {reply !== undefined && <Facts exchange={exchange} reply={reply} envelope={envelope} />}
+        <strong>{headline}</strong> <Facts exchange={exchange} reply={reply} envelope={envelope} />
       </p>
-      {exchange.outcome.kind !== 'answered' && <p>{FAILURE_WORDS[exchange.outcome.kind].advice}</p>}
+      {outcome.kind !== 'answered' && <WhyView why={outcome} />}
       {envelope !== undefined && <Explanation envelope={envelope} />}
-      {reply !== undefined && envelope === undefined && <NotAnEnvelope reply={reply} />}
-      {reply !== undefined && <SandboxInput headers={reply.headers} ours={textOf(exchange.request.input)} />}
+      {outcome.kind === 'answered' && reply !== undefined && envelope === undefined && <NotAnEnvelope reply={reply} />}
+      {reply !== undefined && <SandboxInput reply={reply} ours={textOf(exchange.request.input)} />}
       {envelope !== undefined && <EnvelopeFields envelope={envelope} />}
     </div>
   );
 }
 
 function headlineOf({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind !== 'answered') return FAILURE_WORDS[outcome.kind].title;
+  if (outcome.kind !== 'answered') return outcome.message;
   return `${outcome.reply.status} ${envelope?.result ?? 'no envelope'}`;
 }
 
 interface FactsProps {
   readonly exchange: Exchange;
-  readonly reply: Reply;
+  readonly reply: Reply | undefined;
   readonly envelope: Envelope | undefined;
 }
 
 const Facts = ({ exchange, reply, envelope }: FactsProps) => (
   <span className="small">
-    {[envelope?.reference, `${Math.round(exchange.duration)} ms`, `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`]
+    {[
+      envelope?.reference,
+      TRANSPORTS[exchange.transport].label,
+      `${Math.round(exchange.duration)} ms`,
+      reply && `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`,
+    ]
       .filter((fact) => fact !== undefined)
       .join(' · ')}
   </span>
