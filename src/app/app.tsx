@@ -1,6 +1,8 @@
 import './app.css';
 import { lazy, Suspense, useState } from 'react';
 import { NO_DIAGNOSIS } from '#features/diagnose-view/diagnosis.ts';
+import { Guide } from '#features/guide/guide.tsx';
+import { useGuide } from '#features/guide/use-guide.ts';
 import { hex } from '#protocol/bytes.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
@@ -43,15 +45,27 @@ export const App = () => {
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
   const { view, part } = useRoute();
+  const guide = useGuide();
   const { open, palette } = usePalette(store);
   useSession({ desk, store, diagnosis });
   return (
     <>
-      <Top view={view} store={store} onSearch={open} />
+      <Top
+        view={view}
+        store={store}
+        onSearch={open}
+        onGuide={() => {
+          location.hash = '#/compose';
+          guide.start();
+        }}
+      />
       <Suspense>
-        <OfflineNotice desk={desk} />
+        <OfflineNotice />
       </Suspense>
       <main>
+        <div hidden={view !== 'compose'}>
+          <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
+        </div>
         {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
           {view === 'diagnose' && (

@@ -3,15 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { keepOffline, type TakeOver } from './offline.ts';
-import { keepDraft, restoreDraft } from './offline-draft.ts';
-import type { Desk } from './use-desk.ts';
 
 const WORDS = 'A new version is ready';
 
 /** Keeps the page for times without a network, and offers a new version where one is ready. Nothing reloads by itself. */
-export default function OfflineNotice({ desk }: { readonly desk: Desk }) {
+export default function OfflineNotice() {
   const [takeOver, setTakeOver] = useState<TakeOver>();
-  const [unkept, setUnkept] = useState(false);
   const asked = useRef(false);
   const started = useRef(false);
   useEffect(() => {
@@ -22,26 +19,22 @@ export default function OfflineNotice({ desk }: { readonly desk: Desk }) {
       setTakeOver(() => next);
       announce(`${WORDS}.`);
     };
-    if (restoreDraft(desk)) announce('This is the new version. What you typed is here; type credentials again.');
     // Another tab may have let the new version in.
     void keepOffline(offer, () => (asked.current ? reload() : offer(reload)));
-  }, [desk]);
+  }, []);
   if (takeOver === undefined) return null;
   const accept = (): void => {
-    if (!keepDraft(desk) && !unkept) return setUnkept(true);
     asked.current = true;
     takeOver();
   };
   return (
     <section className="offline-notice" aria-label="New version">
-      <p>
-        {WORDS}:{unkept && ' this browser keeps nothing over a reload, so what you typed would be lost.'}
-      </p>
+      <p>{WORDS}:</p>
       <Button look="primary" onClick={accept}>
-        {unkept ? 'Reload all the same' : 'Reload'}
+        Reload
       </Button>
       <Button onClick={() => setTakeOver(undefined)}>Later</Button>
-      {!unkept && <p className="small">What you typed stays, but for keys and secrets.</p>}
+      <p className="small">What you typed stays, but for keys and secrets.</p>
     </section>
   );
 }
