@@ -80,7 +80,7 @@ test.each(places)('a canary is in nothing that leaves, whatever is kept: %s as %
     const { cases, texts, replaced } = redact({ cases: [planted(text)], texts: [`# ${text}`] }, options(keep));
     const out = JSON.stringify(cases) + writeCase(redacted(planted(text), keep)) + texts.join('\n');
     expect(hidingIn(out, secret)).toEqual([]);
-    expect(JSON.stringify(replaced.map(({ name, to }) => [name, to]))).not.toContain(text);
+    for (const each of replaced) expect(hidingIn(`${each.name} ${each.from} ${each.to}`, secret)).toEqual([]);
     expect(replaced.some(({ name, count }) => name.startsWith('api_') && count > 5)).toBe(true);
   }
 });

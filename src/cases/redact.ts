@@ -82,5 +82,11 @@ export function redact({ cases, texts = [] }: Leaving, options: RedactOptions): 
     return marked(redacted, placeholders.since(before));
   });
   const words = texts.map((text) => passes.reduce((now, { pass }) => pass.full(now), text));
-  return { cases: done, texts: words, replaced: placeholders.replaced() };
+  return { cases: done, texts: words, replaced: withoutSecrets(placeholders.replaced(), passes) };
 }
+
+/** A value that was replaced may hold a secret itself, and the list of what became what is shown. */
+const withoutSecrets = (replaced: readonly Replaced[], passes: readonly { readonly pass: Pass }[]): Replaced[] =>
+  replaced.map((each) =>
+    each.from === undefined ? each : { ...each, from: passes.reduce((now, { pass }) => pass.bare(now), each.from) },
+  );

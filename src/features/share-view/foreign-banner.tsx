@@ -25,7 +25,7 @@ const FROM: Readonly<Record<Origin, string>> = {
 const NOTHING_SENT = 'Nothing was sent, and nothing is until you press Send.';
 
 /** Says that what the page shows came from outside, and lets a person take it or go back to what was there. */
-export function ForeignBanner({ from, base_url, lockedTo, notes = [], onKeep, onDrop }: Props) {
+export default function ForeignBanner({ from, base_url, lockedTo, notes = [], onKeep, onDrop }: Props) {
   const id = useId();
   useEffect(() => announce(`${FROM[from]} ${NOTHING_SENT}`), [from]);
   return (
