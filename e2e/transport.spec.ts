@@ -221,6 +221,30 @@ test('the sandbox inside the page answers any address, and nothing leaves the pa
   expect(posts).toEqual([]);
 });
 
+test('on a static host the page says what is missing, and the sandbox inside the page answers', async ({
+  page,
+  host,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.route(`${host.url}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/<meta name="(?:host-parts|relay-token)"[^>]*>/g, '');
+    await route.fulfill({ response, body });
+  });
+  const compose = await new Compose(page).open();
+  await expect(page.getByText(/This page’s host serves files alone: it has no sandbox and no relay/)).toBeVisible();
+  expect((await compose.send()).resultcode).toBe('000');
+  await way(page).selectOption('same-origin');
+  await compose.sendButton.click();
+  await expect(
+    reply(page)
+      .getByText(/nothing there answers orders/)
+      .first(),
+  ).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
 test('copy and run yourself: the button copies the command and nothing is sent', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
