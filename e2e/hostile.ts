@@ -54,6 +54,7 @@ export const WAYS = {
     }),
     '403 Forbidden',
   ),
+  'keep-open': (socket) => void socket.write(`${head('200 OK', [JSON_TYPE, 'Content-Length: 2'])}{}`),
   huge: (socket, arrival) => json(bytesAt(3))(socket, arrival),
   bomb: (socket, arrival) =>
     whole('200 OK', gzipSync(Buffer.alloc(32 * MIB)), JSON_TYPE, 'Content-Encoding: gzip')(socket, arrival),

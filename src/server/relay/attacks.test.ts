@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   localhost: ['::1', '127.0.0.1'],
   'metadata.example': ['169.254.169.254'],
   'zone.example': ['fe80::1%eth0'],
+  'public-and-metadata.example': ['93.184.215.14', '169.254.169.254'],
   'nothing.example': [],
 };
 const addressesOf = (hostname: string): readonly Address[] =>
@@ -217,6 +218,7 @@ describe('at the target', () => {
     '[::7f00:1]',
     'metadata.example',
     'zone.example',
+    'public-and-metadata.example',
   ];
   test.each(NEVER)('what no gateway has is not called, though the operator names it: %s', async (hostname) => {
     const { port, hostname: spelled } = new URL(`https://${hostname}:${gateway.port}/`);
