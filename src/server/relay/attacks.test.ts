@@ -128,6 +128,19 @@ describe('at the door', () => {
   });
 });
 
+test('behind a proxy the page is served under the name that was given, over https alone', async () => {
+  const named = await startRelay({ names: () => ['console.example'], allow: new Set([`127.0.0.1:${gateway.port}`]) });
+  const token = /"relay-token" content="([^"]+)"/.exec(await named.page('console.example'))?.[1] ?? '';
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    named.ask(orderFor(gateway.base('accepted')), { headers: { 'Relay-Token': token, ...headers } });
+  const Host = 'console.example';
+  expect((await ask({ Host, Origin: `https://${Host}` })).reply).toMatchObject({ kind: 'answered' });
+  expect((await ask({ Host, Origin: `http://${Host}` })).reply).toMatchObject({ code: 'origin' });
+  expect((await ask({ Host: 'www.console.example', Origin: `https://${Host}` })).reply).toMatchObject({ code: 'host' });
+  expect((await ask({})).reply).toMatchObject({ code: 'host' });
+  named.stop();
+});
+
 describe('at the target', () => {
   const path = '/v1/checkout/create-order-minimal';
   test.each([
