@@ -16,12 +16,15 @@ interface Running {
 
 /** Starts the built worker on Cloudflare's runtime, on a free port. */
 async function startWorkerd(): Promise<Running> {
-  const child = spawn(WORKERD, ['serve', 'e2e/edge/config.capnp', '--directory-path=page=dist/page', '--control-fd=1']);
+  const args = ['serve', 'e2e/edge/config.capnp', '--directory-path=page=dist/page', '--control-fd=1'];
+  // Where install scripts do not run, npm's command is a script that starts the runtime: both end as one group.
+  const child = spawn(WORKERD, args, { detached: true });
+  const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid));
   let output = '';
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   for await (const line of createInterface(child.stdout)) {
     const { event, port }: { event?: string; port?: number } = JSON.parse(line);
-    if (event === 'listen') return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+    if (event === 'listen') return { url: `http://127.0.0.1:${port}`, stop };
   }
   throw new Error(`workerd did not start: ${output}`);
 }
