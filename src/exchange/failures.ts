@@ -44,7 +44,7 @@ const FAILURES = {
   unreachable: {
     kind: 'refused',
     message: 'The address could not be reached.',
-    fix: 'Its name may be wrong, nothing may listen there, or its certificate may not be trusted. Check base_url, or run the curl command, which names the cause.',
+    fix: 'Its name may be wrong, nothing may listen there, its certificate may not be trusted, or the browser keeps pages out of private networks. Check base_url, or run the curl command, which names the cause.',
   },
   'cross-origin': {
     kind: 'refused',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8 } from '#protocol/text.ts';
-import { REPLY_LIMIT, replyFrom } from './exchange.ts';
+import { REPLY_LIMIT } from './exchange.ts';
+import { replyFrom } from './read-reply.ts';
 import { replyNotes } from './reply-notes.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -48,7 +48,8 @@ const REASONS = {
     fix: 'The page’s own policy forbids it, so that no key travels unencrypted. Run the curl command instead, or use https.',
   },
   'mixed-content': {
-    message: 'Not sent: this page came over https, and a browser lets such a page call no plain http address.',
+    message:
+      'Not sent: this page came over https, and neither the browser nor its policy lets it call a plain http address.',
     fix: 'Use https in base_url, or run the curl command instead.',
   },
   'no-relay': {

@@ -35,6 +35,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<RelayReply> {
   const { target } = outgoing;
+  signal.throwIfAborted();
   const addresses = await Promise.race([whenAborted(signal), resolve(target, lookup)]);
   signal.throwIfAborted();
   mark(moments, 'resolved');

@@ -127,6 +127,11 @@ describe('what comes back', () => {
     await gateway.whenClosed();
   });
 
+  test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
+    expect(await answered('keep-open')).toMatchObject({ status: 200, cut: false });
+    await gateway.whenClosed();
+  });
+
   test('more than the length that was claimed is not read', async () => {
     expect(Buffer.from((await answered('too-long')).body).toString()).toBe('{}');
   });
