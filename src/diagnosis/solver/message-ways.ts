@@ -6,6 +6,7 @@ import { utf8 } from '#protocol/text.ts';
 import type { Mistake, Plan } from './plan.ts';
 import { sha256 } from './sha256.ts';
 import type { Source } from './source.ts';
+import { latin1, windows1252 } from './windows-1252.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
 type Row = readonly [
@@ -157,13 +158,6 @@ const ALONE: readonly Row[] = [
   ['nothing', 'An empty text is signed.', () => ''],
 ];
 
-const latin1 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.normalize('NFC'), (char) =>
-    (char.codePointAt(0) ?? 63) < 256 ? (char.codePointAt(0) ?? 63) : 63,
-  );
-const HIGH = Array.from({ length: 32 }, (_, i) => new TextDecoder('windows-1252').decode(Uint8Array.of(128 + i)));
-const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, (char) => (HIGH.includes(char) ? 128 + HIGH.indexOf(char) : (latin1(char)[0] ?? 63)));
 const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((c) =>
@@ -174,7 +168,7 @@ const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (cod
 
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly Row[] = [
-  ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i)],
+  ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i.normalize('NFC'))],
   [
     'latin-1-cut',
     'The low byte of each character is signed, as Node writes latin1.',

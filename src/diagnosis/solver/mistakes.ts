@@ -6,6 +6,7 @@ import { messageMistakes } from './message-ways.ts';
 import { moveMistakes, orderMistakes } from './order-ways.ts';
 import { messageOf, patched, type Mistake, type Patch, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
+import { structureMistakes } from './structure-ways.ts';
 import { timestampTexts } from './timestamp-ways.ts';
 import { kindOf, VALUE_WAYS, type ValueWay } from './value-ways.ts';
 
@@ -46,67 +47,6 @@ function rows<Do>(step: keyof typeof STEPS, patch: (way: string, run: Do) => Pat
     patch: patch(way, run),
   }));
 }
-
-const JOINERS = {
-  space: ' ',
-  'ampersand-spaces': ' & ',
-  crlf: '\r\n',
-  colon: ':',
-  dot: '.',
-  dash: '-',
-  underscore: '_',
-  slash: '/',
-  plus: '+',
-  tab: '\t',
-  html: '&amp;',
-  'ampersand-twice': '&&',
-  'bar-spaces': ' | ',
-  'semicolon-space': '; ',
-  'ampersand-newline': '&\n',
-  hash: '#',
-  'bar-twice': '||',
-  tilde: '~',
-};
-const ENDS: Readonly<Record<string, readonly [string, string]>> = {
-  both: ['&', '&'],
-  'trailing-newline': ['', '\n'],
-  'trailing-bar': ['', '|'],
-  'trailing-semicolon': ['', ';'],
-  braces: ['{', '}'],
-  brackets: ['[', ']'],
-};
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
-  'camel-case': camel,
-  'pascal-case': (name) => camel(`_${name}`),
-  'upper-case': (name) => name.toUpperCase(),
-  dashes: (name) => name.replaceAll('_', '-'),
-  'no-underscores': (name) => name.replaceAll('_', ''),
-  'timestamp-capital': (name) => (name === 'timestamp' ? 'Timestamp' : name),
-  quoted: (name) => `"${name}"`,
-};
-
-/** Joiners, ends and spellings of names besides the table's. */
-const structure = (): Mistake[] => [
-  ...Object.entries(JOINERS).map(([id, joiner]): Mistake => ({
-    id: `joiner-${id}`,
-    axis: 'joiner',
-    words: `${JSON.stringify(joiner)} between the pairs.`,
-    patch: { joiner },
-  })),
-  ...Object.entries(ENDS).map(([id, ends]): Mistake => ({
-    id: `ends-${id}`,
-    axis: 'ends',
-    words: `${JSON.stringify(ends[0])} before, ${JSON.stringify(ends[1])} behind the input.`,
-    patch: { ends },
-  })),
-  ...Object.entries(SPELLINGS).map(([id, spell]): Mistake => ({
-    id: `names-${id}`,
-    axis: 'names',
-    words: `Names are written another way: ${spell('order_id')}.`,
-    patch: { spell },
-  })),
-];
 
 const table = (): Mistake[] => [
   ...rows<unknown>('timestamp', (way) => ({ place: way as Recipe['timestamp'] })),
@@ -235,7 +175,7 @@ function candidates(source: Source): Mistake[] {
     ...orderMistakes(source),
     ...valueMistakes(source),
     ...keyMistakes(source),
-    ...structure(),
+    ...structureMistakes(source),
     ...messages,
     ...timestampMistakes(source),
     ...moved,

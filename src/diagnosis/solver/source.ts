@@ -12,6 +12,11 @@ export interface OtherCredentials extends Credentials {
 
 /** All that the search needs of a request, as plain data that can go to a worker. */
 export interface Source {
+  readonly method: string;
+  /** The path of the address, with its query. */
+  readonly path: string;
+  /** Signed-Fields as sent. */
+  readonly listing: string;
   readonly listed: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, JsonType>>;
@@ -50,6 +55,9 @@ export function sourceOf(request: ReceivedRequest, given: Given): Source {
   const members = isUnreadable(read) ? [] : [...read.members];
   const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
   return {
+    method: request.method,
+    path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
+    listing: headerOf(request, 'Signed-Fields') ?? '',
     listed: orDocumented(signedNames(headerOf(request, 'Signed-Fields') ?? '')),
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),

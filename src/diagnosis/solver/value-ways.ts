@@ -3,6 +3,7 @@ import { fieldNamed } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received-body.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { fromUtf8, utf8 } from '#protocol/text.ts';
+import { fromWindows1252 } from './windows-1252.ts';
 
 /** What a value is, as far as a way of writing it cares. */
 export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | 'empty';
@@ -38,7 +39,6 @@ const sign = (power: number): string => (power < 0 ? '-' : '+');
 const two = (power: number): string => String(Math.abs(power)).padStart(2, '0');
 
 const withFraction = (text: string): string => text.replace(/^(-?\d)(?=e)/i, '$1.0');
-const windows1252 = (value: string): string => new TextDecoder('windows-1252').decode(utf8(value));
 const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
 const slashes = (value: string): string => value.replaceAll('/', '\\/');
 const { percent, form } = { percent: STEPS.escape.ways.percent.do, form: STEPS.escape.ways.form.do };
@@ -232,7 +232,7 @@ export const VALUE_WAYS: readonly ValueWay[] = [
   way('no-accents', 'Accents taken off.', TEXT, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')),
   way('lost-question', 'A question mark for every letter beyond ASCII.', TEXT, (v) => v.replace(/\P{ASCII}/gu, '?')),
   way('lost-dropped', 'Letters beyond ASCII dropped.', TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
-  way('mojibake', 'UTF-8 read as windows-1252 and encoded again.', TEXT, windows1252),
+  way('mojibake', 'UTF-8 read as windows-1252 and encoded again.', TEXT, (v) => fromWindows1252(utf8(v))),
   way('crlf', 'CR LF for line feeds.', TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
   way('lf', 'Line feeds for CR LF.', TEXT, (v) => v.replaceAll('\r\n', '\n')),
   way('smart-quotes', 'Curly quotation marks and dashes made plain.', TEXT, (v) =>
