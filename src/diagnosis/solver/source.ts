@@ -22,6 +22,7 @@ export interface Source {
   readonly types: Readonly<Record<string, JsonType>>;
   readonly timestamp: string;
   readonly digest: string;
+  readonly authorization: string;
   readonly bodyText: string;
   readonly body: Uint8Array;
   readonly api_key: string;
@@ -63,6 +64,7 @@ export function sourceOf(request: ReceivedRequest, given: Given): Source {
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
     timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),
     digest: (headerOf(request, 'Digest') ?? '').trim(),
+    authorization: headerOf(request, 'Authorization') ?? '',
     bodyText: new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body),
     body: request.body,
     api_key: given.api_key ?? keyInAuthorization(request) ?? '',

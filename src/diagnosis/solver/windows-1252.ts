@@ -19,3 +19,11 @@ export const fromWindows1252 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte > 127 && byte < 160 ? (HIGH[byte - 128] ?? '') : String.fromCharCode(byte))).join(
     '',
   );
+
+/** Text in UTF-16, either byte first. */
+export const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((code) =>
+      little ? [code & 255, code >> 8] : [code >> 8, code & 255],
+    ),
+  );
