@@ -50,7 +50,7 @@ export const ADDRESS: Lines = {
 /** A number: plain digits, printed once (section 2.1). */
 export const NUMBER: Lines = {
   PHP: "$body['FIELD'] = (int) $value; // joined, it prints plain digits",
-  Node: 'body.FIELD = Math.round(value); // String(), no toFixed, no toLocaleString',
+  Node: 'body.FIELD = Number(value); // joined, it prints plain digits; no toFixed, no toLocaleString',
   Python: "body['FIELD'] = int(value)  # not a float",
   Java: 'String FIELD = value.toBigInteger().toString(); // not Double.toString',
   'C#': 'var text = value.ToString("0", CultureInfo.InvariantCulture);',

@@ -47,10 +47,8 @@ const CHANGED =
 
 test('every mistake of the catalogue has a cause and corrected lines in seven languages', () => {
   expect(IDS.length).toBeGreaterThan(1000);
-  for (const id of IDS) {
-    expect(causeOf(id)?.why.length, id).toBeGreaterThan(20);
-    expect(Object.keys(causeOf(id)?.lines ?? {}), id).toHaveLength(7);
-  }
+  expect(IDS.filter((id) => (causeOf(id)?.why.length ?? 0) < 20)).toEqual([]);
+  expect(IDS.filter((id) => Object.keys(causeOf(id)?.lines ?? {}).length !== 7)).toEqual([]);
 });
 
 test('the general cause is left to values that were changed in one place', () => {
