@@ -1,5 +1,6 @@
 import { benchCompose } from '../bench/compose.mjs';
 import { benchTargets } from '../bench/targets.mjs';
+import { benchEngine } from '../bench/engine.mjs';
 import { benchSolver } from '../bench/solver.mjs';
 import { withProduct } from './product.mjs';
 
@@ -32,6 +33,24 @@ await withProduct(async ({ browser, url }) => {
       verdict,
       time: `${time.toFixed(0)} ms`,
       'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+    })),
+  );
+  const { rates, workers } = await benchEngine(browser);
+  console.log('HMAC-SHA-256 of 500 bytes and whole constructions, one worker, one run (ratios to crypto.subtle):');
+  console.table(
+    rates.map(({ name, perSecond, ratio }) => ({
+      way: name,
+      'a second': Math.round(perSecond).toLocaleString('en'),
+      ratio: ratio.toFixed(2),
+    })),
+  );
+  console.log('Two workers against one:');
+  console.table(
+    workers.map(({ what, one, two }) => ({
+      what,
+      one: Math.round(one).toLocaleString('en'),
+      two: Math.round(two).toLocaleString('en'),
+      ratio: (two / one).toFixed(2),
     })),
   );
 });
