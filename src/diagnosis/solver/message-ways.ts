@@ -185,6 +185,11 @@ const HIGH = new Map(
   ]),
 );
 const windows1252 = (text: string): Uint8Array<ArrayBuffer> => bytesOf(text, (code) => HIGH.get(code) ?? latin(code));
+function lowBytes(text: string): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) out[i] = text.charCodeAt(i);
+  return out;
+}
 function utf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let i = 0; i < text.length; i += 1) view.setUint16(i * 2, text.charCodeAt(i), little);
@@ -195,11 +200,7 @@ const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (cod
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly Row[] = [
   ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i)],
-  [
-    'latin-1-cut',
-    'The low byte of each character is signed, as Node writes latin1.',
-    (i) => Uint8Array.from({ length: i.length }, (_, at) => i.charCodeAt(at) & 255),
-  ],
+  ['latin-1-cut', 'The low byte of each character is signed, as Node writes latin1.', lowBytes],
   ['windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', (i) => windows1252(i)],
   ['utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', (i) => utf16(i, true)],
   ['utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', (i) => utf16(i, false)],
