@@ -80,28 +80,55 @@ const ask = ({ count, wish }) =>
   );
 
 /**
- * Constructions a second of the engine and of the search, beside other libraries, and what a second worker gives.
+ * Runs something in a page that has the script of the bench.
+ * @template T
  * @param {import('@playwright/test').Browser} browser
+ * @param {(page: import('@playwright/test').Page) => Promise<T>} use
  */
-export async function benchEngine(browser) {
+async function inPage(browser, use) {
   const { server, url } = await serve(await script());
+  const page = await browser.newPage();
   try {
-    const page = await browser.newPage();
     await page.goto(url);
-    const [rates = []] = /** @type {[string, number][][]} */ (
-      await page.evaluate(ask, { count: 1, wish: { source: SOURCE, what: 'compare' } })
-    );
-    const workers = [];
-    for (const what of ['hash', 'pairs']) {
-      const wish = { source: SOURCE, what };
-      const [one = 0] = /** @type {number[]} */ (await page.evaluate(ask, { count: 1, wish }));
-      const two = /** @type {number[]} */ (await page.evaluate(ask, { count: 2, wish }));
-      workers.push({ what, one, two: two.reduce((sum, each) => sum + each, 0) });
-    }
-    await page.close();
-    const subtle = rates.find(([name]) => name === 'crypto.subtle')?.[1] ?? Number.NaN;
-    return { rates: rates.map(([name, perSecond]) => ({ name, perSecond, ratio: perSecond / subtle })), workers };
+    return await use(page);
   } finally {
+    await page.close();
     server.close();
   }
 }
+
+/**
+ * Messages a second of the engine and of other libraries, and constructions a second of the search.
+ * @param {import('@playwright/test').Browser} browser
+ */
+export const benchEngine = (browser) =>
+  inPage(browser, async (page) => {
+    const wish = { source: SOURCE, what: 'compare' };
+    const [rates = []] = /** @type {[string, number][][]} */ (await page.evaluate(ask, { count: 1, wish }));
+    const subtle = rates.find(([name]) => name === 'crypto.subtle')?.[1] ?? Number.NaN;
+    return rates.map(([name, perSecond]) => ({ name, perSecond, ratio: perSecond / subtle }));
+  });
+
+const ROUNDS = 5;
+
+/** @param {number[]} numbers */
+const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** What one worker and two workers do a second, in turn. @param {import('@playwright/test').Browser} browser */
+export const benchWorkers = (browser) =>
+  inPage(browser, async (page) => {
+    const rows = [];
+    for (const what of ['hash', 'pairs']) {
+      const [one, two] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [count, rates] of /** @type {const} */ ([
+          [1, one],
+          [2, two],
+        ])) {
+          const answers = await page.evaluate(ask, { count, wish: { source: SOURCE, what } });
+          rates.push(/** @type {number[]} */ (answers).reduce((sum, each) => sum + each, 0));
+        }
+      rows.push({ what, one: middle(one), two: middle(two) });
+    }
+    return rows;
+  });

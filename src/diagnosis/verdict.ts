@@ -54,7 +54,8 @@ const CANNOT = [
   'The body or a header was changed after signing. No search can tell this from the cause before.',
 ];
 
-const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+/** The stages of the search in words. */
+export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',

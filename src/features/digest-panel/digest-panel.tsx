@@ -19,14 +19,16 @@ const CompareView = lazy(() => import('./compare-view.tsx'));
 interface InputProps {
   readonly request: SignableRequest | undefined;
   readonly digest: string;
+  /** True when the page was asked for the comparison. */
+  readonly comparing: boolean;
 }
 
 const NOTHING: readonly Piece[] = [];
 type Opened = 'bytes' | 'compare' | undefined;
 
 /** The text that is signed, before it is signed; on request as bytes, or held against another party's. */
-export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
-  const [opened, setOpened] = useState<Opened>();
+export const DigestInputPanel = memo(({ request, digest, comparing }: InputProps) => {
+  const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
   const input = request?.input ?? NOTHING;
   const toggle = (view: Opened) => ({
     'aria-pressed': opened === view,
@@ -49,7 +51,9 @@ export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
       </pre>
       <Suspense fallback={<p className="small">Loading…</p>}>
         {opened === 'bytes' && <BytesView text={textOf(input)} />}
-        {opened === 'compare' && request !== undefined && <CompareView ours={request} digest={digest} />}
+        {opened === 'compare' && request !== undefined && (
+          <CompareView ours={request} digest={digest} focused={comparing} />
+        )}
       </Suspense>
     </Panel>
   );

@@ -57,7 +57,12 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
         {headers.map((line, index) => (
           <Fragment key={line.name}>
             {index > 0 && '\n'}
-            <span className="header-name">{`${line.name}: `}</span>
+            <span className="header-name">
+              <a href={`#/reference/${line.name}`} data-place={line.name}>
+                {line.name}
+              </a>
+              {': '}
+            </span>
             <span className="header-value" data-by-hand={line.overridden}>
               <HeaderValue line={line} value={filled(line, key)} />
             </span>
