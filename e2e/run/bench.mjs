@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { benchCompose } from '../bench/compose.mjs';
+import { benchEngine, benchWorkers } from '../bench/engine.mjs';
 import { ms } from '../bench/figures.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
@@ -64,6 +65,26 @@ const PARTS = {
         verdict,
         time: `${time.toFixed(0)} ms`,
         'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+      })),
+  },
+  engine: {
+    words:
+      'HMAC-SHA-256 of 500 bytes, then whole constructions of the search, in one worker (ratios to crypto.subtle):',
+    run: async ({ browser }) =>
+      (await benchEngine(browser)).map(({ name, perSecond, ratio }) => ({
+        way: name,
+        'a second': Math.round(perSecond).toLocaleString('en'),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  workers: {
+    words: 'Two workers against one:',
+    run: async ({ browser }) =>
+      (await benchWorkers(browser)).map(({ what, one, two }) => ({
+        what,
+        one: Math.round(one).toLocaleString('en'),
+        two: Math.round(two).toLocaleString('en'),
+        ratio: (two / one).toFixed(2),
       })),
   },
   ...(benchHistory === undefined

@@ -7,7 +7,7 @@ import { JSON_HABITS, wellFormed } from './escape-ways.ts';
 import type { Mistake, Plan } from './plan.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
-import { latin1, utf16, windows1252 } from './windows-1252.ts';
+import { latin1, lowBytes, utf16, windows1252 } from './windows-1252.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
 type Row = readonly [
@@ -274,11 +274,7 @@ const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (cod
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly Row[] = [
   ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i)],
-  [
-    'latin-1-cut',
-    'The low byte of each character is signed, as Node writes latin1.',
-    (i) => Uint8Array.from({ length: i.length }, (_, at) => i.charCodeAt(at) & 255),
-  ],
+  ['latin-1-cut', 'The low byte of each character is signed, as Node writes latin1.', lowBytes],
   ['windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', (i) => windows1252(i)],
   ['utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', (i) => utf16(i, true)],
   ['utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', (i) => utf16(i, false)],

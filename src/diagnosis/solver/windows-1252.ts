@@ -23,6 +23,13 @@ const latinByte = (code: number): number => (code < 256 ? code : LOST);
 /** Text in Latin-1: a question mark for what it lacks. */
 export const latin1 = (text: string): Uint8Array<ArrayBuffer> => bytesOf(text, latinByte);
 
+/** The low byte of each UTF-16 unit, as Node writes latin1. */
+export function lowBytes(text: string): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) out[i] = text.charCodeAt(i);
+  return out;
+}
+
 /** Text in windows-1252: a question mark for what it lacks. */
 export const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   bytesOf(text, (code) => HIGH_BYTES.get(code) ?? latinByte(code));
