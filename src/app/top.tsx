@@ -8,10 +8,11 @@ interface Props {
   readonly view: ViewName;
   readonly store: ProfileStore;
   readonly onSearch: () => void;
+  readonly onGuide: () => void;
 }
 
 /** Where one is, and on whose behalf. A live profile looks different. */
-export function Top({ view, store, onSearch }: Props) {
+export function Top({ view, store, onSearch, onGuide }: Props) {
   const id = useId();
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
   const environment = profiles.find((profile) => profile.id === currentId)?.environment;
@@ -39,6 +40,9 @@ export function Top({ view, store, onSearch }: Props) {
           ))}
         </Select>
       </div>
+      <Button data-place="guide" onClick={onGuide}>
+        Guide
+      </Button>
       <Button aria-keyshortcuts="Control+K" onClick={onSearch}>
         Search or run… <kbd aria-hidden="true">Ctrl K</kbd>
       </Button>

@@ -40,7 +40,7 @@ export const CommandPanel = memo(
       () => (
         <>
           {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
-          <Button aria-expanded={more} onClick={() => setMore(!more)}>
+          <Button aria-expanded={more} data-place="targets" onClick={() => setMore(!more)}>
             More targets
           </Button>
           <CopyButton what="the curl command" text={text} />
