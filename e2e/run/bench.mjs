@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { benchBlocking } from '../bench/blocking.mjs';
 import { benchCompose } from '../bench/compose.mjs';
 import { benchEngine, benchWorkers } from '../bench/engine.mjs';
 import { ms } from '../bench/figures.mjs';
+import { benchLoad } from '../bench/load.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
 import { benchSolver } from '../bench/solver.mjs';
@@ -39,6 +41,30 @@ const PARTS = {
         'plain page, median': ms(row.plainMedian),
         'its p95': ms(row.plainP95),
         ratio: row.ratio.toFixed(2),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  load: {
+    words: 'A cold load, until the first box can be typed into and until the first digest is shown:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchLoad(browser, url, plainUrl)).map((row) => ({
+        network: row.net,
+        CPU: `${row.rate}x slower`,
+        'product, first box': ms(row.usable),
+        'first digest': ms(row.digest),
+        'plain page, first box': ms(row.plainUsable),
+        'its first digest': ms(row.plainDigest),
+      })),
+  },
+  blocking: {
+    words: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    run: async ({ browser, url }) =>
+      (await benchBlocking(browser, url)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'the search': row.searching ? (row.outlasted ? 'runs' : 'ended before the keys') : 'does not run',
+        median: ms(row.median),
+        p95: ms(row.p95),
+        'longest busy': ms(row.longest),
         'tasks over 50 ms': row.long,
       })),
   },
