@@ -11,16 +11,26 @@ export default defineConfig({
     client: {
       build: { outDir: 'dist/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     },
+    // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.
+    edge: {
+      consumer: 'server',
+      resolve: { noExternal: true, conditions: ['worker', 'module', 'import', 'default'] },
+      build: {
+        outDir: 'dist/edge',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: { input: { worker: 'src/server/edge.ts' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
     ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' } },
   },
   builder: {
     // The host last: its main.js tells how old the build is.
     buildApp: async (builder) => {
-      const { client, ssr } = builder.environments;
-      if (client === undefined || ssr === undefined)
-        throw new Error('The build wants the environments client and ssr.');
-      await builder.build(client);
-      await builder.build(ssr);
+      const { client, edge, ssr } = builder.environments;
+      if (client === undefined || edge === undefined || ssr === undefined)
+        throw new Error('The build wants the environments client, edge and ssr.');
+      for (const environment of [client, edge, ssr]) await builder.build(environment);
     },
   },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['src/seed.test-support.ts'] },

@@ -17,8 +17,12 @@ import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
+const HistoryPart = lazy(() => import('./history-part.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
+
+/** What exchanges the whole order. */
+const moves = () => import('./order-moves.ts');
 
 /** What only matters once the form can be used. */
 const OfflineNotice = lazy(async () => {
@@ -65,8 +69,13 @@ export const App = () => {
         {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
           {view === 'diagnose' && (
-            <DiagnoseView desk={diagnosis} profiles={currentFirst(store)} onCorrect={desk.correct} />
+            <DiagnoseView
+              desk={diagnosis}
+              profiles={currentFirst(store)}
+              onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
+            />
           )}
+          {view === 'history' && <HistoryPart desk={desk} />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
           {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>

@@ -14,6 +14,8 @@ const ClockLine = lazy(() => import('#features/clock-line/clock-line.tsx'));
 const FillPanel = lazy(() => import('#features/fill-panel/fill-panel.tsx'));
 const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 
+const moves = () => import('./order-moves.ts');
+
 const FORM_ID = 'order';
 
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
@@ -48,18 +50,18 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
           <Suspense>
             <FillPanel
               filled={desk.filled}
-              onFill={desk.fillFrom}
+              onFill={(taken) => void moves().then(({ fillFrom }) => fillFrom(desk, taken))}
               onClose={() => {
                 setPasting(false);
-                desk.dropFilled();
+                desk.setFilled(undefined);
               }}
             />
           </Suspense>
         )}
         <OrderForm
           form={form}
-          onSample={desk.fillSample}
-          onClear={desk.clear}
+          onSample={() => void moves().then(({ fillSample }) => fillSample(desk))}
+          onClear={() => void moves().then(({ clear }) => clear(desk))}
           onPaste={() => setPasting(true)}
           onNow={takeTime}
         />

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const VIEWS = {
   compose: 'Compose',
   diagnose: 'Diagnose',
+  history: 'History',
   profiles: 'Profiles',
   reference: 'Reference',
 } as const;

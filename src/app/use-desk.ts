@@ -8,16 +8,14 @@ import type { Guard } from '#features/send-panel/send-guard.tsx';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
-import type { FilledOrder } from '#intake/fill-order.ts';
-import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
-import { authorizationKey, NO_OVERRIDES, SHAPES, type SignedRequest } from '#protocol/request.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
-import { announce, offerUndo } from '#ui/announce.ts';
+import { announce } from '#ui/announce.ts';
 import { copyCommand } from './copy-command.ts';
 import { surroundings } from './host-parts.ts';
+import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import type { Typed } from './session.ts';
 import { useSend } from './use-send.ts';
@@ -67,7 +65,9 @@ export function useDesk(store: ProfileStore) {
   const profileName = useWorkingProfile(store, form, construction, setConstruction);
 
   const takeTime = useCallback((): void => {
-    if (!form.getValues('pinned')) form.setValue('order.timestamp', timeNow(correction));
+    const time = timeNow(correction);
+    // Most keys come within the second of the one before.
+    if (!form.getValues('pinned') && form.getValues('order.timestamp') !== time) form.setValue('order.timestamp', time);
   }, [form, correction]);
   const onInput = ({ target }: FormEvent): void => {
     edited();
@@ -86,56 +86,6 @@ export function useDesk(store: ProfileStore) {
     },
     [edited],
   );
-  /** The way back to the order and its construction as they stand now. */
-  const wayBack = (): (() => void) => {
-    const order = { ...form.getValues('order') };
-    const [pinned, Timestamp] = form.getValues(['pinned', 'Timestamp']);
-    return () => {
-      edited();
-      for (const name of FIELD_NAMES) form.setValue(`order.${name}`, order[name]);
-      form.setValue('pinned', pinned);
-      form.setValue('Timestamp', Timestamp);
-      takeTime();
-      setConstruction(construction);
-      setFilled(undefined);
-      announce('The order is as it was.');
-    };
-  };
-  const replaceOrder = (order: Partial<Record<FieldName, string>>, words: string): void => {
-    const undo = wayBack();
-    edited();
-    for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, order[name] ?? '');
-    takeTime();
-    offerUndo(words, undo);
-  };
-  const fillSample = (): void => replaceOrder(SAMPLE_ORDER, 'The boxes hold the sample order.');
-  const clear = (): void => replaceOrder({}, 'The boxes are empty.');
-  /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
-  const fillFrom = (taken: FilledOrder, preset?: PresetName): void => {
-    const undo = wayBack();
-    const listed = taken['Signed-Fields'];
-    edited();
-    for (const name of FIELD_NAMES)
-      if (name !== 'timestamp') form.setValue(`order.${name}`, taken.order[name] ?? form.getValues(`order.${name}`));
-    form.setValue('pinned', false);
-    takeTime();
-    setConstruction((last) => ({
-      ...last,
-      ...(preset === undefined ? {} : { recipe: PRESETS[preset].do, reason: 'because the request was built for it' }),
-      shape: listed === undefined || listed.includes('timestamp') ? SHAPES.documented : SHAPES.classic,
-      overrides: NO_OVERRIDES,
-    }));
-    setFilled({ notes: taken.notes, undo });
-    announce('The boxes hold the order of the request. Its time and credentials were not taken.');
-  };
-  /** Opens the order of a refused request in Compose, to be signed rightly. */
-  const correct = async (request: ReceivedRequest, preset: PresetName | undefined): Promise<void> => {
-    const { fillOrder } = await import('#intake/fill-order.ts');
-    const taken = fillOrder(request);
-    if ('code' in taken) return announce(`${taken.message} ${taken.fix}`, 'alert');
-    fillFrom(taken, preset);
-    location.hash = '#/compose';
-  };
   /** What a reload must not lose; credentials are not among it. */
   const typed = (): Typed => {
     const { order, pinned, Timestamp } = form.getValues();
@@ -155,11 +105,25 @@ export function useDesk(store: ProfileStore) {
       return announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
     const next = guardOf(form.getValues(), store.current(), signed, confirmed);
     setGuard(next);
-    if (next !== undefined) return;
-    const { profile, transport } = form.getValues();
-    const way = transportFor(transport, surroundings(signed.url));
-    if (way === 'copy') return copyCommand(signed, profile.api_key);
-    await sending.start(signed, authorizationKey(profile.api_key), way);
+    if (next === undefined) await start(form.getValues(), construction, signed);
+  };
+  /** Sends and keeps; gives the id of what is kept, or undefined when another send was on its way. */
+  const start = async (now: ConsoleForm, made: Construction, request: SignedRequest, replay_of?: string) => {
+    const way = transportFor(now.transport, surroundings(request.url));
+    if (way === 'copy') return void copyCommand(request, now.profile.api_key);
+    let id: string | undefined;
+    const about = {
+      form: structuredClone(now),
+      construction: made,
+      way,
+      profile: store.current(),
+      onId: (told: string) => {
+        id = told;
+      },
+      ...(replay_of === undefined ? {} : { replay_of }),
+    };
+    await sending.start(request, authorizationKey(now.profile.api_key), way, (send) => keptSend(about, request, send));
+    return id;
   };
   const confirmGuard = ({ kind }: Guard): void => {
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
@@ -177,19 +141,20 @@ export function useDesk(store: ProfileStore) {
     correction,
     setCorrection,
     guard,
+    /** True when something must be confirmed before this request leaves. */
+    asks: (values: ConsoleForm, request: SignedRequest) =>
+      guardOf(values, store.current(), request, undefined) !== undefined,
     confirmGuard,
     dropGuard: () => setGuard(undefined),
     sending,
+    start,
     profileName,
+    timeNow: () => timeNow(correction),
     takeTime,
     typed,
     restore,
-    fillSample,
-    clear,
     filled,
-    dropFilled: () => setFilled(undefined),
-    fillFrom,
-    correct: (request: ReceivedRequest, preset: PresetName | undefined) => void correct(request, preset),
+    setFilled,
     onInput,
     onSubmit,
   };

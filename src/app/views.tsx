@@ -31,7 +31,7 @@ interface Props {
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
 export function Views({ form, construction, onChange, onRefresh, finder, comparing, children }: Props) {
-  const live = useLive(form.control, construction);
+  const live = useLive(form, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
     (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),

@@ -59,10 +59,9 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  pairs: 'every pair of mistakes of which one at least is frequent',
+  pairs: 'every pair of mistakes',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
-  'rare-pairs': 'pairs of rare mistakes',
   triples: 'three mistakes at once',
 };
 

@@ -16,6 +16,9 @@ export interface Unanswered extends Reason {
 
 const MAY_EXIST = 'The order may have been created: look it up before you send it again.';
 
+/** Seen in Chromium: a kept connection that breaks before the reply begins makes the browser send a POST once more. */
+const TWICE = 'Some browsers then repeat the call by themselves, so it may have arrived twice.';
+
 /** Every end without a reply that the page itself finds; the relay brings words of its own. */
 const FAILURES = {
   offline: {
@@ -36,12 +39,12 @@ const FAILURES = {
   'no-reply': {
     kind: 'unknown',
     message: 'The connection broke before a reply began.',
-    fix: `The server is there, and this call ended without an answer. ${MAY_EXIST}`,
+    fix: `The server is there, and this call ended without an answer. ${TWICE} ${MAY_EXIST}`,
   },
   unreachable: {
     kind: 'refused',
     message: 'The address could not be reached.',
-    fix: 'Its name may be wrong, nothing may listen there, or its certificate may not be trusted. Check base_url, or run the curl command, which names the cause.',
+    fix: 'Its name may be wrong, nothing may listen there, its certificate may not be trusted, or the browser keeps pages out of private networks. Check base_url, or run the curl command, which names the cause.',
   },
   'cross-origin': {
     kind: 'refused',
@@ -51,7 +54,7 @@ const FAILURES = {
   'no-leave': {
     kind: 'unknown',
     message: 'The gateway lets this page read its replies, and yet this call ended without one.',
-    fix: `Either it refused one of the headers in the browser’s question before the call (the preflight), or the connection broke after sending. ${MAY_EXIST}`,
+    fix: `Either it refused one of the headers in the browser’s question before the call (the preflight), or the connection broke after sending. ${TWICE} ${MAY_EXIST}`,
   },
   redirect: {
     kind: 'unknown',

@@ -2,10 +2,11 @@ import { textOf } from '#protocol/piece.ts';
 import { filled, type SignedRequest } from '#protocol/request.ts';
 import type { Carried, CarryOptions } from './carry.ts';
 import { endedBy, orEnded } from './ended.ts';
-import { readReply, type Outcome } from './exchange.ts';
+import type { Outcome } from './exchange.ts';
 import { failure } from './failures.ts';
 import { listenForTiming } from './phases.ts';
 import { whyUnreached } from './probes.ts';
+import { readReply } from './read-reply.ts';
 
 /** Content-Length is the transport's own. */
 const travelling = (request: SignedRequest, key: string): [string, string][] =>

@@ -11,9 +11,9 @@ import { filled, type SignedRequest } from '#protocol/request.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import type { Carried, CarryOptions } from './carry.ts';
 import { endedBy, orEnded } from './ended.ts';
-import { replyFrom } from './exchange.ts';
 import { failure } from './failures.ts';
 import type { Phases } from './phases.ts';
+import { replyFrom } from './read-reply.ts';
 
 /** More than the relay ever says: its own limit of a reply, in Base64, with the lines around it. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;

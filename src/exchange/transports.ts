@@ -48,7 +48,8 @@ const REASONS = {
     fix: 'The page’s own policy forbids it, so that no key travels unencrypted. Run the curl command instead, or use https.',
   },
   'mixed-content': {
-    message: 'Not sent: this page came over https, and a browser lets such a page call no plain http address.',
+    message:
+      'Not sent: this page came over https, and neither the browser nor its policy lets it call a plain http address.',
     fix: 'Use https in base_url, or run the curl command instead.',
   },
   'no-relay': {
@@ -82,14 +83,14 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'same-origin': {
     label: 'Same origin',
     words:
-      'The browser calls the host that served this page, which is the product’s sandbox or whatever answers there. It shows status, headers, body and times. The browser writes the header lines: order and case are its own.',
+      'The browser calls the host that served this page, which is the product’s sandbox or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
     leaves: true,
     available: sameOriginReason,
   },
   direct: {
     label: 'Direct from the browser',
     words:
-      'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers that the gateway lets it see.',
+      'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers it lets through. The browser may repeat a call whose kept connection breaks before a reply.',
     leaves: true,
     available: directReason,
   },

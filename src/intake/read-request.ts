@@ -1,5 +1,6 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
+import { isCaseText, readCaseRequest } from './case-file.ts';
 import { readCurlText } from './curl-shell.ts';
 import { LARGEST_HAR, readHar, type HarOptions } from './har.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
@@ -33,11 +34,12 @@ const POWERSHELL =
   /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
 /**
- * Dialects in the order in which they are asked; the last one takes whatever is left. A new one, such as the console's own
- * case files, is one row before the last: how its text begins, and a function from the text to requests and notes.
+ * Dialects in the order in which they are asked; the last one takes whatever is left. A new one is one row before the
+ * last: how its text begins, and a function from the text to requests and notes.
  */
 export const DIALECTS: readonly Dialect[] = [
   { id: 'har', label: 'HAR', recognises: (text) => JSON_LOG.test(text), read: readHar },
+  { id: 'case', label: 'Checkout Console case', recognises: isCaseText, read: readCaseRequest },
   { id: 'powershell', label: 'PowerShell', recognises: (text) => POWERSHELL.test(text), read: readPowershell },
   {
     id: 'curl-cmd',

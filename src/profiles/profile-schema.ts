@@ -15,7 +15,7 @@ const shared = {
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
   reason: text,
   /** How its orders leave the page; books from before there was a choice have none. */
-  transport: z._default(z.enum(TRANSPORT_CHOICES), 'default'),
+  transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 };
 
 /** A gateway without the credentials for it: what is exported and imported. */

@@ -7,7 +7,7 @@ export interface PageMeta {
 }
 
 /** The meta elements for a host with or without a relay. */
-export const metaFor = (token: string | undefined): PageMeta => ({
+export const metaFor = (token?: string): PageMeta => ({
   parts: token === undefined ? ['sandbox'] : ['sandbox', 'relay'],
   token,
 });

@@ -46,7 +46,8 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
-function readSandbox(environment: Environment): SandboxOptions {
+/** The settings of the sandbox alone, which an edge runtime has too. Throws SettingError. */
+export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
   if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');

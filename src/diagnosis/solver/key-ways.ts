@@ -3,7 +3,7 @@ import { hex } from '#protocol/bytes.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import type { Mistake } from './plan.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 
 type Key = string | Uint8Array<ArrayBuffer> | undefined;

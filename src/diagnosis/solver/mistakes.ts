@@ -1,10 +1,10 @@
 import { fieldNamed } from '#protocol/order.ts';
 import { PRESETS, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { utf8 } from '#protocol/text.ts';
+import { fromUtf8, utf8 } from '#protocol/text.ts';
 import { keyMistakes } from './key-ways.ts';
 import { messageMistakes } from './message-ways.ts';
 import { moveMistakes, orderMistakes } from './order-ways.ts';
-import { messageOf, patched, type Mistake, type Patch, type Plan } from './plan.ts';
+import { inputText, patched, type Mistake, type Patch, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import { timestampTexts } from './timestamp-ways.ts';
 import { kindOf, VALUE_WAYS, type ValueWay } from './value-ways.ts';
@@ -242,12 +242,23 @@ function candidates(source: Source): Mistake[] {
   ];
 }
 
-const signatures = new TextDecoder('latin1');
+const latin1 = new TextDecoder('latin1');
+
+/** Bytes as the text that they are in UTF-8, so that a text and its bytes are one; else behind a mark of their own. */
+function textOfBytes(bytes: Uint8Array): string {
+  try {
+    return fromUtf8(bytes);
+  } catch {
+    return `\ud800${latin1.decode(bytes)}`;
+  }
+}
 
 /** What tells two constructions apart: message, key and way of hashing. */
 export function signatureOf(plan: Plan): string {
+  const message = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
-  return `${flags}\0${signatures.decode(plan.key)}\0${signatures.decode(messageOf(plan))}`;
+  const text = typeof message === 'string' ? message : textOfBytes(message);
+  return `${flags}\0${latin1.decode(plan.key)}\0${text}`;
 }
 
 /** Keeps of all mistakes that give one text the first, and drops those that change nothing. */

@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   localhost: ['::1', '127.0.0.1'],
   'metadata.example': ['169.254.169.254'],
   'zone.example': ['fe80::1%eth0'],
+  'public-and-metadata.example': ['93.184.215.14', '169.254.169.254'],
   'nothing.example': [],
 };
 const addressesOf = (hostname: string): readonly Address[] =>
@@ -127,6 +128,19 @@ describe('at the door', () => {
   });
 });
 
+test('behind a proxy the page is served under the name that was given, over https alone', async () => {
+  const named = await startRelay({ names: () => ['console.example'], allow: new Set([`127.0.0.1:${gateway.port}`]) });
+  const token = /"relay-token" content="([^"]+)"/.exec(await named.page('console.example'))?.[1] ?? '';
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    named.ask(orderFor(gateway.base('accepted')), { headers: { 'Relay-Token': token, ...headers } });
+  const Host = 'console.example';
+  expect((await ask({ Host, Origin: `https://${Host}` })).reply).toMatchObject({ kind: 'answered' });
+  expect((await ask({ Host, Origin: `http://${Host}` })).reply).toMatchObject({ code: 'origin' });
+  expect((await ask({ Host: 'www.console.example', Origin: `https://${Host}` })).reply).toMatchObject({ code: 'host' });
+  expect((await ask({})).reply).toMatchObject({ code: 'host' });
+  named.stop();
+});
+
 describe('at the target', () => {
   const path = '/v1/checkout/create-order-minimal';
   test.each([
@@ -217,6 +231,7 @@ describe('at the target', () => {
     '[::7f00:1]',
     'metadata.example',
     'zone.example',
+    'public-and-metadata.example',
   ];
   test.each(NEVER)('what no gateway has is not called, though the operator names it: %s', async (hostname) => {
     const { port, hostname: spelled } = new URL(`https://${hostname}:${gateway.port}/`);
