@@ -1,4 +1,5 @@
 import { benchCompose } from '../bench/compose.mjs';
+import { benchHistory } from '../bench/history.mjs';
 import { benchTargets } from '../bench/targets.mjs';
 import { benchSolver } from '../bench/solver.mjs';
 import { withProduct } from './product.mjs';
@@ -32,6 +33,23 @@ await withProduct(async ({ browser, url }) => {
       verdict,
       time: `${time.toFixed(0)} ms`,
       'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+    })),
+  );
+  const histories = await benchHistory(browser, url);
+  console.log(
+    'The History view: from the start of the page to its first row and to all, from a text typed to the count',
+  );
+  console.log('that follows it, and the frames while the list is scrolled from one end to the other:');
+  console.table(
+    histories.map(({ count, first, all, search, searchWorst, frame, frameP95, blank }) => ({
+      exchanges: count.toLocaleString('en'),
+      'first row': ms(first),
+      'all rows': ms(all),
+      search: ms(search),
+      'slowest search': ms(searchWorst),
+      frame: ms(frame),
+      'frame p95': ms(frameP95),
+      'blank frames': blank,
     })),
   );
 });
