@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import { benchBlocking } from '../bench/blocking.mjs';
 import { benchCompose } from '../bench/compose.mjs';
+import { benchEngine, benchWorkers } from '../bench/engine.mjs';
 import { ms } from '../bench/figures.mjs';
+import { benchLoad } from '../bench/load.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
 import { benchSolver } from '../bench/solver.mjs';
@@ -41,6 +44,30 @@ const PARTS = {
         'tasks over 50 ms': row.long,
       })),
   },
+  load: {
+    words: 'A cold load, until the first box can be typed into and until the first digest is shown:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchLoad(browser, url, plainUrl)).map((row) => ({
+        network: row.net,
+        CPU: `${row.rate}x slower`,
+        'product, first box': ms(row.usable),
+        'first digest': ms(row.digest),
+        'plain page, first box': ms(row.plainUsable),
+        'its first digest': ms(row.plainDigest),
+      })),
+  },
+  blocking: {
+    words: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    run: async ({ browser, url }) =>
+      (await benchBlocking(browser, url)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'the search': row.searching ? (row.outlasted ? 'runs' : 'ended before the keys') : 'does not run',
+        median: ms(row.median),
+        p95: ms(row.p95),
+        'longest busy': ms(row.longest),
+        'tasks over 50 ms': row.long,
+      })),
+  },
   compose: {
     words: 'From an input to the frame in which the digest has followed it (one run, ratios to a key):',
     run: async (running) =>
@@ -64,6 +91,26 @@ const PARTS = {
         verdict,
         time: `${time.toFixed(0)} ms`,
         'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+      })),
+  },
+  engine: {
+    words:
+      'HMAC-SHA-256 of 500 bytes, then whole constructions of the search, in one worker (ratios to crypto.subtle):',
+    run: async ({ browser }) =>
+      (await benchEngine(browser)).map(({ name, perSecond, ratio }) => ({
+        way: name,
+        'a second': Math.round(perSecond).toLocaleString('en'),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  workers: {
+    words: 'Two workers against one:',
+    run: async ({ browser }) =>
+      (await benchWorkers(browser)).map(({ what, one, two }) => ({
+        what,
+        one: Math.round(one).toLocaleString('en'),
+        two: Math.round(two).toLocaleString('en'),
+        ratio: (two / one).toFixed(2),
       })),
   },
   ...(benchHistory === undefined

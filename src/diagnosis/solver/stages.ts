@@ -1,10 +1,11 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { addPlan, type Bench } from './bench.ts';
+import { addChanged, addSame, type Change, type Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake, type Patch, type Plan } from './plan.ts';
 import { changesOf, fit, type Ranked } from './ranked.ts';
 import type { Search, Stage } from './search.ts';
-import { addChanged, addSame, templateOf, type Change, type Changes, type Template } from './template.ts';
+import { templateOf, type Template } from './template.ts';
 import { instantOf, millisecondNear, MILLISECONDS_TRIED, secondsOfADay, SECONDS_TRIED } from './timestamp-ways.ts';
 
 /** One task at work. */
@@ -40,12 +41,13 @@ type More = (detail: number) => readonly Mistake[];
 function groundOf(run: Run, base: Base, mistakes: readonly Mistake[], more: More): Ground {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = patched(plan, patch);
+  const alone = mistakes.some((mistake) => mistake.alone === true);
   return {
     base,
     mistakes,
     plan,
-    alone: mistakes.some(({ alone }) => alone === true),
-    template: run.quick ? templateOf(run.bench, plan, base.plan) : undefined,
+    alone,
+    template: run.quick ? templateOf(run.bench, plan, base.plan, alone) : undefined,
     hit: (detail) => run.check(base, [...mistakes, ...more(detail)]),
   };
 }
@@ -60,7 +62,7 @@ function quickly({ bench, quick }: Run, ground: Ground, ranked: Ranked): boolean
   if (!quick) return false;
   const { template, base, plan, alone } = ground;
   const { mistake, reach, index } = ranked;
-  if (template !== undefined && reach === 'key' && mistake.patch.key !== undefined)
+  if (template !== undefined && template.outer > 0 && mistake.patch.key !== undefined && reach === 'key')
     return addSame(bench, template, mistake.patch.key, ground, index);
   if (template !== undefined && reach === 'values') {
     ranked.changes ??= changesOf(bench, base.plan, mistake.patch);
