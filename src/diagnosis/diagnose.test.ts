@@ -3,7 +3,7 @@ import { textOf } from '#protocol/piece.ts';
 import { diagnose } from './diagnose.ts';
 import { API_KEY, SECRET, sent, SLIPS, type Form, type Slip } from './merchants.test-support.ts';
 import { threadRunner } from './solver/runner.ts';
-import type { Stage } from './solver/search.ts';
+import type { Stage } from './solver/stage.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const FORMS: readonly Form[] = ['once', 'twice', 'classic'];

@@ -18,7 +18,7 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const source = sourceOf(request, given);
   const runner = options.runnerOf(source);
   try {
-    return verdictOf(await searchThrough(source, runner, options), checkRequest(request, given.now));
+    return verdictOf(await searchThrough(runner, options), checkRequest(request, given.now));
   } finally {
     runner.stop();
   }

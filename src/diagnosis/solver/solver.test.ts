@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { API_KEY, SECRET, sent, SLIPS, type Form, type Slip } from '../merchants.test-support.ts';
 import { searchThrough } from './pool.ts';
 import { threadRunner } from './runner.ts';
-import type { Stage } from './search.ts';
+import type { Stage } from './stage.ts';
 import { sourceOf } from './source.ts';
 
 const NOW = new Date('2026-03-11T08:05:30Z');
@@ -16,7 +16,7 @@ async function search(
   spoil?: (body: string) => string,
 ) {
   const source = sourceOf(sent(form, slips, spoil), { api_secret, api_key: API_KEY, now: NOW });
-  return searchThrough(source, threadRunner(source), { until });
+  return searchThrough(threadRunner(source), { until });
 }
 
 describe('the solver against merchants’ code', () => {
