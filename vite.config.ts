@@ -14,7 +14,14 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [madeModule(ENGINE)] },
   environments: {
     client: {
-      build: { outDir: 'dist/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      build: {
+        outDir: 'dist/page',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // The first view comes as one file: over a slow line many small ones wait for each other.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      },
     },
     // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.
     edge: {

@@ -19,7 +19,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   const act = (name: string): Locator => guide.getByRole('button', { name });
   await tabTo(page, act('Show me'));
   await page.keyboard.press('Enter');
-  await expect(act('Send the order')).toBeFocused();
+  await expect(act('Now send it')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(words).toContainText('Answered 000');
   expect(JSON.parse(await compose.text('envelope')).resultcode).toBe('000');
@@ -59,7 +59,7 @@ test('it covers nothing, is not asked again once left, and comes when it is call
   await expect(guide).toHaveCount(0);
   await page.getByRole('link', { name: 'Profiles', exact: true }).click();
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
-  await expect(guide.getByRole('button', { name: 'Send the order' })).toBeFocused();
+  await expect(guide.getByRole('button', { name: 'Now send it' })).toBeFocused();
 });
 
 test('what happens moves it on, whoever does it; other views keep its place', async ({ page }) => {
@@ -74,6 +74,8 @@ test('what happens moves it on, whoever does it; other views keep its place', as
   await compose.box('api_secret').fill('another');
   await compose.send();
   await expect(guide.getByRole('status')).toContainText('Refused with 4033');
+  await guide.getByRole('button', { name: 'Go to the reply' }).click();
+  await expect(page.getByRole('region', { name: 'Reply as it came' })).toBeFocused();
   await guide.getByRole('button', { name: 'Mend the secret' }).click();
   await expect(guide.getByRole('status')).toContainText('Refused with 4033');
   await expect(compose.box('api_secret')).toHaveValue('another');
@@ -83,7 +85,7 @@ test('left in the middle, it leaves no broken secret', async ({ page }) => {
   const compose = await new Compose(page).open();
   const guide = guideOf(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
-  await guide.getByRole('button', { name: 'Send the order' }).click();
+  await guide.getByRole('button', { name: 'Now send it' }).click();
   await guide.getByRole('button', { name: 'Break the secret' }).click();
   await expect(compose.box('api_secret')).toHaveValue('sample-api-secrex');
   await guide.getByRole('button', { name: 'Leave the guide' }).click();
@@ -97,7 +99,7 @@ test('it sends to no gateway', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   const guide = guideOf(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
-  await guide.getByRole('button', { name: 'Send the order' }).click();
+  await guide.getByRole('button', { name: 'Now send it' }).click();
   await expect(guide.getByRole('status')).toContainText('sends to a sandbox only');
   expect(asked.filter((url) => url.includes('gateway.example'))).toEqual([]);
 });
@@ -127,7 +129,7 @@ for (const width of [320, 1440])
     };
     await look();
     await guideOf(page).getByRole('button', { name: 'Show me' }).click();
-    await guideOf(page).getByRole('button', { name: 'Send the order' }).click();
+    await guideOf(page).getByRole('button', { name: 'Now send it' }).click();
     await expect(guideOf(page).getByRole('status')).toContainText('Answered 000');
     await look();
   });

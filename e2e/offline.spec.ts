@@ -72,6 +72,7 @@ test('after the first visit the page opens and works without a network', async (
   await expect(compose.output('digest')).not.toBeEmpty();
   await compose.box('buyer_name').fill('No network');
   await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
+  expect((await compose.send()).resultcode).toBe('000');
   await page.getByRole('button', { name: 'More targets' }).click();
   const choice = page.getByLabel('Take it away as');
   for (const label of await choice.locator('option').allTextContents()) {

@@ -1,4 +1,6 @@
 import './offline-notice.css';
+// Nobody prints before the page has settled.
+import './print.css';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

@@ -10,6 +10,8 @@ import { after, brokenSecret, DONE, happeningOf, STEPS, type Happening, type Ste
 const AWAY = 'The guide sends to a sandbox only. Choose the profile Sandbox at the top of the page, then go on.';
 const SECRET = 'profile.api_secret';
 
+const place = (selector: string): HTMLElement | null => document.querySelector(selector);
+
 interface Props extends GuideProps {
   /** The exchange that was the latest when the path began. */
   readonly before: Exchange | undefined;
@@ -57,7 +59,7 @@ export default function Path({ guide, form, exchange, before }: Props) {
     send: () => send(),
     break: () => send(breakIt),
     mend: () => send(mend),
-    take: () => document.querySelector<HTMLElement>('[data-place="targets"]')?.focus(),
+    take: () => place('[data-place="targets"]')?.focus(),
   };
   const step = STEPS[done];
   return (
@@ -77,6 +79,11 @@ export default function Path({ guide, form, exchange, before }: Props) {
       <Button ref={button} look="primary" onClick={() => (step === undefined ? guide.leave() : acts[step.name]())}>
         {step?.act ?? 'Close the guide'}
       </Button>
+      {done > 0 && step !== undefined && (
+        <Button look="link" onClick={() => place('[data-output="envelope"]')?.closest<HTMLElement>('section')?.focus()}>
+          Go to the reply
+        </Button>
+      )}
       {step !== undefined && <Button onClick={guide.leave}>Leave the guide</Button>}
     </>
   );

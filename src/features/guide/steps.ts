@@ -25,7 +25,7 @@ export const STEPS = [
     name: 'send',
     title: 'Send',
     words: 'This is a whole order with sample values, for a sandbox. Send it as it stands.',
-    act: 'Send the order',
+    act: 'Now send it',
     isDone: replied('000'),
   },
   {
