@@ -1,5 +1,5 @@
 import './history-view.css';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { choicesOf, EVERYTHING, found } from '#history/find.ts';
 import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { Filters } from './filters.tsx';
 import { List } from './list.tsx';
-import type { OutcomeWords } from './outcome.ts';
+import { label, type OutcomeWords } from './outcome.ts';
 
 export interface HistoryViewProps {
   readonly history: History;
@@ -32,6 +32,7 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
   /** The exchange that the next chosen one is compared with. */
   const [base, setBase] = useState<string>();
   const [undo, setUndo] = useState<() => void>();
+  const list = useRef<HTMLDivElement>(null);
   // Typing is never held up by the list.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(() => found(state.rows, wanted), [state.rows, wanted]);
@@ -42,6 +43,8 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
     const index = rows.findIndex((one) => one.id === id);
     setSelected((rows[index + 1] ?? rows[index - 1])?.id);
     const removed = await history.remove([id]);
+    // What held the focus is gone.
+    list.current?.focus();
     announce('Deleted. Undo brings it back.');
     setUndo(() => () => {
       setUndo(undefined);
@@ -57,7 +60,11 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
   };
   const replay = async (kept: KeptExchange): Promise<void> => {
     const id = await onReplay(kept);
-    if (id !== undefined) setSelected(id);
+    if (id === undefined) return;
+    setSelected(id);
+    list.current?.focus();
+    const sent = history.state().rows.find((one) => one.id === id);
+    if (sent !== undefined) announce(`Replayed: ${label(sent)}.`);
   };
 
   return (
@@ -71,6 +78,7 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
       </Filters>
       <div className="history-parts">
         <List
+          box={list}
           rows={rows}
           selected={selected}
           onSelect={setSelected}
@@ -96,6 +104,10 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
           )
         )}
       </div>
+      <p className="small">
+        Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not
+        encrypted: who uses this browser can read them. Clear what you no longer need.
+      </p>
     </div>
   );
 }
