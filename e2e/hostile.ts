@@ -114,7 +114,13 @@ export const WAYS = {
 export type WayName = keyof typeof WAYS;
 const isWay = (name: string): name is WayName => Object.hasOwn(WAYS, name);
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
 
 /** The built page, so that a browser meets the ways on the page's own origin; the hostile part is the operation alone. */
 const servePage = (socket: Socket, line: string): void => {

@@ -11,6 +11,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { surroundings } from './host-parts.ts';
+import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import { sendOnce } from './use-send.ts';
 
@@ -58,11 +59,14 @@ export function finderProps(
       const order_id = newOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
       const now = form.getValues();
       const order = { ...now.order, order_id, timestamp: now.pinned ? now.order.timestamp : timestampText(new Date()) };
-      const { signed } = await derive({ ...now, order }, { ...construction, recipe });
+      const tried = { form: { ...now, order }, construction: { ...construction, recipe }, profile: store.current() };
+      const { signed } = await derive(tried.form, tried.construction);
       if (signed === undefined) throw new Error('The order holds an error.');
       const { way } = wayTo(now);
       if (way === 'copy') throw new Error('The chosen way sends nothing.');
-      return sendOnce(signed, authorizationKey(now.profile.api_key), way, signal);
+      return keptSend({ ...tried, way }, signed, () =>
+        sendOnce(signed, authorizationKey(now.profile.api_key), way, signal),
+      );
     },
     onSettled: (recipe, reason) => change({ recipe, reason }),
     credentials: () => form.getValues('profile'),

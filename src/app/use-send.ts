@@ -24,6 +24,9 @@ export async function sendOnce(
   return send(request, { ...surroundings(request.url), ...carriers, transport, key, signal });
 }
 
+/** What is done about a sending, which it starts once. */
+export type Around = (send: () => Promise<Exchange>) => Promise<Exchange>;
+
 /** Two presses this close, in ms, are one wish unless each is a single click of its own. */
 const ONE_WISH = 500;
 
@@ -41,15 +44,22 @@ export function useSend() {
     if (abort.current !== undefined) return true;
     return before !== undefined && at - before.at < ONE_WISH && !(clicks === 1 && before.clicks === 1);
   };
-  const start = async (request: SignedRequest, key: string, way: SendingWay): Promise<void> => {
-    if (abort.current !== undefined) return;
+  /** `around` is what is done about the sending: keeping it. Gives what came of it, or undefined while another runs. */
+  const start = async (
+    request: SignedRequest,
+    key: string,
+    way: SendingWay,
+    around: Around,
+  ): Promise<Exchange | undefined> => {
+    if (abort.current !== undefined) return undefined;
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
-    const done = await sendOnce(request, key, way, signal);
+    const done = await around(() => sendOnce(request, key, way, signal));
     abort.current = undefined;
     setRunning(false);
     setExchange(done);
+    return done;
   };
   const cancel = (): void => abort.current?.abort();
   /** After an edit the next press is a new wish. */

@@ -137,6 +137,26 @@ export class ProfileStore {
     this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(profiles) });
   };
 
+  /** The ids of the profiles that this device keeps, as far as they are unlocked. */
+  readonly keptIds = (): ReadonlySet<string> => {
+    const kept: readonly Pick<Profile, 'id'>[] = JSON.parse(this.#state.kept ?? '[]');
+    return new Set(kept.map(({ id }) => id));
+  };
+
+  /** Takes over the profiles that the tab held before a reload; the sandbox stands where none of them is in force. */
+  readonly restore = (profiles: readonly Profile[], currentId: string): void => {
+    const known = profiles.some(({ id }) => id === currentId);
+    this.#fill({
+      profiles: known ? profiles : [this.#sandbox, ...profiles.filter(({ id }) => id !== this.#sandbox.id)],
+      currentId: known ? currentId : this.#sandbox.id,
+    });
+  };
+
+  /** The profile that the page brings along. */
+  get sandbox(): Profile {
+    return this.#sandbox;
+  }
+
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
     this.#fill({ profiles: [this.#sandbox], currentId: this.#sandbox.id, kept: undefined });

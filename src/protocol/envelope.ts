@@ -43,7 +43,8 @@ export interface Meaning {
   readonly advice: string;
 }
 
-const MEANINGS: readonly Meaning[] = [
+/** Every code that is known, and from where. Only 4033 is documented (section 7). */
+export const MEANINGS: readonly Meaning[] = [
   {
     code: '4033',
     provenance: 'documented',

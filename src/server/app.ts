@@ -9,7 +9,7 @@ import type { Relay } from './relay/answer.ts';
 export interface Page {
   /** The text of index.html, or undefined when there is none. */
   readonly html: (request: Request) => Promise<string | undefined>;
-  /** Serves what lies below /assets/, and leaves what does not. */
+  /** Serves the files of the build by their paths, and leaves what is none. */
   readonly assets: MiddlewareHandler;
 }
 
@@ -19,6 +19,7 @@ interface Parts {
   readonly relay: Relay;
 }
 
+const ROOT_FILES = ['/service-worker.js', '/manifest.webmanifest'];
 const ASSETS = '/assets/*';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -51,6 +52,9 @@ export function createApp({ page, sandbox, relay }: Parts, compress: MiddlewareH
   const app = new Hono();
   app.use(withHeaders(HOST_HEADERS));
   app.use(ASSETS, withHeaders(FOR_EVER, true), compress, page.assets);
+  // Their names stay the same, so whoever keeps them asks again.
+  for (const path of ROOT_FILES)
+    app.get(path, withHeaders({ 'Cache-Control': 'no-cache' }, true), compress, page.assets);
   app.get('/', compress, pageHandler(page, relay));
   app.all(RELAY_PATH, ({ req }) => relay.fetch(req.raw));
   app.all('*', ({ req }) => sandbox.fetch(req.raw));

@@ -40,7 +40,9 @@ function Explanation({ envelope }: { readonly envelope: Envelope }) {
           <a href="#/diagnose">Find out what a refused request signed</a>
         </p>
       )}
-      <p className="small">{PROVENANCE[meaning.provenance]}</p>
+      <p className="small">
+        {PROVENANCE[meaning.provenance]} <a href={`#/reference/${meaning.code}`}>{meaning.code} in the reference</a>
+      </p>
     </div>
   );
 }

@@ -12,14 +12,28 @@ export interface CallOptions {
   readonly ca?: string | undefined;
 }
 
-const inTime = (): AbortSignal => AbortSignal.timeout(RELAY_DEADLINE);
+/** A timer holds what it ends, where Node may collect the signal of AbortSignal.timeout or any before it fires. */
+function inTime(): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), RELAY_DEADLINE).unref();
+  return controller.signal;
+}
+
+function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort();
+    signal.addEventListener('abort', () => controller.abort(), { once: true });
+  }
+  return controller.signal;
+}
 
 /** One call, once. It ends by its answer, by its deadline, or when the caller's signal says that nobody waits for it. */
 export async function call(outgoing: Outgoing, caller: AbortSignal, options: CallOptions = {}): Promise<RelayReply> {
   const moments: Moments = new Map([['started', performance.now()]]);
   const deadline = (options.deadline ?? inTime)();
   try {
-    return await attempt(outgoing, moments, options, AbortSignal.any([caller, deadline]));
+    return await attempt(outgoing, moments, options, eitherOf([caller, deadline]));
   } catch (error) {
     const why = codeOf(error);
     const ended = caller.aborted || deadline.aborted;
