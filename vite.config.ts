@@ -1,15 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { engineModule } from './src/diagnosis/engine/module.ts';
 import { budget } from './src/server/build/budget.ts';
 import { devSandbox } from './src/server/build/dev-sandbox.ts';
+import { madeModule } from './src/server/build/made-module.ts';
 import { offline } from './src/server/build/offline.ts';
 import { policyMeta } from './src/server/build/policy-meta.ts';
 
+const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
+
 export default defineConfig({
-  plugins: [react(), policyMeta(), devSandbox(), budget(), offline()],
+  plugins: [react(), policyMeta(), devSandbox(), madeModule(ENGINE), budget(), offline()],
+  worker: { format: 'es', plugins: () => [madeModule(ENGINE)] },
   environments: {
     client: {
-      build: { outDir: 'dist/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      build: {
+        outDir: 'dist/page',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // The first view comes as one file: over a slow line many small ones wait for each other.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      },
     },
     // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.
     edge: {

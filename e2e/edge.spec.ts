@@ -83,6 +83,8 @@ test.describe('on Cloudflare’s runtime', () => {
     expect([asset.status, asset.headers.get('Content-Type')]).toEqual([200, 'text/javascript']);
     expect(asset.headers.get('Cache-Control')).toContain('immutable');
     expect((await fetch(`${edge.url}/assets/lost.js`)).status).toBe(404);
+    const kept = await fetch(`${edge.url}/service-worker.js`);
+    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
   });
 
   test('the relay says that it is not there, and where it is', async () => {

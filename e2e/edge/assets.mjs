@@ -7,6 +7,8 @@ const TYPES = {
   css: 'text/css',
   svg: 'image/svg+xml',
   wasm: 'application/wasm',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
 };
 
 export default {

@@ -1,6 +1,7 @@
 /**
  * The page's form and views without a framework: the floor that `npm run bench` measures the product against. Written
- * as plain DOM code is at its best: nodes are made once, and a key changes only the texts that it changes.
+ * as plain DOM code is at its best: nodes are made once, and a key changes only the texts that it changes. What stands
+ * around the views (headings, buttons, the choice of the recipe) is there too, but does nothing.
  */
 
 /** @typedef {{ text: string, field?: string, group?: string, part?: 'name' | 'value' }} Run */
@@ -24,6 +25,13 @@ const FIELDS = [
 ];
 const NUMBERS = new Set(['amount', 'no_of_items']);
 const NAMES = FIELDS.map(([name]) => name);
+/** @type {readonly (readonly [name: string, group: string, sample: string])[]} */
+const PROFILE = [
+  ['base_url', 'identity', location.origin],
+  ['scheme', 'identity', 'SCHEME'],
+  ['api_key', 'identity', 'sample-api-key'],
+  ['api_secret', 'identity', 'sample-api-secret'],
+];
 const [KEY, SECRET] = ['sample-api-key', 'sample-api-secret'];
 const URL_OF_ORDERS = `${location.origin}/v1/checkout/create-order-minimal`;
 
@@ -48,13 +56,24 @@ const boxes = new Map();
 /** @type {Map<string, Element>} */
 const derived = new Map();
 const form = element('#boxes', HTMLFormElement);
-for (const [name, group, sample] of FIELDS) {
+for (const [name, group, sample] of [...PROFILE, ...FIELDS]) {
   const label = document.createElement('label');
+  const wire = document.createElement('code');
+  const explain = document.createElement('button');
   const box = document.createElement(group === 'text' ? 'textarea' : 'input');
   box.name = name;
+  box.id = name;
   box.value = sample;
-  label.append(name, box);
-  form.append(label);
+  box.dataset['group'] = group;
+  label.htmlFor = name;
+  label.append(name.replaceAll('_', ' '));
+  wire.append(name);
+  explain.type = 'button';
+  explain.append('?');
+  const head = document.createElement('div');
+  head.className = 'head';
+  head.append(label, wire, explain);
+  form.append(head, box);
   boxes.set(name, box);
   if (group !== 'address') continue;
   const line = document.createElement('p');
@@ -154,6 +173,7 @@ async function update() {
   ];
   for (const [name, line] of derived) line.textContent = wire.get(name) ?? '';
   show(output('digest-input'), input);
+  output('size').textContent = `${message.length} bytes`;
   output('digest').textContent = digest;
   show(output('headers'), headerRuns(headers, '', '\n'));
   show(output('body'), body);

@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { benchBlocking } from '../bench/blocking.mjs';
 import { benchCompose } from '../bench/compose.mjs';
+import { benchEngine, benchWorkers } from '../bench/engine.mjs';
 import { ms } from '../bench/figures.mjs';
+import { benchHistory } from '../bench/history.mjs';
+import { benchLoad } from '../bench/load.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
 import { benchSolver } from '../bench/solver.mjs';
@@ -19,13 +22,6 @@ async function openCompose({ browser, url }) {
   return page;
 }
 
-/** What another file may bring: measured when it is there. @param {string} file @param {string} name */
-async function optional(file, name) {
-  const path = new URL(`../bench/${file}`, import.meta.url);
-  return existsSync(path) ? (await import(path.href))[name] : undefined;
-}
-const benchHistory = await optional('history.mjs', 'benchHistory');
-
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = {
   paint: {
@@ -38,6 +34,30 @@ const PARTS = {
         'plain page, median': ms(row.plainMedian),
         'its p95': ms(row.plainP95),
         ratio: row.ratio.toFixed(2),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  load: {
+    words: 'A cold load, until the first box can be typed into and until the first digest is shown:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchLoad(browser, url, plainUrl)).map((row) => ({
+        network: row.net,
+        CPU: `${row.rate}x slower`,
+        'product, first box': ms(row.usable),
+        'first digest': ms(row.digest),
+        'plain page, first box': ms(row.plainUsable),
+        'its first digest': ms(row.plainDigest),
+      })),
+  },
+  blocking: {
+    words: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    run: async ({ browser, url }) =>
+      (await benchBlocking(browser, url)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'the search': row.searching ? (row.outlasted ? 'runs' : 'ended before the keys') : 'does not run',
+        median: ms(row.median),
+        p95: ms(row.p95),
+        'longest busy': ms(row.longest),
         'tasks over 50 ms': row.long,
       })),
   },
@@ -66,14 +86,41 @@ const PARTS = {
         'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
       })),
   },
-  ...(benchHistory === undefined
-    ? {}
-    : {
-        history: {
-          words: 'History with many exchanges:',
-          run: async (/** @type {Running} */ running) => benchHistory(await openCompose(running), running.url),
-        },
-      }),
+  engine: {
+    words:
+      'HMAC-SHA-256 of 500 bytes, then whole constructions of the search, in one worker (ratios to crypto.subtle):',
+    run: async ({ browser }) =>
+      (await benchEngine(browser)).map(({ name, perSecond, ratio }) => ({
+        way: name,
+        'a second': Math.round(perSecond).toLocaleString('en'),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  workers: {
+    words: 'Two workers against one:',
+    run: async ({ browser }) =>
+      (await benchWorkers(browser)).map(({ what, one, two }) => ({
+        what,
+        one: Math.round(one).toLocaleString('en'),
+        two: Math.round(two).toLocaleString('en'),
+        ratio: (two / one).toFixed(2),
+      })),
+  },
+  history: {
+    words:
+      'The History view: from the start of the page to its first row and to all, from a text typed to the count that follows, and the frames of scrolling:',
+    run: async ({ browser, url }) =>
+      (await benchHistory(browser, url)).map(({ count, first, all, search, searchWorst, frame, frameP95, blank }) => ({
+        exchanges: count.toLocaleString('en'),
+        'first row': ms(first),
+        'all rows': ms(all),
+        search: ms(search),
+        'slowest search': ms(searchWorst),
+        frame: ms(frame),
+        'frame p95': ms(frameP95),
+        'blank frames': blank,
+      })),
+  },
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

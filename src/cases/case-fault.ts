@@ -22,6 +22,10 @@ const WORDS = {
     'The case is too large for a link: 8 KB is what every mail and chat program carries whole.',
     'Save it as a case file and hand over the file.',
   ],
+  'file-too-large': [
+    'The case is larger than 1 MB, so the page could not open the file again.',
+    'Hand it over as HAR or as a report.',
+  ],
   'link-broken': [
     'The link is damaged or cut off, so the case in it cannot be read.',
     'Copy the whole link, or ask for the case file.',

@@ -7,6 +7,12 @@ import { fromUtf8, utf8 } from '#protocol/text.ts';
 import { KEY_PLACEHOLDER } from './authorization.ts';
 import { CASE_FORMAT, CASE_VERSION, type Case, type CaseReply, type CaseRequest } from './case-schema.ts';
 
+/** A request whose body is text, as the history keeps it. */
+interface TextRequest extends Omit<ReceivedRequest, 'body'> {
+  readonly body: string;
+}
+type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
+
 /** What the page has of a request when somebody wants to hand it over; every part but the time may be missing. */
 export interface CaseParts {
   readonly composed?:
@@ -20,7 +26,7 @@ export interface CaseParts {
         readonly scheme: string;
       }
     | undefined;
-  readonly request?: SignedRequest | ReceivedRequest | CaseRequest | undefined;
+  readonly request?: AnyRequest | undefined;
   /** When it left and what came of it; `reply` where there is one. Times in ms, `started` as epoch time. */
   readonly sent?: { readonly started: number; readonly duration: number; readonly outcome: string } | undefined;
   readonly reply?:
@@ -46,16 +52,17 @@ function wholly<Value>(value: Value): Value {
   return JSON.parse(text) as Value;
 }
 
-const decoded = (bytes: Uint8Array): string => {
+const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    return fromUtf8(bytes);
+    fromUtf8(bytes);
+    return true;
   } catch {
-    return new TextDecoder().decode(bytes);
+    return false;
   }
 };
 
-type AnyRequest = SignedRequest | ReceivedRequest | CaseRequest;
-const isSigned = (request: AnyRequest): request is SignedRequest => 'digest' in request;
+const isSigned = (request: AnyRequest): request is SignedRequest => Array.isArray(request.body);
+const isText = (body: string | Uint8Array): body is string => typeof body === 'string';
 
 function requestOf(request: AnyRequest): CaseRequest {
   const { method, url } = request;
@@ -63,7 +70,7 @@ function requestOf(request: AnyRequest): CaseRequest {
     const headers = request.headers.map((line): [string, string] => [line.name, filled(line, KEY_PLACEHOLDER)]);
     return { method, url, headers, body: textOf(request.body) };
   }
-  const body = typeof request.body === 'string' ? request.body : decoded(request.body);
+  const body = isText(request.body) ? request.body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
   return { method, url, headers: request.headers.map(([name, value]) => [name, value]), body };
 }
 
@@ -95,8 +102,13 @@ const composedOf = ({
   scheme,
 });
 
+const NOT_UTF8 = 'The body was not UTF-8: what could not be read stands as U+FFFD, so the digest cannot be checked.';
+const isLossy = (request: AnyRequest | undefined): boolean =>
+  request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
+
 /** A case as it stands on the page; it leaves only through `redact`. `now` in ms. */
 export function caseOf({ composed, request, sent, reply, notes = '' }: CaseParts, now: number): Case {
+  const words = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
   return wholly({
     format: CASE_FORMAT,
     version: CASE_VERSION,
@@ -105,7 +117,7 @@ export function caseOf({ composed, request, sent, reply, notes = '' }: CaseParts
     ...(request && { request: requestOf(request) }),
     ...(sent && { sent: { started: Math.floor(sent.started), duration: sent.duration, outcome: sent.outcome } }),
     ...(reply && { reply: replyOf(reply) }),
-    ...(notes !== '' && { notes }),
+    ...(words !== '' && { notes: words }),
   });
 }
 

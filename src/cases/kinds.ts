@@ -30,6 +30,13 @@ export const KINDS = [
     byDefault: true,
   },
   { id: 'cookies', label: 'Cookies', names: [], headers: /^(?:set-)?cookie2?$/i, byDefault: true },
+  {
+    id: 'network',
+    label: 'Network addresses in headers',
+    names: [],
+    headers: /^(?:x-forwarded-for|x-real-ip|forwarded|via|true-client-ip|cf-connecting-ip)$/i,
+    byDefault: true,
+  },
   { id: 'order_id', label: 'Order ID', names: ['order_id'], byDefault: false },
   { id: 'vendor', label: 'Vendor', names: ['vendor'], byDefault: false },
   { id: 'reference', label: 'Reference of the reply', names: ['reference'], byDefault: false },

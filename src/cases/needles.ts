@@ -22,8 +22,9 @@ const SAFE = 8;
 
 const WORD_BEGINS = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_ENDS = String.raw`(?![\p{L}\p{N}])`;
-/** A value may be the name of a member too, and names stay. */
+/** A value such as "vendor" may be the name of a member too, and names stay. */
 const NO_NAME = String.raw`(?!["']\s{0,3}:)`;
+const isNameLike = (value: string): boolean => /^\w+$/.test(value);
 
 const behindName = (name: string, value: string): string =>
   String.raw`(?<=${pattern(name)}["']?\s{0,3}[=:]?\s{0,3}["']?)${value}${WORD_ENDS}`;
@@ -33,7 +34,7 @@ function valuePatterns({ name, value }: FoundValue, isKept: boolean): string[] {
   if (itself === '') return [];
   if (isKept || value.length < LEAST) return [behindName(name, itself)];
   const all = value.length < SAFE ? [`${WORD_BEGINS}${itself}${WORD_ENDS}`] : patternsOf(value);
-  return all.map((each) => each + NO_NAME);
+  return isNameLike(value) ? all.map((each) => each + NO_NAME) : all;
 }
 
 const TWICE = 2;

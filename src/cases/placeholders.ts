@@ -1,7 +1,7 @@
 import { KEY_PLACEHOLDER } from './authorization.ts';
 import type { Case } from './case-schema.ts';
 import type { FoundValue } from './found-values.ts';
-import { KIND_NAMES, kindOfHeader, kindOfName, type KindId } from './kinds.ts';
+import { kindOfHeader, kindOfName, type KindId } from './kinds.ts';
 
 /** One value that was replaced. */
 export interface Replaced {
@@ -24,7 +24,7 @@ const SECRET_NAMES: Readonly<Record<string, string>> = {
   [SECRET_PLACEHOLDERS.api_secret]: 'api_secret',
 };
 
-const PLACEHOLDER = new RegExp(String.raw`\b(${KIND_NAMES.join('|')}|cookie|set-cookie)#(\d{1,9})(?!\d)`, 'g');
+const PLACEHOLDER = /\b([a-z][\w-]{0,60})#(\d{1,9})(?!\d)/g;
 
 /** Gives each value one placeholder such as `buyer_name#1` and counts how often it is used. */
 export class Placeholders {
@@ -36,8 +36,12 @@ export class Placeholders {
 
   /** Cases that were redacted before have placeholders, which stay; new ones are numbered behind them. */
   constructor(cases: readonly Case[]) {
-    const redacted = cases.filter((made) => made.redacted === true);
-    for (const [placeholder, name = '', number] of JSON.stringify(redacted).matchAll(PLACEHOLDER)) {
+    for (const made of cases.filter(({ redacted }) => redacted === true)) this.#takeOver(made);
+  }
+
+  #takeOver(made: Case): void {
+    for (const [placeholder, name = '', number] of JSON.stringify(made).matchAll(PLACEHOLDER)) {
+      if (made.redacted_fields?.includes(name) !== true) continue;
       this.#before.add(placeholder);
       this.#last.set(name, Math.max(this.#last.get(name) ?? 0, Number(number)));
     }

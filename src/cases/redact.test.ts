@@ -65,6 +65,7 @@ function planted(text: string): Case {
       headers: [
         ['Set-Cookie', text],
         ['X-Echo', behind],
+        ['X-Forwarded-For', '203.0.113.7'],
       ],
       text: `{"reference":"S4711","payment_gateway_url":"https://pay.example/9"} <p>${text}</p>`,
     },
@@ -202,6 +203,11 @@ test.each([
     '{"buyer_remarks":"ORD_77","order_id":"ORD_77","merchant_remarks":"25000","amount":25000}',
     '{"buyer_remarks":"buyer_remarks#1","order_id":"ORD_77","merchant_remarks":"merchant_remarks#1","amount":25000}',
   ],
+  [
+    'a member’s name that is a person’s',
+    '{"buyer_name":"Sample Buyer","Sample Buyer":1}',
+    '{"buyer_name":"buyer_name#1","buyer_name#1":1}',
+  ],
   ['a bare number', '{"buyer_phone":255700000001,"a":1}', '{"buyer_phone":"buyer_phone#1","a":1}'],
   ['escapes', String.raw`{"buyer_name":"Ren\u00e9e \"R\" O\/N"}`, '{"buyer_name":"buyer_name#1"}'],
   [
@@ -231,6 +237,8 @@ test('what was redacted once is not numbered anew, and new values are numbered b
   const twice = redacted({ ...once, notes: 'buyer_name: Other Person' });
   expect(twice.composed).toEqual(once.composed);
   expect(twice.notes).toBe('buyer_name: buyer_name#2');
+  const again = redacted({ ...planted('x'), redacted: true, redacted_fields: ['set-cookie'], notes: 'set-cookie#3' });
+  expect(again.reply?.headers[0]).toEqual(['Set-Cookie', 'set-cookie#4']);
   const kept = withBody('{"buyer_name":"buyer_name#7"}');
   expect(bodyOf(kept)).toBe('{"buyer_name":"buyer_name#1"}');
 });

@@ -152,6 +152,17 @@ test('a long reply is cut and says so; half of a character becomes a whole one',
   expect(readCase(writeCase(made))).toEqual(made);
 });
 
+test('a body that is no UTF-8 is told, not passed over; a mark of order stays', () => {
+  const request = { method: 'POST', url: '/', headers: [], body: Uint8Array.of(0x7b, 0xff, 0x7d) };
+  expect(caseOf({ request, notes: 'Mine.' }, NOW)).toMatchObject({
+    request: { body: '{\uFFFD}' },
+    notes: expect.stringMatching(/^The body was not UTF-8.*\nMine\.$/),
+  });
+  const marked = caseOf({ request: { ...request, body: Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d) } }, NOW);
+  expect(marked.request?.body).toBe('\uFEFF{}');
+  expect(marked.notes).toBeUndefined();
+});
+
 test('every case leaves by every way without an error', () => {
   fc.assert(
     fc.property(anyCase, (made) => {

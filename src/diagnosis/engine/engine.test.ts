@@ -160,7 +160,7 @@ describe('the module', () => {
   });
 
   it('gives way to the plain engine where SIMD is missing', () => {
-    vi.spyOn(WebAssembly, 'Module').mockImplementation(() => {
+    vi.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
       throw new WebAssembly.CompileError('SIMD unsupported');
     });
     expect(simdEngine()).toBeUndefined();

@@ -28,10 +28,13 @@ export function prepared(memory: ArrayBuffer): ArrayBuffer {
 type Exports = { readonly memory: WebAssembly.Memory } & Pick<Engine, 'run' | 'chain'>;
 const isEngine = (exports: object): exports is Exports => 'memory' in exports && 'run' in exports;
 
+let compiled: WebAssembly.Module | undefined;
+
 /** The engine in WebAssembly; undefined where SIMD or WebAssembly is missing or forbidden. */
 export function simdEngine(): Engine | undefined {
   try {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(engineModule()));
+    compiled ??= new WebAssembly.Module(engineModule());
+    const { exports } = new WebAssembly.Instance(compiled);
     if (!isEngine(exports)) return undefined;
     return { kind: 'simd', memory: prepared(exports.memory.buffer), run: exports.run, chain: exports.chain };
   } catch {

@@ -1,8 +1,8 @@
 import type { Slot } from '#protocol/recipe.ts';
 import type { Bench } from './bench.ts';
+import type { Change, Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
 import { slotsOf, type Mistake, type Patch, type Plan } from './plan.ts';
-import type { Change, Changes } from './template.ts';
 
 /** A mistake as the search walks through them: what it reaches, and whom it fits. */
 export interface Ranked {

@@ -4,14 +4,16 @@ import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
 import { plainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { API_KEY, SECRET, sent } from '../merchants.test-support.ts';
 import { addPlan, benchOf } from './bench.ts';
+import { addChanged } from './changed.ts';
 import { macOf } from './mac.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake } from './plan.ts';
 import { changesOf } from './ranked.ts';
-import { planWith, searchOf, type Search, type Stage } from './search.ts';
+import { planWith, searchOf, type Search } from './search.ts';
 import { sourceOf, type Source } from './source.ts';
+import type { Stage } from './stage.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
-import { addChanged, templateOf } from './template.ts';
+import { templateOf } from './template.ts';
 
 const simd = simdEngine();
 if (simd === undefined) throw new Error('These tests want an engine with SIMD.');

@@ -1,5 +1,5 @@
 import './send-panel.css';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { TRANSPORTS, transportFor, type Surroundings } from '#exchange/transports.ts';
 import type { TransportChoice, TransportName } from '#protocol/transport.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ const ACTS: Readonly<Record<TransportName, (host: string) => string>> = {
 };
 
 /** The one button that sends; it says where to and how. */
-export function SendPanel({ around, choice, formId, button, sending }: Props) {
+export const SendPanel = memo(({ around, choice, formId, button, sending }: Props) => {
   const way = around === undefined ? undefined : transportFor(choice, around);
   return (
     <>
@@ -56,7 +56,7 @@ export function SendPanel({ around, choice, formId, button, sending }: Props) {
       {around !== undefined && way !== undefined && <WayLine way={way} around={around} />}
     </>
   );
-}
+});
 
 /** The way that the next order takes, whether it is open, and what the page's host lacks. */
 function WayLine({ way, around }: { readonly way: TransportName; readonly around: Surroundings }) {

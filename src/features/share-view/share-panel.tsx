@@ -1,7 +1,8 @@
 import './share-view.css';
 import { useId } from 'react';
 import { LONGEST_LINK } from '#cases/case-link.ts';
-import type { CaseFault } from '#cases/case-fault.ts';
+import { caseFault, type CaseFault } from '#cases/case-fault.ts';
+import { LARGEST_CASE } from '#cases/case-schema.ts';
 import { digestHolds } from '#cases/digest-holds.ts';
 import { WAYS_OUT, type WayOutId } from '#cases/ways-out.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -65,6 +66,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         onToggle={share.toggle}
         isDigestStale={!redacted.cases.every(digestHolds)}
       />
+      {way.id === 'case' && text.length > LARGEST_CASE && <Refusal {...caseFault('file-too-large')} />}
       {way.id === 'link' ? (
         <LinkBar link={link} onFile={() => share.setWayId('case')} />
       ) : (
@@ -78,6 +80,12 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   );
 }
 
+const Refusal = ({ message, fix }: CaseFault) => (
+  <p className="share-refused" data-output="share-refused">
+    {message} {fix}
+  </p>
+);
+
 interface LinkProps {
   readonly link: string | CaseFault | undefined;
   readonly onFile: () => void;
@@ -88,9 +96,7 @@ function LinkBar({ link, onFile }: LinkProps) {
   if (typeof link !== 'string')
     return (
       <div className="share-bar">
-        <p className="share-refused" data-output="share-refused">
-          {link.message} {link.fix}
-        </p>
+        <Refusal {...link} />
         <Button onClick={onFile}>Use a case file</Button>
       </div>
     );
