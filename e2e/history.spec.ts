@@ -58,13 +58,13 @@ test('deleting and clearing are undone, clearing even after a reload, and spare 
   await history.row('SECOND_2').click();
   await history.button('Pin').click();
   await expect(history.row('SECOND_2')).toContainText('pinned');
-  await history.button('Clear all but pinned').click();
+  await history.button('Clear all but pins and templates').click();
   await expect(history.rows).toHaveCount(1);
   await page.reload();
   await history.open();
   await history.button('Undo').click();
   await expect(history.rows).toHaveCount(2);
-  await history.button('Clear all but pinned').click();
+  await history.button('Clear all but pins and templates').click();
   await history.button('Delete for good now').click();
   await expect(history.rows).toHaveCount(1);
   await expect

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { benchBlocking } from '../bench/blocking.mjs';
 import { benchCompose } from '../bench/compose.mjs';
 import { benchEngine, benchWorkers } from '../bench/engine.mjs';
 import { ms } from '../bench/figures.mjs';
+import { benchHistory } from '../bench/history.mjs';
 import { benchLoad } from '../bench/load.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
@@ -21,13 +21,6 @@ async function openCompose({ browser, url }) {
   await page.goto(url);
   return page;
 }
-
-/** What another file may bring: measured when it is there. @param {string} file @param {string} name */
-async function optional(file, name) {
-  const path = new URL(`../bench/${file}`, import.meta.url);
-  return existsSync(path) ? (await import(path.href))[name] : undefined;
-}
-const benchHistory = await optional('history.mjs', 'benchHistory');
 
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = {
@@ -113,14 +106,21 @@ const PARTS = {
         ratio: (two / one).toFixed(2),
       })),
   },
-  ...(benchHistory === undefined
-    ? {}
-    : {
-        history: {
-          words: 'History with many exchanges:',
-          run: async (/** @type {Running} */ running) => benchHistory(await openCompose(running), running.url),
-        },
-      }),
+  history: {
+    words:
+      'The History view: from the start of the page to its first row and to all, from a text typed to the count that follows, and the frames of scrolling:',
+    run: async ({ browser, url }) =>
+      (await benchHistory(browser, url)).map(({ count, first, all, search, searchWorst, frame, frameP95, blank }) => ({
+        exchanges: count.toLocaleString('en'),
+        'first row': ms(first),
+        'all rows': ms(all),
+        search: ms(search),
+        'slowest search': ms(searchWorst),
+        frame: ms(frame),
+        'frame p95': ms(frameP95),
+        'blank frames': blank,
+      })),
+  },
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

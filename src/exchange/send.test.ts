@@ -48,7 +48,6 @@ describe('sending', () => {
     await refused({}, 'http://gateway.example/');
     await refused({ transport: 'same-origin' });
     await refused({ transport: 'direct' }, `${PAGE}/v1/checkout/create-order-minimal`);
-    await refused({ transport: 'same-origin', sandbox: false }, `${PAGE}/v1/checkout/create-order-minimal`);
     await refused({ transport: 'relay', relayToken: undefined });
   });
 

@@ -17,7 +17,12 @@ const PLAIN = { url: `http://gateway.example${OPERATION}` };
 
 test.each([
   ['the host’s own address', {}, 'same-origin', ['in-page', 'same-origin', 'relay', 'copy']],
-  ['its own address on a static host', { sandbox: false, relayToken: undefined }, 'in-page', ['in-page', 'copy']],
+  [
+    'its own address on a static host',
+    { sandbox: false, relayToken: undefined },
+    'in-page',
+    ['in-page', 'same-origin', 'copy'],
+  ],
   ['a gateway', GATEWAY, 'direct', ['in-page', 'direct', 'relay', 'copy']],
   ['a gateway, no relay', { ...GATEWAY, relayToken: undefined }, 'direct', ['in-page', 'direct', 'copy']],
   ['plain http', PLAIN, 'direct', ['in-page', 'relay', 'copy']],

@@ -35,10 +35,6 @@ const REASONS = {
     message: 'Not sent: the base address names another origin than this page’s.',
     fix: 'Choose direct, relay, or copy and run yourself; or put this page’s origin into base_url.',
   },
-  'no-host-sandbox': {
-    message: 'Not sent: this page’s host serves files alone, so nothing there answers orders.',
-    fix: 'Choose the sandbox inside the page, or start the product’s own host.',
-  },
   own: {
     message: 'Not sent: the base address is this page’s own origin, which is no call to another.',
     fix: 'Choose same origin, or another base_url.',
@@ -66,11 +62,6 @@ function directReason(here: Surroundings): true | Reason {
   return reason(here.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
 }
 
-function sameOriginReason(here: Surroundings): true | Reason {
-  if (!isOwn(here)) return reason('not-own');
-  return here.sandbox || reason('no-host-sandbox');
-}
-
 /** Every way, by name. What carries a request on each is in carriers.ts. */
 export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'in-page': {
@@ -83,9 +74,10 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'same-origin': {
     label: 'Same origin',
     words:
-      'The browser calls the host that served this page, which is the product’s sandbox or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
+      'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
     leaves: true,
-    available: sameOriginReason,
+    // Whether anything answers orders there is the person's to know: the page may stand beside a gateway.
+    available: (here) => isOwn(here) || reason('not-own'),
   },
   direct: {
     label: 'Direct from the browser',

@@ -64,7 +64,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
       <Filters filter={filter} choices={choices} onFilter={setFilter}>
         <output className="small">{countWords(rows.length, state.rows.length, state.loading)}</output>
         <Button onClick={clear} disabled={state.rows.length === 0}>
-          Clear all but pinned
+          Clear all but pins and templates
         </Button>
       </Filters>
       <div className="history-parts">
