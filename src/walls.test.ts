@@ -38,11 +38,11 @@ const CORE = [
   'exchange',
   'inspection',
   'profiles',
+  'offline',
+  'cases',
   'history',
   'sandbox',
 ];
-/** What else a folder may use beside the protocol. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { history: ['exchange'] };
 const ABOVE = [
   '#server/app.ts',
   '#features/form.ts',
@@ -51,6 +51,8 @@ const ABOVE = [
   '../app/live.ts',
   './../app/a.ts',
 ];
+/** What a folder below the page may use beside protocol and itself. */
+const BELOW: Readonly<Record<string, readonly string[]>> = { intake: ['cases'], history: ['exchange'] };
 const PACKAGES = ['react', 'react-dom/client', 'react-hook-form', 'node:fs', 'fs', 'vite', '@hono/node-server'];
 const UP = '#features/order-form/order-form.tsx';
 
@@ -62,11 +64,17 @@ const others = (own: readonly string[]): readonly string[] => folders(CORE.filte
 
 const FORBIDDEN: readonly Row[] = [
   ...CORE.flatMap((name) =>
-    rows(`src/${name}`, [...others([name, 'protocol', ...(BESIDE[name] ?? [])]), ...ABOVE, ...PACKAGES]),
+    rows(`src/${name}`, [...others([name, 'protocol', ...(BELOW[name] ?? [])]), ...ABOVE, ...PACKAGES]),
   ),
   ...rows('src/exchange', ['#history/history.ts', 'idb']),
   ...rows('src/snippets', ['hono', 'zod', 'zod/mini', 'lossless-json']),
-  ...rows('src/server', [...others(['protocol', 'sandbox']), ...ABOVE.slice(1, 5), UP, 'react', 'react-dom/server']),
+  ...rows('src/server', [
+    ...others(['protocol', 'sandbox', 'offline']),
+    ...ABOVE.slice(1, 5),
+    UP,
+    'react',
+    'react-dom/server',
+  ]),
   ...rows('src/ui', [...folders(CORE), '#server/app.ts', '#features/form.ts', '#app/live.ts', '../app/live.ts']),
   ...rows('src/ui', ['zod/mini', 'react-hook-form', 'hono', 'node:fs']),
   ...rows('src/features', ['#app/live.ts', '#server/app.ts', '../app/live.ts', './order-form/order-form.tsx', UP]),
@@ -78,6 +86,7 @@ const FORBIDDEN: readonly Row[] = [
 
 const ALLOWED: readonly Row[] = [
   ...CORE.flatMap((name) => rows(`src/${name}`, ['#protocol/order.ts', './own.ts'])),
+  ...Object.entries(BELOW).flatMap(([name, below]) => rows(`src/${name}`, folders(below))),
   ...rows('src/protocol', ['zod/mini', 'lossless-json']),
   ...rows('src/history', ['#exchange/exchange.ts', 'idb']),
   ...rows('src/sandbox', ['hono', 'hono/body-limit']),

@@ -6,6 +6,7 @@ import type { History } from '#history/history.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import { announce } from '#ui/announce.ts';
+import type { SendingWay } from './use-send.ts';
 
 let opened: Promise<History> | undefined;
 
@@ -30,6 +31,7 @@ export interface KeptSend {
   readonly form: ConsoleForm;
   readonly construction: Construction;
   readonly profile: Profile;
+  readonly way: SendingWay;
   readonly replay_of?: string;
   readonly onId?: (id: string) => void;
 }
@@ -51,8 +53,7 @@ export async function keptSend(
   request: SignedRequest,
   send: () => Promise<Exchange>,
 ): Promise<Exchange> {
-  const { form, construction, profile, replay_of, onId } = about;
-  const transport = new URL(request.url).origin === location.origin ? 'same-origin' : 'direct';
+  const { form, construction, profile, way, replay_of, onId } = about;
   const { recipe, shape, overrides } = construction;
   const { scheme, base_url } = form.profile;
   const Timestamp = form.Timestamp ?? undefined;
@@ -63,7 +64,7 @@ export async function keptSend(
     base_url,
     profile: profile.name,
     environment: profile.environment,
-    transport,
+    transport: way,
     replay_of,
   };
   const credentials = { ...form.profile };

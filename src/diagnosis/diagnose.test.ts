@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { diagnose } from './diagnose.ts';
-import { API_KEY, SECRET, sent, SLIPS, type Form, type Slip } from './merchants.test-support.ts';
+import { FLOOR } from './floor.test-support.ts';
+import { API_KEY, FORMS, SECRET, sent, type Form, type Slip } from './merchants.test-support.ts';
 import { threadRunner } from './solver/runner.ts';
 import type { Stage } from './solver/search.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
-const FORMS: readonly Form[] = ['once', 'twice', 'classic'];
+
 const verdictOn = (
   form: Form,
   slips: readonly Slip[],
@@ -18,21 +19,6 @@ const verdictOn = (
     { runnerOf: threadRunner, until: more.until },
   );
 
-/** Pairs whose slips lie in different parts of the code, spread evenly over all of them. */
-function samplePairs(count: number): (readonly [string, Form, Slip, Slip])[] {
-  const seldom = /ms read|moved|all|two|V10 slash/;
-  const all = SLIPS.flatMap(([a, partA, slipA], i) =>
-    SLIPS.slice(i + 1)
-      .filter(([b, partB]) => partB !== partA && !seldom.test(a + b) && ![partA, partB].includes('message'))
-      .map(([b, , slipB]) => [`${a} and ${b}`, slipA, slipB] as const),
-  );
-  const step = Math.floor(all.length / count);
-  return Array.from({ length: count }, (_, i) => {
-    const [name, a, b] = all[i * step] ?? ['', () => undefined, () => undefined];
-    return [name, FORMS[i % 3] ?? 'once', a, b] as const;
-  });
-}
-
 describe('diagnose', () => {
   it.each(FORMS)('section 5: a right digest is correct (%s)', async (form) => {
     const { verdict, mistakes, besides } = await verdictOn(form, []);
@@ -42,23 +28,13 @@ describe('diagnose', () => {
 
   it('section 5 rule 2: names the mistake, both inputs and the line to change', async () => {
     const { verdict, mistakes, explanations } = await verdictOn('once', [
-      SLIPS.find(([id]) => id === 'V2')?.[2] ?? (() => undefined),
+      FLOOR.find(([id]) => id === 'V2')?.[2] ?? (() => undefined),
     ]);
     expect([verdict, mistakes]).toEqual(['explained', ['number-two-decimals:amount']]);
     expect(textOf(explanations[0]?.input ?? [])).toContain('&amount=25000000.00&');
     expect(explanations[0]?.parts).toMatchObject({ equal: false, first: { field: 'amount' } });
     expect(explanations[0]?.mistakes[0]?.cause?.lines.PHP).toContain('int');
   });
-
-  it.each(samplePairs(6))(
-    'section 5 rule 2: %s together (%s)',
-    async (_name, form, a, b) => {
-      const { verdict, mistakes } = await verdictOn(form, [a, b], { until: 'pairs' });
-      expect(verdict).not.toBe('unexplained');
-      expect(mistakes.length).toBeLessThanOrEqual(2);
-    },
-    60_000,
-  );
 
   it.each([
     ['another secret', { secret: 'quite-another' }],

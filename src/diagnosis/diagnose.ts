@@ -1,13 +1,16 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest } from './checks.ts';
+import { checkRequest, type Known } from './checks.ts';
 import { searchThrough, type SearchOptions } from './solver/pool.ts';
 import type { Runner } from './solver/runner.ts';
 import { sourceOf, type Given, type Source } from './solver/source.ts';
+import { targetsOf } from './solver/targets.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
 export interface DiagnoseOptions extends SearchOptions {
   /** Who carries out the tasks: workers, or this thread in tests. */
   readonly runnerOf: (source: Source) => Runner;
+  /** What the notes may take into account besides the request. */
+  readonly known?: Known | undefined;
 }
 
 /**
@@ -16,9 +19,12 @@ export interface DiagnoseOptions extends SearchOptions {
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const source = sourceOf(request, given);
+  const notes = checkRequest(request, given.now, options.known);
+  // Without a Digest that can be read, nothing that is tried could be right.
+  if (targetsOf(source.digest).length === 0) return verdictOf(undefined, notes);
   const runner = options.runnerOf(source);
   try {
-    return verdictOf(await searchThrough(source, runner, options), checkRequest(request, given.now));
+    return verdictOf(await searchThrough(source, runner, options), notes);
   } finally {
     runner.stop();
   }

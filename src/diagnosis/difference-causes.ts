@@ -1,4 +1,6 @@
 import { base64Text, fromBase64Text } from '#protocol/base64.ts';
+import { utf8 } from '#protocol/text.ts';
+import { fromWindows1252 } from './solver/windows-1252.ts';
 
 /** Their text of one value against ours. */
 type Told = (ours: string, theirs: string) => boolean;
@@ -31,7 +33,7 @@ const numeric = (text: string): number =>
           .replace(',', '.'),
       )
     : Number.NaN;
-const latin = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+const latin = (text: string): string => fromWindows1252(utf8(text));
 
 /** Likely causes of a value that differs, most telling first; each row is one test and its words. */
 const VALUE_CAUSES: readonly (readonly [told: Told, words: string])[] = [

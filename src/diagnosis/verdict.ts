@@ -54,14 +54,29 @@ const CANNOT = [
   'The body or a header was changed after signing. No search can tell this from the cause before.',
 ];
 
-const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+/** Findings after which what was signed cannot be had back, so that the search has little hope. */
+const LOST = new Set([
+  'letters-lost',
+  'digest-lost',
+  'digest-one-case',
+  'digest-object',
+  'digest-reused',
+  'content-length',
+]);
+
+const lostWords = (notes: readonly Finding[]): string[] =>
+  notes
+    .filter(({ id }) => LOST.has(id))
+    .map(({ what }) => `See the note “${what.replace(/[.:].*$/s, '')}”: it alone can be the cause.`);
+
+/** The stages of the search in words. */
+export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  pairs: 'every pair of mistakes of which one at least is frequent',
+  pairs: 'every pair of mistakes',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
-  'rare-pairs': 'pairs of rare mistakes',
   triples: 'three mistakes at once',
 };
 
@@ -76,12 +91,24 @@ const explanation = ({ preset, mistakes, input, expected }: Found): Explanation 
   parts: compareInputs(expected, textOf(input)),
 });
 
+const presets = Object.keys(PRESETS);
+const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
+
+/** Fewest mistakes first, then the plainer words, then the preset: whichever worker was first does not count. */
+const compare = (a: Found, b: Found): number =>
+  a.mistakes.length - b.mistakes.length ||
+  idsOf(a).length - idsOf(b).length ||
+  presets.indexOf(a.preset) - presets.indexOf(b.preset) ||
+  (idsOf(a) < idsOf(b) ? -1 : 1);
+
+/** The explanations with the fewest mistakes, each once: all of them give one text, as they give one digest. */
 function simplest(found: readonly Found[]): Found[] {
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
   const seen = new Set<string>();
-  return found.filter(({ mistakes }) => {
-    const ids = mistakes.map(({ id }) => id).join();
-    return mistakes.length === least && !seen.has(ids) && seen.add(ids).size > 0;
+  return found.toSorted(compare).filter((each) => {
+    const isNew = !seen.has(idsOf(each));
+    seen.add(idsOf(each));
+    return each.mistakes.length === least && isNew;
   });
 }
 
@@ -98,16 +125,31 @@ function sentenceOf(found: readonly Found[], { tried, ruledOut }: Outcome): stri
     : `${words.length} mistakes together explain the digest: ${words.join('; ')}.`;
 }
 
-/** The verdict on an outcome of the search. It never guesses: what is not found is called unexplained. */
-export function verdictOf(outcome: Outcome, notes: readonly Finding[]): Verdict {
+const NO_DIGEST =
+  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.';
+const NOTHING: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
+
+/**
+ * The verdict on an outcome of the search; undefined when the request has no Digest to search for. It never guesses:
+ * what is not found is called unexplained.
+ */
+export function verdictOf(searched: Outcome | undefined, notes: readonly Finding[]): Verdict {
+  const outcome = searched ?? NOTHING;
   const found = simplest(outcome.found);
   const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
   return {
     verdict,
-    sentence: sentenceOf(found, outcome),
+    sentence: searched === undefined ? NO_DIGEST : sentenceOf(found, outcome),
     mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
     explanations: found.map(explanation),
-    besides: verdict === 'correct' ? ELSE : verdict === 'unexplained' ? CANNOT : [],
+    besides:
+      verdict === 'correct'
+        ? ELSE
+        : verdict === 'explained'
+          ? []
+          : searched === undefined
+            ? lostWords(notes)
+            : [...lostWords(notes), ...CANNOT],
     notes,
     tried: outcome.tried,
     seconds: outcome.seconds,

@@ -74,6 +74,8 @@ export const keptSchema = z.object({
   /** Null when a version of the page with other recipes wrote it. */
   parts: z.catch(z.nullable(partsSchema), null),
   reply: z.nullable(replySchema),
+  /** Why there is no whole reply, and what to do; empty when there is one. */
+  why: z.catch(text, ''),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
   /** How many places held a credential. */
   redacted: z.number(),

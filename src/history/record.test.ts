@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { failure } from '#exchange/failures.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { base64Text } from '#protocol/base64.ts';
@@ -65,8 +66,14 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     code: '4033',
   });
   expect(settled(answered('<html>', 502), kept, CREDENTIALS)).toMatchObject({ status: 502, result: '', code: '' });
-  const cancelled = settled({ duration: 3, outcome: { kind: 'cancelled' } }, kept, CREDENTIALS);
-  expect({ ...kept, ...cancelled }).toMatchObject({ outcome: 'cancelled', status: 0, reply: null, order_id: 'ORD_1' });
+  const cancelled = settled({ duration: 3, outcome: failure('cancelled') }, kept, CREDENTIALS);
+  expect({ ...kept, ...cancelled }).toMatchObject({
+    outcome: 'cancelled',
+    status: 0,
+    reply: null,
+    order_id: 'ORD_1',
+    why: expect.stringMatching(/^Cancelled/),
+  });
 });
 
 test('a long reply is cut, says so, and no credential lies across the cut', async () => {

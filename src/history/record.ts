@@ -21,10 +21,8 @@ export interface Sending {
   readonly replay_of?: string | undefined;
 }
 
-/** What came of it: an `Exchange`, with the phases of its time where the transport knows them. */
-export type Sent = Pick<Exchange, 'duration' | 'outcome'> & {
-  readonly phases?: readonly { readonly name: string; readonly ms: number }[] | undefined;
-};
+/** What came of it. */
+export type Sent = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
 export type Settlement = Partial<KeptExchange> & Pick<KeptExchange, 'outcome' | 'redacted'>;
 
@@ -109,6 +107,7 @@ const NOTHING_YET = {
   note: '',
   template: '',
   reply: null,
+  why: '',
   phases: [],
 };
 
@@ -127,13 +126,17 @@ function keptReply(reply: Reply, clean: Redactor): KeptReply {
 
 /** What is written once a send is over. */
 export function settled(
-  { duration, outcome, phases = [] }: Sent,
+  { duration, outcome, phases = {} }: Sent,
   kept: KeptExchange,
   credentials: Credentials,
 ): Settlement {
   const clean = redactor(credentials);
-  const part = { outcome: outcome.kind, duration, phases: phases.map(({ name, ms }) => ({ name, ms })) };
-  if (outcome.kind !== 'answered') return { ...part, redacted: kept.redacted };
+  const part = { outcome: outcome.kind, duration, phases: Object.entries(phases).map(([name, ms]) => ({ name, ms })) };
+  if (outcome.kind !== 'answered') {
+    const why = clean.text(`${outcome.message} ${outcome.fix}`);
+    const reply = outcome.part === undefined ? null : keptReply(outcome.part, clean);
+    return { ...part, why, reply, redacted: kept.redacted + clean.count() };
+  }
   const { reply } = outcome;
   const { result = '', resultcode = '', reference = '', message = '' } = readEnvelope(reply.text) ?? {};
   const whole = {

@@ -3,9 +3,11 @@ import { hex } from '#protocol/bytes.ts';
 import { fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
+import { JSON_HABITS, wellFormed } from './escape-ways.ts';
 import type { Mistake, Plan } from './plan.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
+import { latin1, lowBytes, utf16, windows1252 } from './windows-1252.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
 type Row = readonly [
@@ -17,8 +19,12 @@ type Row = readonly [
 const asciiOnly = (json: string): string =>
   json.replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const slashes = (json: string): string => json.replaceAll('/', '\\/');
+const capitals = (json: string): string =>
+  json.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
+const python = (text: string): string =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
 const literal = ({ values, types }: Source, name: string): string =>
-  types[name] === 'string' ? JSON.stringify(values[name]) : (values[name] ?? '""');
+  types[name] === 'string' || types[name] === undefined ? JSON.stringify(values[name]) : (values[name] ?? '""');
 
 /** An object printed by hand, so that number literals stay as they are. */
 const printed =
@@ -29,6 +35,20 @@ const lines =
   (indent: string, colon = ': '): Text =>
   (source, names) =>
     `{\n${names.map((name) => `${indent}"${name}"${colon}${literal(source, name)}`).join(',\n')}\n}`;
+
+/** An object whose texts a language prints in its own way. */
+const printedBy = (
+  { values, types }: Source,
+  text: (value: string) => string,
+  comma = ',',
+  colon = ':',
+  quote = '"',
+): string => {
+  const one = (name: string): string => (types[name] === 'string' ? text(values[name] ?? '') : (values[name] ?? ''));
+  return `{${Object.keys(values)
+    .map((name) => quote + name + quote + colon + one(name))
+    .join(comma)}}`;
+};
 
 const compact = printed(',', ':');
 const spaced = printed(', ', ': ');
@@ -73,6 +93,50 @@ const PRINTS: readonly (readonly [id: string, words: string, text: (source: Sour
   ['no-timestamp', 'the body without its timestamp', (s) => compact(s, withoutTime(s))],
   ['no-timestamp-spaced', 'the body without its timestamp, with spaces', (s) => spaced(s, withoutTime(s))],
   ['plain-addresses', 'the body with its addresses in plain', (s) => compact(plainAddresses(s), all(s))],
+  [
+    'sorted-go',
+    'the body sorted, with \\u0026, as Go prints a map',
+    (s) => JSON_HABITS.go(compact(s, all(s).toSorted())),
+  ],
+  [
+    'go',
+    'the body with \\u0026, \\u003c and \\u003e, as Go and Rails print',
+    (s) => JSON_HABITS.go(compact(s, all(s))),
+  ],
+  ['gson', 'the body with \\u003d, \\u0026 and \\u0027, as Gson prints', (s) => JSON_HABITS.gson(compact(s, all(s)))],
+  ['sorted-gson', 'the body sorted, as Gson prints a TreeMap', (s) => JSON_HABITS.gson(compact(s, all(s).toSorted()))],
+  ['jackson', 'the body with \\uXXXX in capital hex digits', (s) => capitals(asciiOnly(compact(s, all(s))))],
+  ['dotnet', 'the body as System.Text.Json prints it', (s) => printedBy(s, (text) => `"${JSON_HABITS.dotnet(text)}"`)],
+  ['python', 'the body as Python prints a dict', (s) => printedBy(s, python, ', ', ': ', "'")],
+  [
+    'java',
+    'the body as Java prints a map',
+    (s) =>
+      `{${all(s)
+        .map((n) => `${n}=${s.values[n]}`)
+        .join(', ')}}`,
+  ],
+  ['ruby', 'the body as Ruby prints a hash', (s) => printedBy(s, (text) => JSON.stringify(text), ', ', '=>')],
+  [
+    'indented-crlf',
+    'the body indented by two spaces, with CR LF',
+    (s) => lines('  ')(s, all(s)).replaceAll('\n', '\r\n'),
+  ],
+  [
+    'indented-php',
+    'the body indented by four spaces, as PHP prints it',
+    (s) => slashes(asciiOnly(lines('    ')(s, all(s)))),
+  ],
+  [
+    'no-empty',
+    'the body without its empty fields',
+    (s) =>
+      compact(
+        s,
+        all(s).filter((n) => s.values[n] !== ''),
+      ),
+  ],
+  ['texts', 'the body with every value in quotation marks', (s) => compact({ ...s, types: {} }, all(s))],
   ['newline', 'the body and a line feed', (s) => `${s.bodyText}\n`],
   ['trimmed', 'the body without white space around it', (s) => s.bodyText.trim()],
   ['bom', 'the body behind a byte order mark', (s) => `\ufeff${s.bodyText}`],
@@ -106,24 +170,37 @@ const WRAPS: readonly (readonly [id: string, words: string, wrap: (json: string,
   ['dot-base64', ' in Base64 behind the timestamp and a full stop', (json, t) => `${t}.${base64Text(json)}`],
 ];
 
+/** Prints that few wraps go with, so that the pairs stay few. */
+const SELDOM_PRINTS =
+  /^(go|gson|sorted-g|jackson|dotnet|python|java|ruby|no-empty|texts|indented-(crlf|php)|quoted|bom)/;
+
 function bodies(source: Source): Mistake[] {
   return WRAPS.flatMap(([wrap, around, put]) =>
-    PRINTS.map(([print, words, text]): Mistake => {
-      const json = text(source);
-      const id = ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-');
-      return {
-        id,
-        axis: 'message',
-        words: `Signed: ${words}${around}.`,
-        alone: true,
-        patch: { message: (_, plan) => put(json, plan.header) },
-      };
-    }),
+    PRINTS.filter(([print]) => wrap === '' || wrap === 'base64' || wrap === 'dot' || !SELDOM_PRINTS.test(print)).map(
+      ([print, words, text]): Mistake => {
+        const json = text(source);
+        const id = ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-');
+        return {
+          id,
+          axis: 'message',
+          words: `Signed: ${words}${around}.`,
+          alone: true,
+          patch: { message: (_, plan) => put(json, plan.header) },
+        };
+      },
+    ),
   );
 }
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
 
 /** Messages that do not hold the input. */
 const ALONE: readonly Row[] = [
@@ -155,38 +232,56 @@ const ALONE: readonly Row[] = [
   ['key-and-secret', 'The API key and the secret are signed.', (_, _p, s) => s.api_key + s.api_secret],
   ['signed-fields-alone', 'The text of Signed-Fields is signed.', (_, _p, s) => s.listed.join()],
   ['nothing', 'An empty text is signed.', () => ''],
+  ['empty-object', 'An empty object, {}, is signed: the body was not filled.', () => '{}'],
+  ['empty-list', 'An empty list, [], is signed: the body was not filled.', () => '[]'],
+  ['word-null', 'The word null is signed: the body was not read.', () => 'null'],
+  ['word-undefined', 'The word undefined is signed: the body was not read.', () => 'undefined'],
+  ['word-object', '[object Object] is signed: an object was joined as text.', () => '[object Object]'],
+  ['word-array', 'The word Array is signed: PHP joined an array as text.', () => 'Array'],
+  ['vendor-timestamp', 'vendor and timestamp are signed.', (_, p, s) => (s.values['vendor'] ?? '') + p.header],
+  ['path-body', 'Method, path and body are signed.', (_, _p, s) => `${s.method}${s.path}${s.bodyText}`],
+  ['path-time-body', 'Path, timestamp and body are signed.', (_, p, s) => `${s.path}${p.header}${s.bodyText}`],
+  [
+    'method-path-time-body',
+    'Method, path, timestamp and body are signed.',
+    (_, p, s) => s.method + s.path + p.header + s.bodyText,
+  ],
+  [
+    'time-method-path-body',
+    'Timestamp, method, path and body are signed.',
+    (_, p, s) => p.header + s.method + s.path + s.bodyText,
+  ],
+  [
+    'method-path-time-body-lines',
+    'Method, path, timestamp and body are signed, one in a line.',
+    (_, p, s) => [s.method, s.path, p.header, s.bodyText].join('\n'),
+  ],
+  [
+    'method-path-body-lines',
+    'Method, path and body are signed, one in a line.',
+    (_, _p, s) => [s.method, s.path, s.bodyText].join('\n'),
+  ],
+  ['key-time-body', 'API key, timestamp and body are signed.', (_, p, s) => s.api_key + p.header + s.bodyText],
+  ['time-key-body', 'Timestamp, API key and body are signed.', (_, p, s) => p.header + s.api_key + s.bodyText],
+  ['key-body', 'API key and body are signed.', (_, _p, s) => s.api_key + s.bodyText],
+  ['body-secret', 'Body and secret are signed.', (_, _p, s) => s.bodyText + s.api_secret],
+  ['secret-body', 'Secret and body are signed.', (_, _p, s) => s.api_secret + s.bodyText],
 ];
 
-const latin1 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.normalize('NFC'), (char) =>
-    (char.codePointAt(0) ?? 63) < 256 ? (char.codePointAt(0) ?? 63) : 63,
-  );
-const HIGH = Array.from({ length: 32 }, (_, i) => new TextDecoder('windows-1252').decode(Uint8Array.of(128 + i)));
-const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, (char) => (HIGH.includes(char) ? 128 + HIGH.indexOf(char) : (latin1(char)[0] ?? 63)));
-const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(
-    Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).flatMap((c) =>
-      little ? [c & 255, c >> 8] : [c >> 8, c & 255],
-    ),
-  );
+const formPhp = (text: string): string => STEPS.escape.ways.form.do(text).replaceAll('*', '%2A');
 const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
 
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly Row[] = [
   ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i)],
-  [
-    'latin-1-cut',
-    'The low byte of each character is signed, as Node writes latin1.',
-    (i) => Uint8Array.from({ length: i.length }, (_, at) => i.charCodeAt(at) & 255),
-  ],
+  ['latin-1-cut', 'The low byte of each character is signed, as Node writes latin1.', lowBytes],
   ['windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', (i) => windows1252(i)],
   ['utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', (i) => utf16(i, true)],
   ['utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', (i) => utf16(i, false)],
   ['ascii-lost', 'A question mark is signed for every letter beyond ASCII.', (i) => i.replace(/\P{ASCII}/gu, '?')],
   ['whole-form', 'The whole text form-encoded.', (i) => STEPS.escape.ways.form.do(i)],
   ['whole-percent', 'The whole text percent-encoded.', (i) => STEPS.escape.ways.percent.do(i)],
-  ['whole-percent-js', 'encodeURIComponent over the whole text.', (i) => encodeURIComponent(i)],
+  ['whole-percent-js', 'encodeURIComponent over the whole text.', (i) => encodeURIComponent(wellFormed(i))],
   [
     'whole-percent-lower',
     'The whole text percent-encoded with small hex digits.',
@@ -197,7 +292,7 @@ const WHOLE: readonly Row[] = [
     'The whole text form-encoded with small hex digits.',
     (i) => lowerPercent(STEPS.escape.ways.form.do(i)),
   ],
-  ['whole-uri', 'encodeURI over the whole text.', (i) => encodeURI(i)],
+  ['whole-uri', 'encodeURI over the whole text.', (i) => encodeURI(wellFormed(i))],
   ['whole-spaces-plus', 'Every space of the text as +.', (i) => i.replaceAll(' ', '+')],
   ['whole-spaces-percent', 'Every space of the text as %20.', (i) => i.replaceAll(' ', '%20')],
   ['whole-ampersand-html', '&amp; for & between the pairs.', (i) => i.replaceAll('&', '&amp;')],
@@ -230,6 +325,45 @@ const WHOLE: readonly Row[] = [
   ['whole-time-before', 'The bare timestamp before the text.', (i, p) => p.header + i],
   ['whole-time-dot', 'The bare timestamp and a full stop before the text.', (i, p) => `${p.header}.${i}`],
   ['whole-time-behind', 'The bare timestamp behind the text.', (i, p) => i + p.header],
+  ['whole-path-before', 'The path before the text.', (i, _, s) => s.path + i],
+  ['whole-path-query', 'The path and ? before the text.', (i, _, s) => `${s.path}?${i}`],
+  ['whole-method-path', 'Method and path before the text.', (i, _, s) => s.method + s.path + i],
+  ['whole-method-path-ampersand', 'Method, path and text, & between them.', (i, _, s) => `${s.method}&${s.path}&${i}`],
+  ['whole-method-path-lines', 'Method, path and text, one in a line.', (i, _, s) => [s.method, s.path, i].join('\n')],
+  [
+    'whole-oauth',
+    'Method, path and text percent-encoded, & between them, as OAuth 1 signs.',
+    (i, _, s) => [s.method, s.path, i].map((part) => STEPS.escape.ways.percent.do(part)).join('&'),
+  ],
+  ['whole-listing-before', 'Signed-Fields before the text.', (i, _, s) => s.listing + i],
+  ['whole-listing-pair', 'signed_fields=… before the text.', (i, _, s) => `signed_fields=${s.listing}&${i}`],
+  ['whole-listing-pair-behind', '&signed_fields=… behind the text.', (i, _, s) => `${i}&signed_fields=${s.listing}`],
+  ['whole-vendor-before', 'vendor before the text.', (i, _, s) => (s.values['vendor'] ?? '') + i],
+  ['whole-secret-pair', '&secret=… behind the text.', (i, _, s) => `${i}&secret=${s.api_secret}`],
+  ['whole-secret-key-pair', '&key=… with the secret behind the text.', (i, _, s) => `${i}&key=${s.api_secret}`],
+  ['whole-secret-api-pair', '&api_secret=… behind the text.', (i, _, s) => `${i}&api_secret=${s.api_secret}`],
+  ['whole-secret-around', 'The secret before and behind the text.', (i, _, s) => s.api_secret + i + s.api_secret],
+  ['whole-crlf-lines', 'CR LF for the line feeds of the text.', (i) => i.replace(/\r?\n/g, '\r\n')],
+  ['whole-json-ascii', '\\uXXXX for every letter beyond ASCII in the whole text.', (i) => asciiOnly(i)],
+  [
+    'whole-mojibake',
+    'The UTF-8 of the text read as Latin-1 and encoded again.',
+    (i) => Array.from(utf8(i), (code) => String.fromCharCode(code)).join(''),
+  ],
+  [
+    'whole-hash-upper',
+    'The SHA-256 of the text, in upper-case hex, is signed.',
+    (i) => hex(sha256(utf8(i))).toUpperCase(),
+  ],
+  [
+    'whole-base64-url',
+    'The URL-safe Base64 of the text is signed.',
+    (i) => base64Text(i).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  ],
+  ['whole-hex', 'The hex text of the input is signed.', (i) => hex(utf8(i))],
+  ['whole-trimmed', 'White space at the ends of the text cut off.', (i) => i.trim()],
+  ['whole-php-form', 'urlencode of PHP over the whole text.', (i) => formPhp(i)],
+  ['whole-utf-16-bom', 'The bytes of UTF-16 behind a byte order mark are signed.', (i) => utf16(`\ufeff${i}`, true)],
   ['whole-body-behind', 'The body behind the text.', (i, _, s) => i + s.bodyText],
 ];
 

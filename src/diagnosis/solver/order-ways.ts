@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#protocol/order.ts';
+import { FIELD_NAMES, fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import type { Mistake } from './plan.ts';
 import type { Source } from './source.ts';
@@ -6,6 +6,10 @@ import type { Source } from './source.ts';
 type Names = readonly string[];
 
 const row = (id: string, words: string, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const sortedBy = (names: Names, key: (name: string) => string): Names =>
+  names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 
 /** The rows of the recipe table, and the ways of sorting and listing that it does not have. */
 function wholes({ listed, values }: Source): Mistake[] {
@@ -32,6 +36,21 @@ function wholes({ listed, values }: Source): Mistake[] {
     row('order-documented', 'The documented order, not that of Signed-Fields.', [
       ...known,
       ...listed.filter((name) => !known.includes(name as never)),
+    ]),
+    row('order-sorted-spelling', 'Sorted by the camelCase spelling of the names.', sortedBy(listed, camel)),
+    row(
+      'order-sorted-length',
+      'Sorted by the length of the names.',
+      listed.toSorted((a, b) => a.length - b.length),
+    ),
+    row(
+      'order-body-sorted-whole',
+      'Every field of the body but timestamp, sorted.',
+      body.filter((name) => name !== 'timestamp').toSorted(),
+    ),
+    row('order-section', 'The documented order without timestamp, timestamp last.', [
+      ...known.filter((name) => name !== 'timestamp'),
+      'timestamp',
     ]),
     row('order-body-whole', 'Every field of the body in its order, whatever Signed-Fields lists.', body),
     row('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', FIELD_NAMES),
@@ -83,6 +102,18 @@ function moves({ listed }: Source): Mistake[] {
   );
 }
 
+/** Two names left out: as frequent as one where a form was extended later, so not a pair. */
+const twoLeftOut = ({ listed }: Source): Mistake[] =>
+  listed.flatMap((first, at) =>
+    listed.slice(at + 1).map((second): Mistake => ({
+      id: `left-out:${first}+${second}`,
+      axis: 'drop',
+      words: `${first} and ${second} are not signed.`,
+      patch: { drop: [first, second] },
+      rare: true,
+    })),
+  );
+
 /** Names left out one by one, and names repeated. */
 function singles({ listed, values }: Source): Mistake[] {
   const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
@@ -113,5 +144,35 @@ export const orderMistakes = (source: Source): Mistake[] => [
   ...swaps(source),
 ];
 
-/** One name moved to any other place: rare, so they come last. */
-export const moveMistakes = (source: Source): Mistake[] => moves(source);
+/** Two fields of one kind mixed up: the value of one signed for the other, or both swapped. */
+function mixedUp({ values, types }: Source): Mistake[] {
+  const names = Object.keys(values).filter((name) => fieldNamed(name) !== undefined && name !== 'timestamp');
+  const alike = (a: string, b: string): boolean =>
+    a !== b && values[a] !== values[b] && fieldNamed(a)?.kind === fieldNamed(b)?.kind && types[a] === types[b];
+  return names.flatMap((a, at) => [
+    ...names
+      .filter((b) => alike(a, b))
+      .map((b): Mistake => ({
+        id: `value-of:${a}:${b}`,
+        axis: `value:${a}`,
+        words: `${a}: the value of ${b} is signed.`,
+        patch: { values: { [a]: values[b] ?? '' } },
+      })),
+    ...names
+      .slice(at + 1)
+      .filter((b) => alike(a, b))
+      .map((b): Mistake => ({
+        id: `values-swapped:${a}+${b}`,
+        axis: 'every',
+        words: `The values of ${a} and ${b} are swapped.`,
+        patch: { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
+      })),
+  ]);
+}
+
+/** What is seldom: two names left out, values mixed up, one name moved to any other place. */
+export const moveMistakes = (source: Source): Mistake[] => [
+  ...twoLeftOut(source),
+  ...mixedUp(source),
+  ...moves(source),
+];

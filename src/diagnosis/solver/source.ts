@@ -1,9 +1,11 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { fromBase64Text } from '#protocol/base64.ts';
-import { isUnreadable, readBody, type JsonType } from '#protocol/received-body.ts';
+import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received-body.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { utf8 } from '#protocol/text.ts';
 import { signedNames } from '#protocol/verify.ts';
+import { fromWindows1252 } from './windows-1252.ts';
 
 /** Another profile's credentials, tried only when the person consents. */
 export interface OtherCredentials extends Credentials {
@@ -12,11 +14,17 @@ export interface OtherCredentials extends Credentials {
 
 /** All that the search needs of a request, as plain data that can go to a worker. */
 export interface Source {
+  readonly method: string;
+  /** The path of the address, with its query. */
+  readonly path: string;
+  /** Signed-Fields as sent. */
+  readonly listing: string;
   readonly listed: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, JsonType>>;
   readonly timestamp: string;
   readonly digest: string;
+  readonly authorization: string;
   readonly bodyText: string;
   readonly body: Uint8Array;
   readonly api_key: string;
@@ -42,19 +50,37 @@ export function keyInAuthorization(request: ReceivedRequest): string | undefined
   return last === '' ? undefined : (fromBase64Text(last) ?? last);
 }
 
+const asForm = (text: string): ReceivedBody => ({
+  members: new Map(Array.from(new URLSearchParams(text), ([name, value]) => [name, { type: 'string', text: value }])),
+  repeated: [],
+});
+
+/** The members of a body, also of one that a gateway would refuse: with a byte order mark, in windows-1252, a form. */
+function readLoosely(body: Uint8Array): ReceivedBody | undefined {
+  const read = readBody(body);
+  if (!isUnreadable(read)) return read;
+  if (read.code === 'body-bom') return readLoosely(body.subarray(3));
+  if (read.code === 'body-not-utf8') return readLoosely(utf8(fromWindows1252(body)));
+  const text = new TextDecoder().decode(body);
+  return /^[\w.%-]+=[^\n]*$/.test(text) ? asForm(text) : undefined;
+}
+
 const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
 export function sourceOf(request: ReceivedRequest, given: Given): Source {
-  const read = readBody(request.body);
-  const members = isUnreadable(read) ? [] : [...read.members];
+  const members = [...(readLoosely(request.body)?.members ?? [])];
   const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
   return {
+    method: request.method,
+    path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
+    listing: headerOf(request, 'Signed-Fields') ?? '',
     listed: orDocumented(signedNames(headerOf(request, 'Signed-Fields') ?? '')),
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
     timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),
     digest: (headerOf(request, 'Digest') ?? '').trim(),
+    authorization: headerOf(request, 'Authorization') ?? '',
     bodyText: new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body),
     body: request.body,
     api_key: given.api_key ?? keyInAuthorization(request) ?? '',

@@ -1,4 +1,5 @@
 import { base64, fromBase64 } from '#protocol/base64.ts';
+import { fromUtf8 } from '#protocol/text.ts';
 
 /** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
@@ -15,6 +16,13 @@ interface Reading {
 }
 
 const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const utf8Text = (bytes: Uint8Array): string | undefined => {
+  try {
+    return fromUtf8(bytes);
+  } catch {
+    return undefined;
+  }
+};
 const loose = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   return /^[A-Za-z0-9+/]+$/.test(bare) ? fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) : undefined;
@@ -27,18 +35,21 @@ const percentDecoded = (text: string): string => {
   }
 };
 
+/** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
+const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;
+
+/** The text behind a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash. */
+const withoutPrefix = (text: string): string =>
+  text.replace(/^[^=:,\s]{1,64}[=:,\s] ?:?([^:,\s]{20,}?):?$/, (whole, rest: string) =>
+    rest.startsWith('=') ? whole : rest,
+  );
+
 /** What may stand around the digest in its header. */
 function bared(text: string): Reading {
   const steps: readonly (readonly [id: string, words: string, change: (text: string) => string])[] = [
-    [
-      'digest-prefix',
-      'a prefix such as SHA-256=',
-      (t) =>
-        t.replace(
-          /^(?:(?:hmac-?)?sha-?(?:1|256|512)|md5|HS256|Digest|sig|signature|hmac)\s*[=:]\s*|^(?:HS256|HMAC|Digest)\s+/i,
-          '',
-        ),
-    ],
+    ['digest-openssl', 'what openssl or sha256sum prints around it', (t) => t.trim().replace(OPENSSL, '$1')],
+    ['digest-bytes-literal', "Python's b''", (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
+    ['digest-prefix', 'a prefix such as SHA-256=', withoutPrefix],
     ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
     ['digest-percent', 'percent-encoding', percentDecoded],
     ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
@@ -85,7 +96,7 @@ function readings(text: string, depth: number): Target[] {
   const bytes = loose(text);
   if (bytes === undefined) return asHex === undefined ? [] : [asHex];
   const id = base64Form(text);
-  const inner = depth > 0 ? readings(latin(bytes), depth - 1) : [];
+  const inner = depth > 0 ? readings(bared(latin(bytes)).text, depth - 1) : [];
   return [
     ...(asHex === undefined ? [] : [asHex]),
     { id, words: 'in Base64', bytes },
@@ -99,6 +110,24 @@ function readings(text: string, depth: number): Target[] {
   ];
 }
 
+/** 32 numbers with commas between them, as Java, Python and JavaScript print bytes. */
+function printedBytes(text: string): Target[] {
+  const numbers = /^[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]?$/.exec(text)?.[1]?.split(/\s*[, ]\s*/);
+  return numbers === undefined
+    ? []
+    : [{ id: 'digest-numbers', words: 'as a list of numbers', bytes: Uint8Array.from(numbers, Number) }];
+}
+
+/** Bytes that were taken for Latin-1 text and encoded in UTF-8, as `digest('binary')` of Node leads to. */
+function bytesAsText({ id, words, bytes }: Target): Target[] {
+  const text = bytes.some((byte) => byte > 127) ? utf8Text(bytes) : undefined;
+  if (text === undefined || Array.from(text).some((char) => char > '\u00ff')) return [];
+  const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
+  return [
+    { id: id === undefined ? 'digest-text' : `${id}-text`, words: `${words}, the bytes taken for text`, bytes: raw },
+  ];
+}
+
 const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(latin(bytes));
 
 export const HASH_SIZES: Readonly<Record<number, string>> = { 16: 'MD5', 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
@@ -106,7 +135,8 @@ export const HASH_SIZES: Readonly<Record<number, string>> = { 16: 'MD5', 20: 'SH
 /** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
 export function targetsOf(digest: string): Target[] {
   const { text, ids } = bared(digest);
-  return readings(text, 2)
+  const found = readings(text, 2);
+  return [...found, ...printedBytes(digest), ...found.flatMap(bytesAsText)]
     .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
     .map((target) => ({
       ...target,

@@ -18,7 +18,17 @@ export function instantOf(text: string): number | undefined {
 }
 
 const iso = (at: number): string => new Date(at).toISOString();
-const seconds = (at: number): string => iso(at).slice(0, 19);
+const DAY = 24 * HOUR;
+const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
+let today = { at: Number.NaN, text: '' };
+
+/** YYYY-MM-DDThh:mm:ss. The day is kept: a search writes all seconds of a day one after the other. */
+function seconds(at: number): string {
+  const start = Math.floor(at / DAY) * DAY;
+  if (today.at !== start) today = { at: start, text: iso(start).slice(0, 11) };
+  const second = Math.floor((at - start) / SECOND);
+  return `${today.text}${TWO[Math.floor(second / 3600)]}:${TWO[Math.floor(second / 60) % 60]}:${TWO[second % 60]}`;
+}
 
 const zone = (hours: number): string => {
   const minutes = Math.round(Math.abs(hours) * 60);
@@ -29,6 +39,129 @@ const ZONES = [
   3, 2, 1, 0, 4, 5, 5.5, 5.75, 6, 6.5, 7, 8, 9, 9.5, 10, 11, 12, 13, 14, 3.5, 4.5, -1, -2, -3, -3.5, -4, -5, -6, -7, -8,
   -9, -10, -11, -12,
 ];
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number): string => String(value).padStart(2, '0');
+const inDigits = (text: string, first: number): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
+
+/** What a wrong letter in a date format, or a locale, makes of an instant. */
+function slips(at: number): TimestampText[] {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  const [hour, minute, second] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
+  const clock = `${two(hour)}:${two(minute)}:${two(second)}`;
+  const half = hour % 12 === 0 ? 12 : hour % 12;
+  const [noon, day0] = [hour < 12 ? 'AM' : 'PM', `${year}-${two(month)}-${two(day)}`];
+  const ofYear = Math.floor((at - Date.UTC(year, 0, 1)) / (24 * HOUR)) + 1;
+  const z = `${day0}T${clock}Z`;
+  return [
+    [
+      'month-for-minutes',
+      'with the month where the minutes belong (H:m in PHP)',
+      `${day0}T${two(hour)}:${two(month)}:${two(second)}Z`,
+    ],
+    [
+      'month-for-minutes-space',
+      'with the month where the minutes belong, without T and Z',
+      `${day0} ${two(hour)}:${two(month)}:${two(second)}`,
+    ],
+    [
+      'minutes-for-month',
+      'with the minutes where the month belongs (yyyy-mm in Java and .NET)',
+      `${year}-${two(minute)}-${two(day)}T${clock}Z`,
+    ],
+    ['twelve-hours', 'with hours from 1 to 12 (hh)', `${day0}T${two(half)}:${two(minute)}:${two(second)}Z`],
+    [
+      'twelve-hours-space',
+      'with hours from 1 to 12 (hh), without T and Z',
+      `${day0} ${two(half)}:${two(minute)}:${two(second)}`,
+    ],
+    [
+      'day-of-year',
+      'with the day of the year (DD in Java)',
+      `${year}-${two(month)}-${String(ofYear).padStart(2, '0')}T${clock}Z`,
+    ],
+    [
+      'month-from-zero',
+      'with months from 0 (getMonth of JavaScript)',
+      `${year}-${two(month - 1)}-${two(day)}T${clock}Z`,
+    ],
+    ['not-padded', 'without zeros in front', `${year}-${month}-${day}T${hour}:${minute}:${second}Z`],
+    ['not-padded-space', 'without zeros in front, T and Z', `${year}-${month}-${day} ${hour}:${minute}:${second}`],
+    ['short-year', 'with two digits of the year', `${z.slice(2)}`],
+    ['buddhist', 'with the year of the Thai calendar', `${year + 543}${z.slice(4)}`],
+    ['dots', 'with full stops in the time, as some locales have', z.replaceAll(':', '.')],
+    ['arabic', 'in Arabic digits', inDigits(z, 0x660)],
+    ['persian', 'in Persian digits', inDigits(z, 0x6f0)],
+    [
+      'js-date',
+      'as JavaScript prints a date',
+      `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${two(day)} ${year} ${clock} GMT+0000 (Coordinated Universal Time)`,
+    ],
+    [
+      'js-locale',
+      'as toLocaleString prints it',
+      `${month}/${day}/${year}, ${half}:${two(minute)}:${two(second)} ${noon}`,
+    ],
+    ['js-locale-british', 'as toLocaleString prints it in Britain', `${two(day)}/${two(month)}/${year}, ${clock}`],
+    [
+      'dotnet',
+      'as ToString of .NET prints it',
+      `${month}/${day}/${year} ${half}:${two(minute)}:${two(second)} ${noon}`,
+    ],
+    ['dotnet-padded', 'as ToString of .NET prints it without a culture', `${two(month)}/${two(day)}/${year} ${clock}`],
+    [
+      'unix',
+      'as date prints it',
+      `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${String(day).padStart(2, ' ')} ${clock} UTC ${year}`,
+    ],
+    [
+      'java-date',
+      'as Date of Java prints it',
+      `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${two(day)} ${clock} UTC ${year}`,
+    ],
+    [
+      'java-date-gmt',
+      'as Date of Java prints it, in GMT',
+      `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${two(day)} ${clock} GMT ${year}`,
+    ],
+    [
+      'ctime',
+      'as ctime prints it',
+      `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${String(day).padStart(2, ' ')} ${clock} ${year}`,
+    ],
+    [
+      'mail',
+      'as mail dates are written',
+      `${DAYS[date.getUTCDay()]}, ${two(day)} ${MONTHS[month - 1]} ${year} ${clock} +0000`,
+    ],
+    ['dots-german', 'DD.MM.YYYY HH:mm:ss', `${two(day)}.${two(month)}.${year} ${clock}`],
+    ['dashes-day-first', 'DD-MM-YYYY HH:mm:ss', `${two(day)}-${two(month)}-${year} ${clock}`],
+    ['slashes-year-first', 'YYYY/MM/DD HH:mm:ss', `${year}/${two(month)}/${two(day)} ${clock}`],
+    ['space-milliseconds', 'YYYY-MM-DD HH:mm:ss.SSS', `${day0} ${clock}.${iso(at).slice(20, 23)}`],
+    ['space-microseconds', 'YYYY-MM-DD HH:mm:ss.SSSSSS', `${day0} ${clock}.${iso(at).slice(20, 23)}000`],
+    ['minutes-space', 'YYYY-MM-DD HH:mm', `${day0} ${clock.slice(0, 5)}`],
+    ['minutes-zero', 'with the seconds 00', `${z.slice(0, 17)}00Z`],
+    ['one-digit', 'with tenths of a second', `${z.slice(0, 19)}.${iso(at).slice(20, 21)}Z`],
+    ['two-digits', 'with hundredths of a second', `${z.slice(0, 19)}.${iso(at).slice(20, 22)}Z`],
+    ['z-twice', 'with Z twice', `${z}Z`],
+    ['offset-and-z', 'with +00:00 and Z', `${z.slice(0, 19)}+00:00Z`],
+    ['z-quoted', "with the quotation marks of a format: 'Z'", `${z.slice(0, 19)}'Z'`],
+    ['t-quoted', "with the quotation marks of a format: 'T'", z.replace('T', "'T'").replace('Z', "'Z'")],
+    ['offset-space', 'with +00:00 whose plus became a space', `${z.slice(0, 19)} 00:00`],
+    ['epoch-float', 'Unix seconds with a decimal', `${Math.floor(at / SECOND)}.0`],
+    ['epoch-float-milliseconds', 'Unix seconds with milliseconds behind the point', (at / SECOND).toFixed(3)],
+    [
+      'epoch-exponent',
+      'Unix milliseconds with an exponent, as Java prints a double',
+      `${String(at / 10 ** (String(at).length - 1))}E${String(at).length - 1}`,
+    ],
+    ['epoch-microseconds', 'Unix microseconds', `${at}000`],
+    ['epoch-nanoseconds', 'Unix nanoseconds', `${at}000000`],
+  ];
+}
 
 /** One instant in all notations that the languages print. */
 function notations(at: number): TimestampText[] {
@@ -100,12 +233,23 @@ const shifted = (at: number, shift: number): TimestampText => [
   `${seconds(at + shift * SECOND)}Z`,
 ];
 
+/** The text itself, changed as a text. */
+const asWritten = (text: string): TimestampText[] => [
+  ['text-percent', 'percent-encoded as it stands', encodeURIComponent(text)],
+  ['text-plus-space', 'with a space for its plus sign', text.replaceAll('+', ' ')],
+  ['text-lower', 'in lower case as it stands', text.toLowerCase()],
+  ['text-no-zone', 'without its offset', text.replace(/(Z|[+-]\d\d:?\d\d)$/, '')],
+  ['text-z', 'with Z in place of its offset', text.replace(/[+-]\d\d:?\d\d$/, 'Z')],
+  ['text-no-fraction', 'without its fraction', text.replace(/\.\d+/, '')],
+  ['text-milliseconds', 'its fraction cut to milliseconds', text.replace(/(\.\d{3})\d+/, '$1')],
+];
+
 /** Texts that stand for a timestamp: other notations of the instant, and instants within five seconds. */
 export function timestampTexts(text: string): TimestampText[] {
   const at = instantOf(text);
   if (at === undefined) return [];
   const near = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) => shifted(at, shift));
-  return [...notations(at), ...near, ...zoned(at)];
+  return [...notations(at), ...near, ...slips(at), ...asWritten(text), ...zoned(at)];
 }
 
 /** Every second of a day either way. */

@@ -6,14 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Comparison } from './comparison.tsx';
-import { moment, toneOf, wordsOf, type OutcomeWords } from './outcome.ts';
+import { moment, toneOf, wordsOf } from './outcome.ts';
 import { RequestAndReply } from './request-and-reply.tsx';
 import { GOT_FAULTS, useKept } from './use-kept.ts';
 
 interface Props {
   readonly history: History;
   readonly row: Row;
-  readonly words: OutcomeWords | undefined;
   readonly isBase: boolean;
   readonly onOpen: (kept: KeptExchange) => void;
   readonly onReplay: (kept: KeptExchange) => Promise<void>;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** One exchange: what can be done with it, what was sent and what came back. */
-export function Details({ history, row, words, isBase, onOpen, onReplay, onCompare, onRemove, children }: Props) {
+export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onRemove, children }: Props) {
   const got = useKept(history, row.id, row);
   const kept = got !== undefined && 'kept' in got ? got.kept : undefined;
   const tone = toneOf(row);
@@ -50,7 +49,7 @@ export function Details({ history, row, words, isBase, onOpen, onReplay, onCompa
         </div>
         {isBase && <output>Choose the other exchange in the list.</output>}
         {got !== undefined && 'fault' in got && <p className="fault">{GOT_FAULTS[got.fault]}</p>}
-        {row.outcome !== 'answered' && <NoReply row={row} words={words} />}
+        {row.outcome !== 'answered' && <NoReply row={row} why={kept?.why ?? ''} />}
         {kept !== undefined && <Facts kept={kept} />}
         <Note key={row.id} history={history} row={row} />
         <Template history={history} row={row} />
@@ -63,13 +62,8 @@ export function Details({ history, row, words, isBase, onOpen, onReplay, onCompa
   );
 }
 
-function NoReply({ row, words }: { readonly row: Row; readonly words: OutcomeWords | undefined }) {
-  const { title, advice } = wordsOf(row.outcome, words);
-  return (
-    <p>
-      <strong>{title}</strong> {advice}
-    </p>
-  );
+function NoReply({ row, why }: { readonly row: Row; readonly why: string }) {
+  return <p>{why === '' ? wordsOf(row.outcome) : why}</p>;
 }
 
 interface ReplayProps {

@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { Filters } from './filters.tsx';
 import { List } from './list.tsx';
-import { label, type OutcomeWords } from './outcome.ts';
+import { label } from './outcome.ts';
 
 export interface HistoryViewProps {
   readonly history: History;
@@ -18,14 +18,12 @@ export interface HistoryViewProps {
   readonly onOpen: (kept: KeptExchange) => void;
   /** Signs again with a new timestamp and sends; gives the id of the new exchange, or undefined when nothing was sent. */
   readonly onReplay: (kept: KeptExchange) => Promise<string | undefined>;
-  /** What to say of an outcome without a reply, by its kind. */
-  readonly words?: OutcomeWords;
   /** More to do with the exchange that is shown, such as handing it over. */
   readonly children?: (kept: KeptExchange) => ReactNode;
 }
 
 /** Every exchange of this page: found, looked at, opened again, repeated and compared. */
-export default function HistoryView({ history, onOpen, onReplay, words, children }: HistoryViewProps) {
+export default function HistoryView({ history, onOpen, onReplay, children }: HistoryViewProps) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(EVERYTHING);
   const [selected, setSelected] = useState<string>();
@@ -92,7 +90,6 @@ export default function HistoryView({ history, onOpen, onReplay, words, children
               key={row.id}
               history={history}
               row={row}
-              words={words}
               isBase={base === row.id}
               onOpen={onOpen}
               onReplay={replay}
