@@ -79,7 +79,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
     expect(reply.resultcode, way).toBe(way === 'in-page' ? '403' : '000');
   }
   await page.getByLabel(/transport/).selectOption('copy');
-  await compose.sendButton.click();
+  await page.getByRole('button', { name: /^Copy the command for/ }).click();
   await expect.poll(clipboard).toContain('curl');
   expectClean('the copied command', await clipboard());
   await page.getByRole('button', { name: 'Dismiss' }).click();

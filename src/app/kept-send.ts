@@ -5,8 +5,8 @@ import type { HistoryFault } from '#history/fault.ts';
 import type { History } from '#history/history.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { SignedRequest } from '#protocol/request.ts';
-import type { SendingWay } from './use-send.ts';
 import { announce } from '#ui/announce.ts';
+import type { SendingWay } from './use-send.ts';
 
 let opened: Promise<History> | undefined;
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type
 import { choicesOf, EVERYTHING, found } from '#history/find.ts';
 import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Banners } from './banners.tsx';
 import { Comparison } from './comparison.tsx';
@@ -18,7 +18,6 @@ export interface HistoryViewProps {
   readonly onOpen: (kept: KeptExchange) => void;
   /** Signs again with a new timestamp and sends; gives the id of the new exchange, or undefined when nothing was sent. */
   readonly onReplay: (kept: KeptExchange) => Promise<string | undefined>;
-  /** What to say of an outcome without a reply, by its kind. */
   /** More to do with the exchange that is shown, such as handing it over. */
   readonly children?: (kept: KeptExchange) => ReactNode;
 }
@@ -30,7 +29,6 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
   const [selected, setSelected] = useState<string>();
   /** The exchange that the next chosen one is compared with. */
   const [base, setBase] = useState<string>();
-  const [undo, setUndo] = useState<() => void>();
   const list = useRef<HTMLDivElement>(null);
   // Typing is never held up by the list.
   const wanted = useDeferredValue(filter);
@@ -44,15 +42,12 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
     const removed = await history.remove([id]);
     // What held the focus is gone.
     list.current?.focus();
-    announce('Deleted. Undo brings it back.');
-    setUndo(() => () => {
-      setUndo(undefined);
+    offerUndo('Deleted an exchange.', () => {
       setSelected(id);
       void history.restore(removed);
     });
   };
   const clear = (): void => {
-    setUndo(undefined);
     setSelected(undefined);
     setBase(undefined);
     void history.clear();
@@ -68,7 +63,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
 
   return (
     <div className="history">
-      <Banners history={history} state={state} undo={undo} />
+      <Banners history={history} state={state} />
       <Filters filter={filter} choices={choices} onFilter={setFilter}>
         <output className="small">{countWords(rows.length, state.rows.length, state.loading)}</output>
         <Button onClick={clear} disabled={state.rows.length === 0}>
