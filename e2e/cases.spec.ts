@@ -177,7 +177,7 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await page.getByLabel(/refused request/).fill(file);
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByText('Checkout Console case')).toBeVisible();
+  await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
   await page.getByLabel(/api_secret/).fill('sample-api-secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
