@@ -4,7 +4,7 @@ import { diagnose } from './diagnose.ts';
 import { FLOOR } from './floor.test-support.ts';
 import { API_KEY, FORMS, SECRET, sent, type Form, type Slip } from './merchants.test-support.ts';
 import { threadRunner } from './solver/runner.ts';
-import type { Stage } from './solver/search.ts';
+import type { Stage } from './solver/stage.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 
