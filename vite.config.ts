@@ -1,26 +1,49 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { engineModule } from './src/diagnosis/engine/module.ts';
 import { budget } from './src/server/build/budget.ts';
 import { devSandbox } from './src/server/build/dev-sandbox.ts';
+import { madeModule } from './src/server/build/made-module.ts';
+import { offline } from './src/server/build/offline.ts';
 import { policyMeta } from './src/server/build/policy-meta.ts';
 
+const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
+
 export default defineConfig({
-  plugins: [react(), policyMeta(), devSandbox(), budget()],
+  plugins: [react(), policyMeta(), devSandbox(), madeModule(ENGINE), budget(), offline()],
+  worker: { format: 'es', plugins: () => [madeModule(ENGINE)] },
   environments: {
     client: {
-      build: { outDir: 'dist/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      build: {
+        outDir: 'dist/page',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // The first view comes as one file: over a slow line many small ones wait for each other.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      },
+    },
+    // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.
+    edge: {
+      consumer: 'server',
+      resolve: { noExternal: true, conditions: ['worker', 'module', 'import', 'default'] },
+      build: {
+        outDir: 'dist/edge',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: { input: { worker: 'src/server/edge.ts' }, output: { entryFileNames: '[name].js' } },
+      },
     },
     ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' } },
   },
   builder: {
     // The host last: its main.js tells how old the build is.
     buildApp: async (builder) => {
-      const { client, ssr } = builder.environments;
-      if (client === undefined || ssr === undefined)
-        throw new Error('The build wants the environments client and ssr.');
-      await builder.build(client);
-      await builder.build(ssr);
+      const { client, edge, ssr } = builder.environments;
+      if (client === undefined || edge === undefined || ssr === undefined)
+        throw new Error('The build wants the environments client, edge and ssr.');
+      for (const environment of [client, edge, ssr]) await builder.build(environment);
     },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/seed.test-support.ts'] },
 });

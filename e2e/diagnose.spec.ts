@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
@@ -114,4 +114,143 @@ test('nothing is sent while a request is diagnosed', async ({ page }) => {
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await diagnose(page, raw(sign(plain.replace('25000', '25000.00'))));
   expect(sent.filter((line) => !line.startsWith('GET /'))).toEqual([]);
+});
+
+/** A HAR with some requests of the operation among many others. */
+function har(digests: readonly string[], foreign: number): string {
+  const entry = (url: string, headers: readonly (readonly [string, string])[], text: string) => ({
+    request: { method: 'POST', url, headers: headers.map(([name, value]) => ({ name, value })), postData: { text } },
+  });
+  const others = Array.from({ length: foreign }, (_, i) =>
+    entry(`https://gateway.example/other/${i}`, [['Cookie', 'a=b']], 'x'.repeat(900)),
+  );
+  const ours = digests.map((digest) => {
+    const [head = '', body = ''] = raw(digest).split('\n\n');
+    const headers = head
+      .split('\n')
+      .slice(2)
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const);
+    return entry('https://gateway.example/v1/checkout/create-order-minimal', [...headers, ['Cookie', 'c=d']], body);
+  });
+  return JSON.stringify({ log: { entries: [...others, ...ours] } });
+}
+
+test('a large HAR is read beside the page, its requests are tried one after the other', async ({ page }) => {
+  const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
+  const text = har([sign(plain), doubled], 4000);
+  await page.goto('/#/diagnose');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await choosing).setFiles({ name: 'shop.har', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByText(/shop\.har, \d\.\d MB, is read in place of the box/)).toBeVisible();
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Beside the digest' })).toContainText(
+    /Cookies and headers .* left out/,
+  );
+  await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
+  await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
+});
+
+test('a dropped file is taken like a paste', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'request.http'));
+      return data;
+    },
+    raw(sign(plain)),
+  );
+  await page.getByLabel(/refused request/).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByLabel(/refused request/)).toHaveValue(raw(sign(plain)));
+});
+
+test('the corrected request opens in Compose without credentials; undo brings the order back', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const before = await page
+    .getByLabel(/order_id/)
+    .first()
+    .inputValue();
+  const signed = FIELDS.map(([name, value, address]) => `${name}=${address ?? value}`).join('&');
+  await diagnose(page, raw(sign(signed)));
+  await page.getByRole('button', { name: 'Open corrected in Compose' }).click();
+  await expect(page.locator('[data-output="digest-input"]')).toContainText('order_id=O_1&buyer_email=b@example.com');
+  await expect(page.locator('[data-output="digest-input"]')).toContainText(`webhook=${b64('https://shop.example/w')}`);
+  expect(await compose.text('digest-input')).not.toContain(T);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-output="digest-input"]')).toContainText(`order_id=${before}`);
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await expect(page.getByLabel(/refused request/)).toHaveValue(raw(sign(signed)));
+  await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
+});
+
+test('Compose fills its boxes from a paste, and never its credentials', async ({ page }) => {
+  await new Compose(page).open();
+  const key = await page.getByLabel(/api_key/).inputValue();
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  const box = page.getByLabel('Paste a request to fill the boxes');
+  await expect(box).toBeFocused();
+  await box.fill('curl $X');
+  await page.getByRole('button', { name: 'Fill', exact: true }).click();
+  await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
+  await box.fill(raw('D').replace('"no_of_items":3', '"no_of_items":"3","extra":1'));
+  await page.getByRole('button', { name: 'Fill', exact: true }).click();
+  const notes = page.getByRole('region', { name: 'Filled from a request' });
+  await expect(notes).toContainText('no_of_items was sent as a string');
+  await expect(notes).toContainText('no such field: extra');
+  await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');
+  expect(await page.getByLabel(/api_key/).inputValue()).toBe(key);
+});
+
+test('with consent the secrets of other profiles are tried, and the one that fits is named', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  const box = page.getByLabel(/refused request/);
+  await box.fill(raw(createHmac('sha256', 'sample-api-secret').update(plain).digest('base64')));
+  await page.getByLabel(/api_secret/).fill('the live secret');
+  await page.getByLabel(/Also try the secrets of/).check();
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('Sandbox', { timeout: 60_000 });
+});
+
+test('a secret that was signed along is shown nowhere', async ({ page }) => {
+  const found = await diagnose(
+    page,
+    raw(
+      createHash('sha256')
+        .update(plain + SECRET)
+        .digest('base64'),
+    ),
+  );
+  expect(found.verdict).toBe('explained');
+  await expect(page.locator('[data-output="found-input"]')).toContainText('<api_secret>');
+  expect(await page.locator('body').innerText()).not.toContain(SECRET);
+});
+
+test('the keyboard alone gets from the paste to the report', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  const box = page.getByLabel(/refused request/);
+  await box.focus();
+  await page.keyboard.insertText(raw(sign(plain)));
+  const until = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 30; i += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const it = document.activeElement;
+        return `${it?.getAttribute('aria-label') ?? ''} ${it?.textContent ?? ''}`;
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`No stop on ${name}`);
+  };
+  await until(/api_secret/);
+  await page.keyboard.insertText(SECRET);
+  await until(/^ Diagnose$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await expect(page.locator('output', { hasText: 'The digest is right' })).toBeAttached();
+  await until(/Copy the report/);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Diagnosis of a refused request');
 });

@@ -11,9 +11,12 @@ interface Host {
   readonly stop: () => void;
 }
 
-/** Starts the built product on a free port. */
-export async function startHost(environment: Readonly<Record<string, string>> = {}): Promise<Host> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+/** Starts the built product, or a copy of it, on a free port. */
+export async function startHost(
+  environment: Readonly<Record<string, string>> = {},
+  main = 'dist/server/main.js',
+): Promise<Host> {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', ...environment },
   });
   let output = '';

@@ -30,7 +30,19 @@ const runTool = (tool: string, args: readonly string[]): string =>
     maxBuffer: 2 ** 26,
   }).stdout;
 
-const CORE = ['protocol', 'snippets', 'intake', 'diagnosis', 'exchange', 'inspection', 'profiles', 'sandbox'];
+const CORE = [
+  'protocol',
+  'snippets',
+  'intake',
+  'diagnosis',
+  'exchange',
+  'inspection',
+  'profiles',
+  'offline',
+  'cases',
+  'history',
+  'sandbox',
+];
 const ABOVE = [
   '#server/app.ts',
   '#features/form.ts',
@@ -39,6 +51,8 @@ const ABOVE = [
   '../app/live.ts',
   './../app/a.ts',
 ];
+/** What a folder below the page may use beside protocol and itself. */
+const BELOW: Readonly<Record<string, readonly string[]>> = { intake: ['cases'], history: ['exchange'] };
 const PACKAGES = ['react', 'react-dom/client', 'react-hook-form', 'node:fs', 'fs', 'vite', '@hono/node-server'];
 const UP = '#features/order-form/order-form.tsx';
 
@@ -49,9 +63,18 @@ const folders = (names: readonly string[]): readonly string[] => names.map((name
 const others = (own: readonly string[]): readonly string[] => folders(CORE.filter((name) => !own.includes(name)));
 
 const FORBIDDEN: readonly Row[] = [
-  ...CORE.flatMap((name) => rows(`src/${name}`, [...others([name, 'protocol']), ...ABOVE, ...PACKAGES])),
+  ...CORE.flatMap((name) =>
+    rows(`src/${name}`, [...others([name, 'protocol', ...(BELOW[name] ?? [])]), ...ABOVE, ...PACKAGES]),
+  ),
+  ...rows('src/exchange', ['#history/history.ts', 'idb']),
   ...rows('src/snippets', ['hono', 'zod', 'zod/mini', 'lossless-json']),
-  ...rows('src/server', [...others(['protocol', 'sandbox']), ...ABOVE.slice(1, 5), UP, 'react', 'react-dom/server']),
+  ...rows('src/server', [
+    ...others(['protocol', 'sandbox', 'offline']),
+    ...ABOVE.slice(1, 5),
+    UP,
+    'react',
+    'react-dom/server',
+  ]),
   ...rows('src/ui', [...folders(CORE), '#server/app.ts', '#features/form.ts', '#app/live.ts', '../app/live.ts']),
   ...rows('src/ui', ['zod/mini', 'react-hook-form', 'hono', 'node:fs']),
   ...rows('src/features', ['#app/live.ts', '#server/app.ts', '../app/live.ts', './order-form/order-form.tsx', UP]),
@@ -63,7 +86,9 @@ const FORBIDDEN: readonly Row[] = [
 
 const ALLOWED: readonly Row[] = [
   ...CORE.flatMap((name) => rows(`src/${name}`, ['#protocol/order.ts', './own.ts'])),
+  ...Object.entries(BELOW).flatMap(([name, below]) => rows(`src/${name}`, folders(below))),
   ...rows('src/protocol', ['zod/mini', 'lossless-json']),
+  ...rows('src/history', ['#exchange/exchange.ts', 'idb']),
   ...rows('src/sandbox', ['hono', 'hono/body-limit']),
   ...rows('src/server', ['#sandbox/sandbox.ts', '#protocol/order.ts', 'node:http', 'hono', './own.ts']),
   ...rows('src/ui', ['react', 'react-dom', './own.ts']),

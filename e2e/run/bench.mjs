@@ -1,37 +1,135 @@
+import { benchBlocking } from '../bench/blocking.mjs';
 import { benchCompose } from '../bench/compose.mjs';
-import { benchTargets } from '../bench/targets.mjs';
+import { benchEngine, benchWorkers } from '../bench/engine.mjs';
+import { ms } from '../bench/figures.mjs';
+import { benchHistory } from '../bench/history.mjs';
+import { benchLoad } from '../bench/load.mjs';
+import { benchPaint } from '../bench/paint.mjs';
+import { startPlain } from '../bench/plain-host.mjs';
 import { benchSolver } from '../bench/solver.mjs';
+import { benchTargets } from '../bench/targets.mjs';
 import { withProduct } from './product.mjs';
 
-/** @param {number} value */
-const ms = (value) => `${value.toFixed(1)} ms`;
+/**
+ * @typedef {{ browser: import('@playwright/test').Browser, url: string, plainUrl: string }} Running
+ * @typedef {{ words: string, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
+ */
 
-await withProduct(async ({ browser, url }) => {
+/** @param {Running} running */
+async function openCompose({ browser, url }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await page.goto(url);
-  const rows = await benchCompose(page);
-  console.log('From an input to the frame in which the digest has followed it (one run, ratios to a key):');
-  console.table(
-    rows.map(({ what, median, p95, ratio }) => ({ what, median: ms(median), p95: ms(p95), ratio: ratio.toFixed(2) })),
-  );
-  const targets = await benchTargets(page);
-  console.log('From choosing a target to the frame that shows its text:');
-  console.table(
-    targets.map(({ target, median }) => ({
-      target,
-      median: ms(median),
-      ratio: (median / (rows[0]?.median ?? 1)).toFixed(2),
-    })),
-  );
-  console.log(`All ${targets.length} targets: ${ms(targets.reduce((sum, { median }) => sum + median, 0))}`);
-  const verdicts = await benchSolver(page, url);
-  console.log('From pressing Diagnose to the verdict, in workers on every core:');
-  console.table(
-    verdicts.map(({ what, ms: time, verdict, perSecond }) => ({
-      what,
-      verdict,
-      time: `${time.toFixed(0)} ms`,
-      'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
-    })),
-  );
+  return page;
+}
+
+/** @type {Readonly<Record<string, Part>>} */
+const PARTS = {
+  paint: {
+    words: 'From a key to the frame that shows its digest, the product and the plain page in turn:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchPaint(browser, url, plainUrl)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'product, median': ms(row.median),
+        p95: ms(row.p95),
+        'plain page, median': ms(row.plainMedian),
+        'its p95': ms(row.plainP95),
+        ratio: row.ratio.toFixed(2),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  load: {
+    words: 'A cold load, until the first box can be typed into and until the first digest is shown:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchLoad(browser, url, plainUrl)).map((row) => ({
+        network: row.net,
+        CPU: `${row.rate}x slower`,
+        'product, first box': ms(row.usable),
+        'first digest': ms(row.digest),
+        'plain page, first box': ms(row.plainUsable),
+        'its first digest': ms(row.plainDigest),
+      })),
+  },
+  blocking: {
+    words: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    run: async ({ browser, url }) =>
+      (await benchBlocking(browser, url)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'the search': row.searching ? (row.outlasted ? 'runs' : 'ended before the keys') : 'does not run',
+        median: ms(row.median),
+        p95: ms(row.p95),
+        'longest busy': ms(row.longest),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  compose: {
+    words: 'From an input to the frame in which the digest has followed it (one run, ratios to a key):',
+    run: async (running) =>
+      (await benchCompose(await openCompose(running))).map(({ what, median, p95, ratio }) => ({
+        what,
+        median: ms(median),
+        p95: ms(p95),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  targets: {
+    words: 'From choosing a target to the frame that shows its text:',
+    run: async (running) =>
+      (await benchTargets(await openCompose(running))).map(({ target, median }) => ({ target, median: ms(median) })),
+  },
+  solver: {
+    words: 'From pressing Diagnose to the verdict, in workers on every core:',
+    run: async (running) =>
+      (await benchSolver(await openCompose(running), running.url)).map(({ what, ms: time, verdict, perSecond }) => ({
+        what,
+        verdict,
+        time: `${time.toFixed(0)} ms`,
+        'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+      })),
+  },
+  engine: {
+    words:
+      'HMAC-SHA-256 of 500 bytes, then whole constructions of the search, in one worker (ratios to crypto.subtle):',
+    run: async ({ browser }) =>
+      (await benchEngine(browser)).map(({ name, perSecond, ratio }) => ({
+        way: name,
+        'a second': Math.round(perSecond).toLocaleString('en'),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  workers: {
+    words: 'Two workers against one:',
+    run: async ({ browser }) =>
+      (await benchWorkers(browser)).map(({ what, one, two }) => ({
+        what,
+        one: Math.round(one).toLocaleString('en'),
+        two: Math.round(two).toLocaleString('en'),
+        ratio: (two / one).toFixed(2),
+      })),
+  },
+  history: {
+    words:
+      'The History view: from the start of the page to its first row and to all, from a text typed to the count that follows, and the frames of scrolling:',
+    run: async ({ browser, url }) =>
+      (await benchHistory(browser, url)).map(({ count, first, all, search, searchWorst, frame, frameP95, blank }) => ({
+        exchanges: count.toLocaleString('en'),
+        'first row': ms(first),
+        'all rows': ms(all),
+        search: ms(search),
+        'slowest search': ms(searchWorst),
+        frame: ms(frame),
+        'frame p95': ms(frameP95),
+        'blank frames': blank,
+      })),
+  },
+};
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const plain = await startPlain();
+await withProduct(async ({ browser, url }) => {
+  for (const [, { words, run }] of wanted) {
+    console.log(words);
+    console.table(await run({ browser, url, plainUrl: plain.url }));
+  }
 });
+plain.stop();

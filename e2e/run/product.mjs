@@ -24,7 +24,10 @@ export async function withProduct(use) {
     executablePath,
     args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
   });
-  await use({ browser, url });
-  await browser.close();
-  host.kill();
+  try {
+    await use({ browser, url });
+  } finally {
+    await browser.close();
+    host.kill();
+  }
 }

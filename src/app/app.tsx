@@ -1,36 +1,87 @@
 import './app.css';
 import { lazy, Suspense, useState } from 'react';
+import { NO_DIAGNOSIS } from '#features/diagnose-view/diagnosis.ts';
+import { Guide } from '#features/guide/guide.tsx';
+import { useGuide } from '#features/guide/use-guide.ts';
 import { hex } from '#protocol/bytes.ts';
+import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
 import { Announcer } from '#ui/announcer.tsx';
+import { held } from '#ui/held.ts';
 import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
+import { useSession } from './session.ts';
 import { useDesk } from './use-desk.ts';
+import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
 
 const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
+const HistoryPart = lazy(() => import('./history-part.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
+const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
+
+/** What exchanges the whole order. */
+const moves = () => import('./order-moves.ts');
+
+/** What only matters once the form can be used. */
+const OfflineNotice = lazy(async () => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  return import('./offline-notice.tsx');
+});
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** The profiles with their credentials, the one in force first. */
+function currentFirst(store: ProfileStore): readonly Profile[] {
+  const current = store.current();
+  return [current, ...store.all().filter(({ id }) => id !== current.id)];
+}
 
 /** The page. What a person has on the desk outlives the views. */
 export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const desk = useDesk(store);
-  const { view } = useRoute();
+  const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
+  const { view, part } = useRoute();
+  const guide = useGuide();
+  const { open, palette } = usePalette(store);
+  useSession({ desk, store, diagnosis });
   return (
     <>
-      <Top view={view} store={store} />
+      <Top
+        view={view}
+        store={store}
+        onSearch={open}
+        onGuide={() => {
+          location.hash = '#/compose';
+          guide.start();
+        }}
+      />
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
       <main>
-        {view === 'compose' && <Compose desk={desk} />}
+        <div hidden={view !== 'compose'}>
+          <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
+        </div>
+        {view === 'compose' && <Compose desk={desk} part={part} />}
         <Suspense fallback={<p className="loading">Loading…</p>}>
-          {view === 'diagnose' && <DiagnoseView />}
+          {view === 'diagnose' && (
+            <DiagnoseView
+              desk={diagnosis}
+              profiles={currentFirst(store)}
+              onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
+            />
+          )}
+          {view === 'history' && <HistoryPart desk={desk} />}
           {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+          {view === 'reference' && <ReferenceView name={part} />}
         </Suspense>
       </main>
       <Announcer />
+      {palette}
     </>
   );
 };

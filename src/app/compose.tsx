@@ -1,21 +1,28 @@
 import './compose.css';
-import { lazy, Suspense, useCallback, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
+import { useGoTo } from './go-to.ts';
+import { surroundings } from './host-parts.ts';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
 const Finder = lazy(() => import('./finder.tsx'));
 const ClockLine = lazy(() => import('#features/clock-line/clock-line.tsx'));
+const FillPanel = lazy(() => import('#features/fill-panel/fill-panel.tsx'));
 const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
+
+const moves = () => import('./order-moves.ts');
 
 const FORM_ID = 'order';
 
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
-export function Compose({ desk }: { readonly desk: Desk }) {
+export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
+  const [pasting, setPasting] = useState(false);
+  useGoTo(part, form);
   const sendButton = useRef<HTMLButtonElement>(null);
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
@@ -38,13 +45,44 @@ export function Compose({ desk }: { readonly desk: Desk }) {
         onSubmit={(event) => void desk.onSubmit(event)}
         onInput={desk.onInput}
       >
-        <ProfileForm form={form} name={desk.profileName} />
-        <OrderForm form={form} onSample={desk.fillSample} onNow={takeTime} />
+        <ProfileForm form={form} name={desk.profileName} here={surroundings} />
+        {(pasting || desk.filled !== undefined) && (
+          <Suspense>
+            <FillPanel
+              filled={desk.filled}
+              onFill={(taken) => void moves().then(({ fillFrom }) => fillFrom(desk, taken))}
+              onClose={() => {
+                setPasting(false);
+                desk.setFilled(undefined);
+              }}
+            />
+          </Suspense>
+        )}
+        <OrderForm
+          form={form}
+          onSample={() => void moves().then(({ fillSample }) => fillSample(desk))}
+          onClear={() => void moves().then(({ clear }) => clear(desk))}
+          onPaste={() => setPasting(true)}
+          onNow={takeTime}
+        />
       </form>
-      <Views form={form} construction={construction} onChange={change} onRefresh={takeTime} finder={finder}>
+      <Views
+        form={form}
+        construction={construction}
+        onChange={change}
+        onRefresh={takeTime}
+        finder={finder}
+        comparing={part === 'compare'}
+      >
         {({ signed }) => (
           <>
-            <SendPanel url={signed?.url} formId={FORM_ID} sending={sending} button={sendButton} />
+            <SendPanel
+              around={signed && surroundings(signed.url)}
+              choice={form.getValues('transport')}
+              formId={FORM_ID}
+              sending={sending}
+              button={sendButton}
+            />
             {guard !== undefined && (
               <Suspense>
                 <SendGuard guard={guard} onConfirm={() => desk.confirmGuard(guard)} onCancel={desk.dropGuard} />

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isBlocked } from '#exchange/blocked.ts';
+import { TRANSPORTS, transportFor } from '#exchange/transports.ts';
 import type { Construction } from '#features/construction.ts';
 import type { ConsoleForm } from '#features/form.ts';
 import type { FinderProps } from '#features/recipe-finder/recipe-finder.tsx';
@@ -10,14 +10,25 @@ import { newOrderId } from '#protocol/order-id.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { timestampText } from '#protocol/timestamp.ts';
+import { surroundings } from './host-parts.ts';
+import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import { sendOnce } from './use-send.ts';
 
-function blockedBy({ profile, origin }: ConsoleForm): string | undefined {
+/** The way that an order takes to a base address. */
+function wayTo({ profile, transport }: ConsoleForm) {
+  const around = surroundings(operationUrl(profile.base_url));
+  const way = transportFor(transport, around);
+  return { way, open: TRANSPORTS[way].available(around), leaves: TRANSPORTS[way].leaves };
+}
+
+function blockedBy(form: ConsoleForm): string | undefined {
+  const { profile, origin } = form;
   if (originOf(profile.base_url) === '') return 'The profile has no base address yet.';
-  if (isBlocked(operationUrl(profile.base_url), location.origin))
-    return 'The page’s policy blocks plain http to another origin: nothing can be asked there.';
-  return isLocked({ ...profile, origin })
+  const { way, open, leaves } = wayTo(form);
+  if (way === 'copy') return 'The chosen way sends nothing: choose another to ask.';
+  if (open !== true) return `${open.message} ${open.fix}`;
+  return leaves && isLocked({ ...profile, origin })
     ? 'The credentials were given for another origin. Press Send once to confirm the new one.'
     : undefined;
 }
@@ -48,9 +59,14 @@ export function finderProps(
       const order_id = newOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
       const now = form.getValues();
       const order = { ...now.order, order_id, timestamp: now.pinned ? now.order.timestamp : timestampText(new Date()) };
-      const { signed } = await derive({ ...now, order }, { ...construction, recipe });
+      const tried = { form: { ...now, order }, construction: { ...construction, recipe }, profile: store.current() };
+      const { signed } = await derive(tried.form, tried.construction);
       if (signed === undefined) throw new Error('The order holds an error.');
-      return sendOnce(signed, authorizationKey(now.profile.api_key), signal);
+      const { way } = wayTo(now);
+      if (way === 'copy') throw new Error('The chosen way sends nothing.');
+      return keptSend({ ...tried, way }, signed, () =>
+        sendOnce(signed, authorizationKey(now.profile.api_key), way, signal),
+      );
     },
     onSettled: (recipe, reason) => change({ recipe, reason }),
     credentials: () => form.getValues('profile'),

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** The views of the page, by the first word of their address: `#/view/part?name=value`. */
-export const VIEWS = { compose: 'Compose', diagnose: 'Diagnose', profiles: 'Profiles' } as const;
+export const VIEWS = {
+  compose: 'Compose',
+  diagnose: 'Diagnose',
+  history: 'History',
+  profiles: 'Profiles',
+  reference: 'Reference',
+} as const;
 export type ViewName = keyof typeof VIEWS;
 
 export interface Route {

@@ -1,15 +1,18 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { VIEWS, type ViewName } from './route.ts';
 
 interface Props {
   readonly view: ViewName;
   readonly store: ProfileStore;
+  readonly onSearch: () => void;
+  readonly onGuide: () => void;
 }
 
 /** Where one is, and on whose behalf. A live profile looks different. */
-export function Top({ view, store }: Props) {
+export function Top({ view, store, onSearch, onGuide }: Props) {
   const id = useId();
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
   const environment = profiles.find((profile) => profile.id === currentId)?.environment;
@@ -37,6 +40,12 @@ export function Top({ view, store }: Props) {
           ))}
         </Select>
       </div>
+      <Button data-place="guide" onClick={onGuide}>
+        Guide
+      </Button>
+      <Button aria-keyshortcuts="Control+K" onClick={onSearch}>
+        Search or run… <kbd aria-hidden="true">Ctrl K</kbd>
+      </Button>
     </header>
   );
 }

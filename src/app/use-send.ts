@@ -1,17 +1,31 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
+import type { SendOptions } from '#exchange/send.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+import { surroundings } from './host-parts.ts';
+import { askInPage } from './in-page.ts';
 
 const loadSend = () => import('#exchange/send.ts');
 
 /** Fetches the code that sends before it is needed. */
 export const preloadSend = (): void => void loadSend();
 
-/** Sends over the browser's own fetch. */
-export async function sendOnce(request: SignedRequest, key: string, signal: AbortSignal): Promise<Exchange> {
+export type SendingWay = SendOptions['transport'];
+
+/** Sends once, on the way that was chosen. */
+export async function sendOnce(
+  request: SignedRequest,
+  key: string,
+  transport: SendingWay,
+  signal: AbortSignal,
+): Promise<Exchange> {
   const { send } = await loadSend();
-  return send(request, { key, carrier: (outgoing) => fetch(outgoing), pageOrigin: location.origin, signal });
+  const carriers = { fetch: (outgoing: Request) => fetch(outgoing), inPage: askInPage };
+  return send(request, { ...surroundings(request.url), ...carriers, transport, key, signal });
 }
+
+/** What is done about a sending, which it starts once. */
+export type Around = (send: () => Promise<Exchange>) => Promise<Exchange>;
 
 /** Two presses this close, in ms, are one wish unless each is a single click of its own. */
 const ONE_WISH = 500;
@@ -30,15 +44,22 @@ export function useSend() {
     if (abort.current !== undefined) return true;
     return before !== undefined && at - before.at < ONE_WISH && !(clicks === 1 && before.clicks === 1);
   };
-  const start = async (request: SignedRequest, key: string): Promise<void> => {
-    if (abort.current !== undefined) return;
+  /** `around` is what is done about the sending: keeping it. Gives what came of it, or undefined while another runs. */
+  const start = async (
+    request: SignedRequest,
+    key: string,
+    way: SendingWay,
+    around: Around,
+  ): Promise<Exchange | undefined> => {
+    if (abort.current !== undefined) return undefined;
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
-    const done = await sendOnce(request, key, signal);
+    const done = await around(() => sendOnce(request, key, way, signal));
     abort.current = undefined;
     setRunning(false);
     setExchange(done);
+    return done;
   };
   const cancel = (): void => abort.current?.abort();
   /** After an edit the next press is a new wish. */

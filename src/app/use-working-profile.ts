@@ -24,13 +24,17 @@ export function useWorkingProfile(
     const next = store.current();
     for (const entry of PROFILE_ENTRIES) form.setValue(`profile.${entry}`, next[entry]);
     form.setValue('origin', next.origin);
+    form.setValue('transport', next.transport);
     if (next.vendor !== '') form.setValue('order.vendor', next.vendor);
     change((before) => ({ ...before, recipe: next.recipe, reason: next.reason }));
   }, [store, form, change, filling]);
 
   useEffect(
     () =>
-      store.bind(filling, () => ({ ...form.getValues('profile'), origin: form.getValues('origin'), recipe, reason })),
+      store.bind(filling, () => {
+        const { profile, origin, transport } = form.getValues();
+        return { ...profile, origin, transport, recipe, reason };
+      }),
     [store, form, recipe, reason, filling],
   );
   return profiles.find(({ id }) => id === currentId)?.name ?? '';

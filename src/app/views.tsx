@@ -24,13 +24,14 @@ interface Props {
   readonly onChange: (part: Partial<Construction>) => void;
   readonly onRefresh: () => void;
   readonly finder: () => ReactNode;
+  readonly comparing: boolean;
   /** What stands beside the command: sending and the reply. */
   readonly children: (live: Live) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
-export function Views({ form, construction, onChange, onRefresh, finder, children }: Props) {
-  const live = useLive(form.control, construction);
+export function Views({ form, construction, onChange, onRefresh, finder, comparing, children }: Props) {
+  const live = useLive(form, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
     (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),
@@ -44,7 +45,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, childre
   return (
     <>
       <div className="column construction">
-        <DigestInputPanel request={live.request} digest={live.digest ?? ''} />
+        <DigestInputPanel request={live.request} digest={live.digest ?? ''} comparing={comparing} />
         <SignedFieldsPanel shape={construction.shape} onShape={onShape} />
         <RecipePanel recipe={construction.recipe} reason={construction.reason} onRecipe={onRecipe} finder={finder} />
         <DigestPanel digest={live.digest ?? ''} timestamp={live.request?.Timestamp ?? ''} problems={live.problems} />

@@ -69,14 +69,14 @@ const lostWords = (notes: readonly Finding[]): string[] =>
     .filter(({ id }) => LOST.has(id))
     .map(({ what }) => `See the note “${what.replace(/[.:].*$/s, '')}”: it alone can be the cause.`);
 
-const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+/** The stages of the search in words. */
+export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  pairs: 'every pair of mistakes of which one at least is frequent',
+  pairs: 'every pair of mistakes',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
-  'rare-pairs': 'pairs of rare mistakes',
   triples: 'three mistakes at once',
 };
 

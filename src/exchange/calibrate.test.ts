@@ -7,6 +7,7 @@ import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { utf8 } from '#protocol/text.ts';
 import { calibrate, type CalibrateOptions } from './calibrate.ts';
 import type { Exchange, Outcome } from './exchange.ts';
+import { failure } from './failures.ts';
 
 const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
 const recipe = PRESETS['each-field-once'].do;
@@ -16,7 +17,14 @@ const request = signed(
   operationUrl('https://gateway.example'),
 );
 
-const exchange = (outcome: Outcome): Exchange => ({ request, started: 0, duration: 1, outcome });
+const exchange = (outcome: Outcome): Exchange => ({
+  request,
+  transport: 'direct',
+  started: 0,
+  duration: 1,
+  outcome,
+  size: { sent: 0, received: 0 },
+});
 function answer(status: number, text: string): Exchange {
   const reply = { status, headers: [], bytes: utf8(text), text, wellFormed: true, cut: false };
   return exchange({ kind: 'answered', reply });
@@ -59,7 +67,7 @@ test.each([
   ['success words under another status', answer(500, envelope('000', 'Created'))],
   ['no JSON', answer(502, '<html>4033</html>')],
   ['4033 that is not at the end of the message', answer(403, envelope('403', '(4033) and more'))],
-  ['no answer', exchange({ kind: 'unreachable' })],
+  ['no answer', exchange(failure('unreachable'))],
 ])('it stops at any other answer and settles nothing: %s', async (_, other) => {
   const { log, result } = await run([refused, other, created]);
   expect(result).toEqual({ kind: 'stopped', name: 'recipe 1', exchange: other });
@@ -98,7 +106,7 @@ test.each([
 
 test('cancelled under way it gives back the request that left, since its order may exist', async () => {
   const abort = new AbortController();
-  const left = exchange({ kind: 'cancelled' });
+  const left = exchange(failure('cancelled'));
   const send = () => {
     abort.abort();
     return Promise.resolve(left);

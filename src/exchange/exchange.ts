@@ -1,6 +1,7 @@
-import { readUpTo } from '#protocol/bytes.ts';
 import type { SignedRequest } from '#protocol/request.ts';
-import { fromUtf8 } from '#protocol/text.ts';
+import type { TransportName } from '#protocol/transport.ts';
+import type { Unanswered } from './failures.ts';
+import type { Phases } from './phases.ts';
 
 /** A reply as it arrived. Everything in it came from outside and is text, never markup. */
 export interface Reply {
@@ -14,40 +15,29 @@ export interface Reply {
   readonly cut: boolean;
 }
 
-/** Why there is no reply. After any but `blocked` the order may exist: a request that left cannot be called back. */
-export type Failure =
-  | 'blocked'
-  | 'offline'
-  | 'host-gone'
-  | 'unreachable'
-  | 'cross-origin'
-  | 'redirect'
-  | 'broken-off'
-  | 'cancelled';
+/** What came of a send: a reply, or why there is none. */
+export type Outcome = { readonly kind: 'answered'; readonly reply: Reply } | Unanswered;
 
-export type Outcome = { readonly kind: 'answered'; readonly reply: Reply } | { readonly kind: Failure };
-
-/** One send and what came of it. Times in ms; `started` is epoch time. */
+/** One send and what came of it. Times in ms, sizes in bytes; `started` is epoch time. */
 export interface Exchange {
   readonly request: SignedRequest;
+  readonly transport: TransportName;
   readonly started: number;
   readonly duration: number;
   readonly outcome: Outcome;
+  /** How long each part took, as far as the transport could tell. */
+  readonly phases?: Phases | undefined;
+  /** Bytes of the body that was sent, and of the one that arrived. */
+  readonly size: { readonly sent: number; readonly received: number };
 }
 
 /** The most of a reply that is read, in bytes. */
 export const REPLY_LIMIT = 1024 * 1024;
 
-/** Reads a reply up to the limit, whatever length it claims. Throws what the stream throws. */
-export async function readReply(response: Response): Promise<Reply> {
-  const { bytes, cut } = await readUpTo(response.body, REPLY_LIMIT);
-  return { status: response.status, headers: [...response.headers], bytes, cut, ...decode(bytes, cut) };
-}
+/** What arrived: the reply of an answer, or its part. */
+export const replyOf = ({ outcome }: Exchange): Reply | undefined =>
+  outcome.kind === 'answered' ? outcome.reply : outcome.part;
 
-function decode(bytes: Uint8Array, cut: boolean): Pick<Reply, 'text' | 'wellFormed'> {
-  try {
-    return { text: fromUtf8(bytes), wellFormed: true };
-  } catch {
-    return { text: new TextDecoder().decode(bytes), wellFormed: cut };
-  }
-}
+/** The value of a header, whatever the case of its name (RFC 9110 section 5.1). */
+export const headerOf = ({ headers }: Pick<Reply, 'headers'>, wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];

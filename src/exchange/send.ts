@@ -1,68 +1,48 @@
 import { textOf } from '#protocol/piece.ts';
-import { filled, type SignedRequest } from '#protocol/request.ts';
-import { isBlocked } from './blocked.ts';
-import { readReply, type Exchange, type Failure, type Outcome } from './exchange.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import { utf8 } from '#protocol/text.ts';
+import type { TransportName } from '#protocol/transport.ts';
+import { CARRIERS } from './carriers.ts';
+import type { Carried, CarryOptions } from './carry.ts';
+import { DEADLINE_REASON } from './ended.ts';
+import { replyOf, type Exchange } from './exchange.ts';
+import { failure, notOpen } from './failures.ts';
+import { TRANSPORTS } from './transports.ts';
 
-/** How a request leaves: the browser's fetch, or the sandbox's own in this page. */
-export type Carrier = (request: Request) => Promise<Response>;
-
-export interface SendOptions {
-  /** The Base64 of the API key: the slot of Authorization is filled here and nowhere else. */
-  readonly key: string;
-  readonly carrier: Carrier;
-  /** The origin of the page, which decides what a browser lets it call. */
-  readonly pageOrigin: string;
-  readonly signal: AbortSignal;
+export interface SendOptions extends Omit<CarryOptions, 'url'> {
+  readonly transport: Exclude<TransportName, 'copy'>;
+  /** The time in ms in which the whole call must end. */
+  readonly deadline?: number;
 }
 
-/** Content-Length is the transport's own. */
-const travelling = (request: SignedRequest, key: string): [string, string][] =>
-  request.headers.filter(({ name }) => name !== 'Content-Length').map((line) => [line.name, filled(line, key)]);
+const DEADLINE = 30_000;
+/** The relay keeps a deadline of its own, and its word about it is worth waiting for. */
+const RELAY_GRACE = 5_000;
 
-/** Sends a signed request once, never again and never elsewhere: an order is money. */
+/** Sends a signed request once, on one way, never again and never elsewhere: an order is money. */
 export async function send(request: SignedRequest, options: SendOptions): Promise<Exchange> {
+  const { transport } = options;
   const started = Date.now();
   const before = performance.now();
-  const outcome = await attempt(request, options);
-  return { request, started, duration: performance.now() - before, outcome };
+  const carried = await carry(request, options);
+  const done = { request, transport, started, duration: performance.now() - before, ...carried };
+  const size = { sent: utf8(textOf(request.body)).length, received: 0 };
+  return { ...done, size: { ...size, received: replyOf({ ...done, size })?.bytes.length ?? 0 } };
 }
 
-async function attempt(request: SignedRequest, { key, carrier, pageOrigin, signal }: SendOptions): Promise<Outcome> {
-  if (isBlocked(request.url, pageOrigin)) return { kind: 'blocked' };
-  let answered = false;
+async function carry(request: SignedRequest, { deadline = DEADLINE, ...options }: SendOptions): Promise<Carried> {
+  const { transport, signal } = options;
+  const open = TRANSPORTS[transport].available({ ...options, url: request.url });
+  if (open !== true) return { outcome: notOpen(open) };
+  if (signal.aborted) return { outcome: failure('cancelled') };
+  const both = new AbortController();
+  const cancel = (): void => both.abort();
+  const timer = setTimeout(() => both.abort(DEADLINE_REASON), deadline + (transport === 'relay' ? RELAY_GRACE : 0));
+  signal.addEventListener('abort', cancel, { once: true });
   try {
-    const response = await carrier(outgoing(request, key, signal));
-    answered = true;
-    return response.type === 'opaqueredirect'
-      ? { kind: 'redirect' }
-      : { kind: 'answered', reply: await readReply(response) };
-  } catch {
-    if (signal.aborted) return { kind: 'cancelled' };
-    return { kind: answered ? 'broken-off' : await whyUnreached(request.url, pageOrigin) };
-  }
-}
-
-const outgoing = (request: SignedRequest, key: string, signal: AbortSignal): Request =>
-  new Request(request.url, {
-    method: request.method,
-    headers: travelling(request, key),
-    body: textOf(request.body),
-    signal,
-    // A redirect would carry the digest headers to another address.
-    redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-  });
-
-/** A browser tells a page only that a call failed. A bare look at the origin, without any header, tells the rest. */
-async function whyUnreached(url: string, pageOrigin: string): Promise<Failure> {
-  if (!navigator.onLine) return 'offline';
-  const { origin } = new URL(url);
-  if (origin === pageOrigin) return 'host-gone';
-  try {
-    await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return 'cross-origin';
-  } catch {
-    return 'unreachable';
+    return await CARRIERS[transport](request, { ...options, url: request.url, signal: both.signal });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import type { FieldName } from '#protocol/order.ts';
 import type { ProfileEntry } from '#protocol/profile.ts';
+import type { TransportChoice } from '#protocol/transport.ts';
 
 /** What the one form of the page holds, exactly as typed. */
 export interface ConsoleForm {
@@ -8,6 +9,8 @@ export interface ConsoleForm {
   profile: Record<ProfileEntry, string>;
   /** The origin that the credentials were given for; empty for the public sample ones. */
   origin: string;
+  /** How the order leaves the page; `default` while nobody has chosen. */
+  transport: TransportChoice;
   /** False: the timestamp is taken anew with every edit and at Send. */
   pinned: boolean;
   /** The Timestamp header once it is unlinked from the body field; null while they are one value. */

@@ -65,6 +65,7 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['raw headers', (count) => `${'A: b\n'.repeat(count)}\n{}`],
   ['carriage returns', (count) => `A: b\n\n${'\r'.repeat(count)}`],
   ['words before HTTP', (count) => `POST ${'a '.repeat(count)}\n`],
+  ['a case', (count) => `{"format":"checkout-console-case","notes":"${'\\\\'.repeat(count)}"}`],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
 ];
 

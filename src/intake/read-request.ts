@@ -1,7 +1,8 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
+import { isCaseText, readCaseRequest } from './case-file.ts';
 import { readCurlText } from './curl-shell.ts';
-import { LARGEST_HAR, readHar } from './har.ts';
+import { LARGEST_HAR, readHar, type HarOptions } from './har.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
 import { readPowershell } from './powershell.ts';
 import { readRaw } from './raw-http.ts';
@@ -23,7 +24,7 @@ interface Dialect {
   readonly id: string;
   readonly label: string;
   readonly recognises: (text: string) => boolean;
-  readonly read: (text: string) => Found | IntakeFault;
+  readonly read: (text: string, options: HarOptions) => Found | IntakeFault;
 }
 
 const JSON_LOG = /^\uFEFF?\s*\{\s*"log"\s*:/;
@@ -33,11 +34,12 @@ const POWERSHELL =
   /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
 /**
- * Dialects in the order in which they are asked; the last one takes whatever is left. A new one, such as the console's own
- * case files, is one row before the last: how its text begins, and a function from the text to requests and notes.
+ * Dialects in the order in which they are asked; the last one takes whatever is left. A new one is one row before the
+ * last: how its text begins, and a function from the text to requests and notes.
  */
 export const DIALECTS: readonly Dialect[] = [
-  { id: 'har', label: 'HAR', recognises: (text) => JSON_LOG.test(text), read: (text) => readHar(text) },
+  { id: 'har', label: 'HAR', recognises: (text) => JSON_LOG.test(text), read: readHar },
+  { id: 'case', label: 'Checkout Console case', recognises: isCaseText, read: readCaseRequest },
   { id: 'powershell', label: 'PowerShell', recognises: (text) => POWERSHELL.test(text), read: readPowershell },
   {
     id: 'curl-cmd',
@@ -61,8 +63,8 @@ function halfAt(text: string): number {
   return isWellFormed(joined) ? -1 : text.search(/\p{Surrogate}/u);
 }
 
-/** A pasted request, by whatever dialect it is written in. Nothing is run, nothing is sent. */
-export function readRequest(text: string): Reading | IntakeFault {
+/** A pasted request, by whatever dialect it is written in; `progress` counts a HAR's entries. Nothing is run or sent. */
+export function readRequest(text: string, options: HarOptions = {}): Reading | IntakeFault {
   if (!/\S/.test(text)) return fault('The paste is empty.', 0);
   const dialect = DIALECTS.find(({ recognises }) => recognises(text.slice(0, LARGEST_PASTE)));
   if (dialect === undefined) return fault('No dialect reads this.', 0);
@@ -70,6 +72,6 @@ export function readRequest(text: string): Reading | IntakeFault {
   if (text.length > limit) return fault(`The paste is larger than ${limit / 1_000_000} MB.`, limit);
   const half = halfAt(text);
   if (half >= 0) return fault('Half of a character stands here; the other half was lost on the way.', half);
-  const found = dialect.read(text);
+  const found = dialect.read(text, options);
   return isFault(found) ? found : { dialect: dialect.label, ...found };
 }

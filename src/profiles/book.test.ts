@@ -123,3 +123,9 @@ test.each([
 test('an imported recipe needs a name', () => {
   expect(importRecipes(recipesWith(profile.recipe, ''))).toEqual({ fault: expect.stringContaining('name') });
 });
+
+test('a way is kept, a file from before there was a choice is read without one, and an unknown way is refused', () => {
+  expect(valueOf(changed({ transport: 'relay' }))[0]?.transport).toBe('relay');
+  expect(valueOf(changed({ transport: undefined }))[0]?.transport).toBe('default');
+  expect(faultOf(changed({ transport: 'pigeon' }))).toBeDefined();
+});

@@ -14,7 +14,8 @@ const fileSchema = z.strictObject({
 const bareAddress = (base_url: string): string =>
   base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
 
-const withoutSecrets = ({
+/** A profile without what must not leave this page's memory. */
+export const withoutSecrets = ({
   id: _id,
   api_key: _key,
   api_secret: _secret,

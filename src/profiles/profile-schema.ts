@@ -1,5 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
+import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
@@ -13,6 +14,8 @@ const shared = {
   recipe: recipeSchema,
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
   reason: text,
+  /** How its orders leave the page; books from before there was a choice have none. */
+  transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 };
 
 /** A gateway without the credentials for it: what is exported and imported. */

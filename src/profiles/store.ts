@@ -3,10 +3,17 @@ import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { Profile } from './profile-schema.ts';
 
-const DEFAULT_RECIPE = { recipe: PRESETS['each-field-once'].do, reason: 'the page’s default' } as const;
+const DEFAULTS = {
+  recipe: PRESETS['each-field-once'].do,
+  reason: 'the page’s default',
+  transport: 'default',
+} as const;
 
 /** What Compose edits of the profile in force; the store asks for it when it needs the whole. */
-export type Working = Pick<Profile, 'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason'>;
+export type Working = Pick<
+  Profile,
+  'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
+>;
 
 export interface ProfilesState {
   readonly profiles: readonly Profile[];
@@ -19,7 +26,7 @@ export interface ProfilesState {
 
 /** The sandbox of the page's own origin with the public sample credentials; they belong to no origin. */
 export const sandboxProfile = (base_url: string): Profile => ({
-  ...DEFAULT_RECIPE,
+  ...DEFAULTS,
   ...SAMPLE,
   id: 'sandbox',
   name: 'Sandbox',
@@ -30,7 +37,7 @@ export const sandboxProfile = (base_url: string): Profile => ({
 });
 
 const emptyProfile = (id: string): Profile => ({
-  ...DEFAULT_RECIPE,
+  ...DEFAULTS,
   id,
   name: 'New profile',
   base_url: 'https://',
@@ -129,6 +136,26 @@ export class ProfileStore {
     const all = found.length === 0 ? [this.#sandbox] : found;
     this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(profiles) });
   };
+
+  /** The ids of the profiles that this device keeps, as far as they are unlocked. */
+  readonly keptIds = (): ReadonlySet<string> => {
+    const kept: readonly Pick<Profile, 'id'>[] = JSON.parse(this.#state.kept ?? '[]');
+    return new Set(kept.map(({ id }) => id));
+  };
+
+  /** Takes over the profiles that the tab held before a reload; the sandbox stands where none of them is in force. */
+  readonly restore = (profiles: readonly Profile[], currentId: string): void => {
+    const known = profiles.some(({ id }) => id === currentId);
+    this.#fill({
+      profiles: known ? profiles : [this.#sandbox, ...profiles.filter(({ id }) => id !== this.#sandbox.id)],
+      currentId: known ? currentId : this.#sandbox.id,
+    });
+  };
+
+  /** The profile that the page brings along. */
+  get sandbox(): Profile {
+    return this.#sandbox;
+  }
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {

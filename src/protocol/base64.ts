@@ -1,10 +1,19 @@
 import { fromUtf8, utf8 } from './text.ts';
 
+const RUN = 8192;
+
 /** Bytes to standard Base64 with padding (RFC 4648 section 4). */
 export function base64(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  // By runs, since a reply of a mebibyte comes this way; a longer run would be too many arguments for one call.
+  for (let at = 0; at < bytes.length; at += RUN) binary += String.fromCharCode(...bytes.subarray(at, at + RUN));
   return btoa(binary);
+}
+
+function binaryBytes(binary: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /**
@@ -14,7 +23,7 @@ export function base64(bytes: Uint8Array): string {
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const bytes = binaryBytes(atob(text));
     return base64(bytes) === text ? bytes : undefined;
   } catch {
     return undefined;

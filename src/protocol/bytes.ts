@@ -3,7 +3,7 @@ export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The first `length` bytes of several runs in a row. */
-export function joinedBytes(runs: readonly Uint8Array[], length: number): Uint8Array {
+export function joinedBytes(runs: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const run of runs) {

@@ -10,6 +10,16 @@ export const envelopeSchema = z.looseObject({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
+/** The fields of section 2.2, in its order. */
+export const ENVELOPE_FIELDS = ['reference', 'resultcode', 'result', 'message', 'data'] as const;
+
+/** The fields of section 2.2 that a JSON value lacks or holds in another type. */
+export const envelopeFaults = (value: unknown): string[] => {
+  const missing = ENVELOPE_FIELDS.filter((name) => !Object.hasOwn(Object(value), name));
+  const wrong = envelopeSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
+};
+
 /** The envelope in a reply's text, or undefined when the text is anything else. */
 export function readEnvelope(text: string): Envelope | undefined {
   try {
@@ -33,7 +43,8 @@ export interface Meaning {
   readonly advice: string;
 }
 
-const MEANINGS: readonly Meaning[] = [
+/** Every code that is known, and from where. Only 4033 is documented (section 7). */
+export const MEANINGS: readonly Meaning[] = [
   {
     code: '4033',
     provenance: 'documented',
@@ -65,10 +76,16 @@ const MEANINGS: readonly Meaning[] = [
     title: 'The request was accepted.',
     advice: 'The document does not show what data holds on success.',
   },
-  ...['111', '927', '999'].map((code): Meaning => ({
+  {
+    code: '111',
+    provenance: 'reported',
+    title: 'The payment is in progress.',
+    advice: 'Query the order after three minutes; do not pay again.',
+  },
+  ...['927', '999'].map((code): Meaning => ({
     code,
     provenance: 'reported',
-    title: 'The outcome is not settled yet.',
+    title: 'The outcome is ambiguous: the order may or may not have been taken.',
     advice: 'Query the order after three minutes; do not pay again.',
   })),
 ];

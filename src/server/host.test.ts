@@ -3,13 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compress } from 'hono/compress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { jsonOf, MEMBERS, OPTIONS, PATH, requestWith } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, rawTo } from './host.test-support.ts';
 import { createHost } from './host.ts';
+import { nodePage } from './node-page.ts';
 import { HOST_HEADERS, META_POLICY } from './policy.ts';
+import { absentRelay } from './relay/answer.ts';
 import { readSettings, SettingError } from './settings.ts';
 
 const ASSET = `/* ${'long '.repeat(1000)}*/`;
@@ -25,7 +28,10 @@ function pageFolder(): string {
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  server = createHost(createApp({ page: pageFolder(), sandbox: createSandbox(OPTIONS) }).fetch);
+  server = createHost(
+    createApp({ page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: absentRelay('off') }, compress())
+      .fetch,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -156,7 +162,11 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
   });
 
   test('a fault of the host is an envelope that does not tell its cause', async () => {
-    const app = createApp({ page: '.', sandbox: { fetch: () => Promise.reject(new Error('the cause')) } });
+    const app = createApp({
+      page: nodePage('.'),
+      sandbox: { fetch: () => Promise.reject(new Error('the cause')) },
+      relay: absentRelay('off'),
+    });
     const text = await (await app.fetch(new Request('http://h/x'))).text();
     expect(JSON.parse(text)).toMatchObject({ resultcode: '500', message: expect.stringContaining('(9009)') });
     expect(text).not.toContain('the cause');
@@ -180,11 +190,18 @@ describe('the settings', () => {
       SANDBOX_API_KEY: 'k',
       SANDBOX_API_SECRET: 's',
       SANDBOX_RECIPE: 'header-then-fields',
+      RELAY: 'on',
+      RELAY_HOSTS: 'Console.example, localhost:8443',
+      RELAY_ALLOW: 'Gateway.test:8080,127.1:4173,[::1]:80',
     });
     expect(settings).toEqual({
       port: 0,
       host: '::1',
       sandbox: { scheme: 'S', api_key: 'k', api_secret: 's', recipes: ['header-then-fields'] },
+      relay: {
+        hosts: ['console.example', 'localhost:8443'],
+        allow: new Set(['gateway.test:8080', '127.0.0.1:4173', '[::1]:80']),
+      },
     });
   });
 
@@ -197,8 +214,19 @@ describe('the settings', () => {
     { SANDBOX_API_KEY: '' },
     { SANDBOX_API_SECRET: '' },
     { SANDBOX_SCHEME: 'A\nB' },
+    { RELAY: 'no' },
+    { RELAY_HOSTS: 'https://console.example' },
+    { RELAY_HOSTS: '*.example' },
+    { RELAY_HOSTS: 'a b' },
+    { RELAY_ALLOW: 'gateway.test' },
+    { RELAY_ALLOW: 'gateway.test:0' },
+    { RELAY_ALLOW: 'gateway.test:65536' },
+    { RELAY_ALLOW: 'http://gateway.test:80' },
+    { RELAY_ALLOW: 'user@gateway.test:80' },
+    { RELAY_ALLOW: '*:443' },
+    { RELAY: 'off', RELAY_ALLOW: ':80' },
   ])('%j is refused in one line that says what to do', (environment) => {
     expect(() => readSettings(environment)).toThrow(SettingError);
-    expect(() => readSettings(environment)).toThrow(/^[^\n]+(choose|set|leave)[^\n]+\.$/);
+    expect(() => readSettings(environment)).toThrow(/^[^\n]+(choose|set|leave|write)[^\n]+\.$/);
   });
 });

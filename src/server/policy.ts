@@ -17,8 +17,8 @@ const DIRECTIVES: readonly (readonly [name: string, ...sources: string[]])[] = [
   ['form-action', "'none'"],
   ['frame-ancestors', "'none'"],
   ['require-trusted-types-for', "'script'"],
-  // The one policy of the page: it makes the addresses of workers, from the build's own names.
-  ['trusted-types', 'worker-url'],
+  // The policies of the page: each makes the address of one worker, from the build's own names.
+  ['trusted-types', 'worker-url', 'service-worker-url'],
 ];
 
 /** Directives that a meta element may not carry. */

@@ -2,12 +2,23 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { headerFault } from '#protocol/header-value.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
+import { hostAndPort } from './relay/host-and-port.ts';
 
 /** What the environment says. A mistake in it is one line that says what to do. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly sandbox: SandboxOptions;
+  /** Undefined when the relay is switched off. */
+  readonly relay: RelaySettings | undefined;
+}
+
+/** Whom the relay serves and what it may reach beyond public https addresses. */
+export interface RelaySettings {
+  /** Host headers under which the page is opened, as RELAY_HOSTS names them. */
+  readonly hosts: readonly string[];
+  /** host:port of each gateway that the operator has named. */
+  readonly allow: ReadonlySet<string>;
 }
 
 /** A setting that cannot be used; its message is the whole of what is shown. */
@@ -35,7 +46,8 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
-function readSandbox(environment: Environment): SandboxOptions {
+/** The settings of the sandbox alone, which an edge runtime has too. Throws SettingError. */
+export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
   if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');
@@ -46,9 +58,38 @@ function readSandbox(environment: Environment): SandboxOptions {
   return { scheme, api_key, api_secret, recipes: readRecipes(environment['SANDBOX_RECIPE']) };
 }
 
-/** The settings of the host and of its sandbox. Throws SettingError. */
+const listed = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** A Host header in the spelling that browsers send. */
+function readHost(entry: string): string {
+  const host = URL.canParse(`https://${entry}/`) ? new URL(`https://${entry}/`).host : '';
+  if (host === entry.toLowerCase() && !host.includes('*')) return host;
+  throw new SettingError('RELAY_HOSTS is not a list of names: write each as host or host:port, or leave it out.');
+}
+
+function readAllowed(entry: string): string {
+  const allowed = hostAndPort(entry);
+  if (allowed !== undefined) return allowed;
+  throw new SettingError('RELAY_ALLOW is not a list of gateways: write each as host:port, or leave it out.');
+}
+
+function readRelay(environment: Environment): RelaySettings | undefined {
+  const relay = environment['RELAY'] || 'on';
+  if (relay !== 'on' && relay !== 'off')
+    throw new SettingError('RELAY is neither on nor off: choose one, or leave it out for on.');
+  const hosts = listed(environment['RELAY_HOSTS']).map(readHost);
+  const allow = new Set(listed(environment['RELAY_ALLOW']).map(readAllowed));
+  return relay === 'off' ? undefined : { hosts, allow };
+}
+
+/** The settings of the host and of its parts. Throws SettingError. */
 export const readSettings = (environment: Environment): Settings => ({
   host: environment['HOST'] || '127.0.0.1',
   port: readPort(environment['PORT']),
   sandbox: readSandbox(environment),
+  relay: readRelay(environment),
 });

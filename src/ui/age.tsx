@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
 /** How old a timestamp text is, in words; counts on by itself. */
-export function Age({ timestamp }: { readonly timestamp: string }) {
+export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
   return <span>timestamp {agePhrase((now - Date.parse(timestamp)) / SECOND)}</span>;
-}
+});
 
 function agePhrase(seconds: number): string {
   if (Number.isNaN(seconds)) return 'of unknown age';

@@ -1,19 +1,49 @@
 import './announcer.css';
 import { useEffect, useState } from 'react';
-import { onAnnounce } from './announce.ts';
+import { onAnnounce, type Announcement } from './announce.ts';
 import { Button } from './button.tsx';
 
-/** The page's live regions: quiet news for assistive technology, and warnings that everybody sees until dismissed. */
+type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
+
+/**
+ * The page's live regions: quiet news for assistive technology, warnings that everybody sees until dismissed, and the way
+ * back from what has disappeared.
+ */
 export function Announcer() {
   const [status, setStatus] = useState('');
   const [alert, setAlert] = useState('');
-  useEffect(() => onAnnounce((message, kind) => (kind === 'alert' ? setAlert(message) : setStatus(message))), []);
+  const [undoable, setUndoable] = useState<Undoable>();
+  useEffect(
+    () =>
+      onAnnounce((told) => {
+        if (told.kind === 'alert') setAlert(told.message);
+        else setStatus(told.message);
+        if (told.kind === 'undo') setUndoable(told);
+      }),
+    [],
+  );
   return (
     <>
       <output className="visually-hidden">{status}</output>
-      <div role="alert" className="alert-bar" hidden={alert === ''}>
-        <span>{alert}</span>
-        <Button onClick={() => setAlert('')}>Dismiss</Button>
+      <div className="bars">
+        <div role="alert" className="alert-bar" hidden={alert === ''}>
+          <span>{alert}</span>
+          <Button onClick={() => setAlert('')}>Dismiss</Button>
+        </div>
+        {undoable !== undefined && (
+          <section className="undo-bar" aria-label="Undo">
+            <span>{undoable.message}</span>
+            <Button
+              onClick={() => {
+                setUndoable(undefined);
+                undoable.undo();
+              }}
+            >
+              Undo
+            </Button>
+            <Button onClick={() => setUndoable(undefined)}>Dismiss</Button>
+          </section>
+        )}
       </div>
     </>
   );

@@ -23,10 +23,12 @@ interface Props {
   /** Shown under the control: a derived value, a choice. */
   readonly below?: ReactNode;
   readonly wide?: boolean;
+  /** The entry of the reference that the explanation links to. */
+  readonly reference?: string | undefined;
 }
 
 /** A labelled control: human name, wire name, an explanation on request, objections at the place. */
-export function Box({ label, wire, group, field, remarks, about, children, below, wide }: Props) {
+export function Box({ label, wire, group, field, remarks, about, children, below, wide, reference }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const invalid = remarks.some(({ grade }) => grade === 'error');
@@ -55,6 +57,11 @@ export function Box({ label, wire, group, field, remarks, about, children, below
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
         {about}
+        {reference !== undefined && (
+          <p>
+            <a href={`#/reference/${reference}`}>More in the reference</a>
+          </p>
+        )}
       </div>
       {children({
         id,

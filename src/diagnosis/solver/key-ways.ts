@@ -4,7 +4,7 @@ import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import { otherHash } from './other-hashes.ts';
 import type { Mistake } from './plan.ts';
-import { hmacSha256, sha256 } from './sha256.ts';
+import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 import { utf16, windows1252 } from './windows-1252.ts';
 

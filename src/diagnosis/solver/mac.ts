@@ -1,6 +1,6 @@
 import { otherHash } from './other-hashes.ts';
 import { messageOf, type Plan } from './plan.ts';
-import { hmacSha256, sha256 } from './sha256.ts';
+import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 
 /** Any hash as an HMAC (RFC 2104), for the sizes that SHA-256 does not have. */
 function hmacOf(size: number, key: Uint8Array, message: Uint8Array): Uint8Array {

@@ -5,9 +5,9 @@ import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import { JSON_HABITS, wellFormed } from './escape-ways.ts';
 import type { Mistake, Plan } from './plan.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
-import { latin1, utf16, windows1252 } from './windows-1252.ts';
+import { latin1, lowBytes, utf16, windows1252 } from './windows-1252.ts';
 
 type Text = (source: Source, names: readonly string[]) => string;
 type Row = readonly [
@@ -192,8 +192,15 @@ function bodies(source: Source): Mistake[] {
   );
 }
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
 
 /** Messages that do not hold the input. */
 const ALONE: readonly Row[] = [
@@ -267,11 +274,7 @@ const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (cod
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly Row[] = [
   ['latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', (i) => latin1(i)],
-  [
-    'latin-1-cut',
-    'The low byte of each character is signed, as Node writes latin1.',
-    (i) => Uint8Array.from({ length: i.length }, (_, at) => i.charCodeAt(at) & 255),
-  ],
+  ['latin-1-cut', 'The low byte of each character is signed, as Node writes latin1.', lowBytes],
   ['windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', (i) => windows1252(i)],
   ['utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', (i) => utf16(i, true)],
   ['utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', (i) => utf16(i, false)],

@@ -57,7 +57,7 @@ const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
 const headTexts = new Map<string, Map<string, string>>();
 
 /** Kept by way and name: this is asked for 14 times per construction. */
-function headText(pair: Recipe['pair'], name: string): string {
+export function headText(pair: Recipe['pair'], name: string): string {
   const ofPair = headTexts.get(pair) ?? new Map<string, string>();
   const known = ofPair.get(name) ?? textOf(headOf(pair, name));
   if (!ofPair.has(name)) headTexts.set(pair, ofPair.set(name, known));
@@ -67,22 +67,22 @@ function headText(pair: Recipe['pair'], name: string): string {
 const slotLists = new WeakMap<readonly string[], Map<string, readonly Slot[]>>();
 
 /** The slots of a list of names, kept as long as the list. */
-function slotsOf({ names, place }: Plan): readonly Slot[] {
+export function slotsOf({ names, place }: Plan): readonly Slot[] {
   const ofNames = slotLists.get(names) ?? new Map<string, readonly Slot[]>();
   const known = ofNames.get(place) ?? STEPS.timestamp.ways[place].do(names);
   if (!ofNames.has(place)) slotLists.set(names, ofNames.set(place, known));
   return known;
 }
 
-const spelt = (plan: Plan, name: string): string => (plan.spell === undefined ? name : plan.spell(name));
+export const spelt = (plan: Plan, name: string): string => (plan.spell === undefined ? name : plan.spell(name));
 
-const valueIn = (plan: Plan, slot: Slot): string =>
+export const valueIn = (plan: Plan, slot: Slot): string =>
   plan.every(slot.from === 'header' ? plan.header : (plan.values[slot.name] ?? ''));
 
-const isIn = (plan: Plan, slot: Slot, value: string): boolean =>
+export const isIn = (plan: Plan, slot: Slot, value: string): boolean =>
   (plan.drop.length === 0 || !plan.drop.includes(slot.name)) && (plan.keepEmpty || value !== '');
 
-const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ? 'value' : plan.pair);
+export const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ? 'value' : plan.pair);
 
 /** The joined input of a plan. This is the hot path: one string, no lists in between. */
 export function inputText(plan: Plan): string {

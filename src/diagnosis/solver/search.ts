@@ -1,23 +1,16 @@
 import type { Piece } from '#protocol/piece.ts';
 import type { PresetName } from '#protocol/recipe.ts';
+import { benchOf, type Bench } from './bench.ts';
 import { basesOf, type Base } from './mistakes.ts';
 import { macOf } from './mac.ts';
 import { messagePieces, patched, type Mistake, type Plan } from './plan.ts';
+import { rankedOf, type Ranked } from './ranked.ts';
 import type { Source } from './source.ts';
+import { STAGE_TABLE, type Run } from './stages.ts';
 import { targetsOf, type Target } from './targets.ts';
-import { instantOf, millisecondNear, MILLISECONDS_TRIED, secondsOfADay, SECONDS_TRIED } from './timestamp-ways.ts';
 
-/** The stages of the search, cheapest explanation first. The last two run only when the person goes further. */
-export const STAGES = [
-  'bases',
-  'singles',
-  'milliseconds',
-  'pairs',
-  'seconds',
-  'subsets',
-  'rare-pairs',
-  'triples',
-] as const;
+/** The stages of the search, cheapest explanation first. The last runs only when the person goes further. */
+export const STAGES = ['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets', 'triples'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A share of a stage: rows from, up to but without, to. */
@@ -50,152 +43,19 @@ export interface TaskResult {
 export interface Search {
   readonly source: Source;
   readonly bases: readonly Base[];
+  /** The mistakes of each base in the order of the pairs. */
+  readonly ranked: readonly (readonly Ranked[])[];
   readonly targets: readonly Target[];
 }
 
-export const searchOf = (source: Source): Search => ({
-  source,
-  bases: basesOf(source),
-  targets: targetsOf(source.digest),
-});
-
-type Try = (base: Base, mistakes: readonly Mistake[]) => void;
-type Visit = (search: Search, row: number, attempt: Try) => void;
-
-interface StageRow {
-  readonly rows: (search: Search) => number;
-  readonly visit: Visit;
-  /** How many rows a task takes. */
-  readonly share: number;
+export function searchOf(source: Source): Search {
+  const bases = basesOf(source);
+  return { source, bases, ranked: bases.map(rankedOf), targets: targetsOf(source.digest) };
 }
-
-const ofBase = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
-  const base = bases[Math.floor(row / each)];
-  return base === undefined ? undefined : [base, row % each];
-};
-
-const longest = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length));
-
-/** Two mistakes that can be told apart in one construction. */
-function fit(a: Mistake, b: Mistake): boolean {
-  if (a.axis === b.axis) return false;
-  if (a.alone === true) return b.axis === 'key' || b.axis === 'time';
-  if (b.alone === true) return a.axis === 'key' || a.axis === 'time';
-  return a.axis.slice(a.axis.indexOf(':')) !== b.axis.slice(b.axis.indexOf(':')) || !a.axis.includes(':');
-}
-
-const timed = (id: string, words: string, text: string): Mistake => ({
-  id,
-  axis: 'time',
-  words,
-  patch: { header: text, values: { timestamp: text } },
-});
-
-const scan = (count: number, mistake: (at: number, index: number) => Mistake): Pick<StageRow, 'rows' | 'visit'> => ({
-  rows: (search) =>
-    instantOf(search.source.timestamp) === undefined ? 0 : Math.ceil(count / 1000) * search.bases.length,
-  visit: (search, row, attempt) => {
-    const at = instantOf(search.source.timestamp);
-    const place = ofBase(search, row, Math.ceil(count / 1000));
-    if (at === undefined || place === undefined) return;
-    for (let i = place[1] * 1000; i < Math.min(count, (place[1] + 1) * 1000); i += 1)
-      attempt(place[0], [mistake(at, i)]);
-  },
-});
-
-const pairs =
-  (wanted: (a: Mistake, b: Mistake) => boolean): Visit =>
-  (search, row, attempt) => {
-    const base = search.bases[row % search.bases.length];
-    const at = Math.floor(row / search.bases.length);
-    const first = base?.mistakes[at];
-    if (base === undefined || first === undefined) return;
-    for (let i = 0; i < at; i += 1) {
-      const second = base.mistakes[i];
-      if (second !== undefined && wanted(first, second) && fit(first, second)) attempt(base, [second, first]);
-    }
-  };
-
-const SUBSET_SHARE = 256;
-
-/** All subsets of the signed names, up to 16 of them, in their order. */
-const subsets: Visit = (search, row, attempt) => {
-  const each = Math.ceil(2 ** Math.min(16, search.source.listed.length) / SUBSET_SHARE);
-  const place = ofBase(search, row, each);
-  if (place === undefined) return;
-  for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
-    const drop = search.source.listed.filter((_, index) => (mask & (1 << index)) !== 0);
-    attempt(
-      place[0],
-      drop.map((name) => ({
-        id: `left-out:${name}`,
-        axis: `drop:${name}`,
-        words: `${name} is not signed.`,
-        patch: { drop: [name] },
-      })),
-    );
-  }
-};
-
-const triples: Visit = (search, row, attempt) => {
-  pairs((a, b) => a.rare !== true && b.rare !== true)(search, row, (base, two) => {
-    for (const third of base.mistakes) {
-      if (third === two[0]) break;
-      if (third.rare !== true && two.every((each) => fit(each, third))) attempt(base, [third, ...two]);
-    }
-  });
-};
-
-const allRows = (search: Search): number => longest(search) * search.bases.length;
-
-const TABLE: Readonly<Record<Stage, StageRow>> = {
-  bases: {
-    rows: ({ bases }) => bases.length,
-    share: 2,
-    visit: ({ bases }, row, attempt) => bases[row] && attempt(bases[row], []),
-  },
-  singles: {
-    rows: allRows,
-    share: 5000,
-    visit: (search, row, attempt) => {
-      const base = search.bases[row % search.bases.length];
-      const mistake = base?.mistakes[Math.floor(row / search.bases.length)];
-      if (base !== undefined && mistake !== undefined) attempt(base, [mistake]);
-    },
-  },
-  milliseconds: {
-    ...scan(MILLISECONDS_TRIED, (at, i) =>
-      timed(
-        'timestamp-milliseconds-near',
-        'The timestamp is signed with milliseconds, from another reading of the clock.',
-        millisecondNear(at, i),
-      ),
-    ),
-    share: 5,
-  },
-  pairs: { rows: allRows, share: 30, visit: pairs((a, b) => a.rare !== true || b.rare !== true) },
-  seconds: {
-    ...scan(SECONDS_TRIED, (at, i) =>
-      timed(
-        `timestamp-clock:${i - 86_400 > 0 ? '+' : ''}${i - 86_400}s`,
-        `Another time is signed, ${i - 86_400} s apart.`,
-        secondsOfADay(at, i),
-      ),
-    ),
-    share: 15,
-  },
-  subsets: {
-    rows: (search) => Math.ceil(2 ** Math.min(16, search.source.listed.length) / SUBSET_SHARE) * search.bases.length,
-    share: 16,
-    visit: subsets,
-  },
-  'rare-pairs': { rows: allRows, share: 30, visit: pairs((a, b) => a.rare === true && b.rare === true) },
-  triples: { rows: allRows, share: 1, visit: triples },
-};
 
 /** The tasks of one stage, in order. */
 export function tasksOf(search: Search, stage: Stage): Task[] {
-  const { rows, share } = TABLE[stage];
+  const { rows, share } = STAGE_TABLE[stage];
   const count = rows(search);
   return Array.from({ length: Math.ceil(count / share) }, (_, i) => ({
     stage,
@@ -207,7 +67,8 @@ export function tasksOf(search: Search, stage: Stage): Task[] {
 const isAt = (mac: Uint8Array, { bytes }: Target): boolean =>
   bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
 
-const planWith = (base: Base, mistakes: readonly Mistake[]): Plan => {
+/** A base with some mistakes, the later ones over the earlier. */
+export const planWith = (base: Base, mistakes: readonly Mistake[]): Plan => {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = patched(plan, patch);
   return plan;
@@ -219,12 +80,16 @@ const HASH_WORDS: Readonly<Record<number, readonly [string, string]>> = {
   64: ['hash-sha-512', 'HMAC-SHA-512'],
 };
 
+/** Frequent mistakes are named first. */
+const inOrder = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
+
 function foundOf(base: Base, mistakes: readonly Mistake[], plan: Plan, target: Target): Found {
   const hash = HASH_WORDS[target.bytes.length];
   return {
     preset: base.preset,
     mistakes: [
-      ...mistakes.map(({ id, words }) => ({ id, words })),
+      ...inOrder(base, mistakes).map(({ id, words }) => ({ id, words })),
       ...(hash === undefined ? [] : [{ id: hash[0], words: `${hash[1]} in place of HMAC-SHA-256.` }]),
       ...(target.id === undefined ? [] : [{ id: target.id, words: `The digest is written ${target.words}.` }]),
     ],
@@ -233,20 +98,48 @@ function foundOf(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
   };
 }
 
+/** The exact way, for every hash: whatever the engine proposes is confirmed here, byte by byte. */
+function confirm({ targets }: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+  const plan = planWith(base, mistakes);
+  for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {
+    const mac = macOf(plan, size);
+    const target = targets.find((each) => isAt(mac, each));
+    if (target !== undefined) return foundOf(base, mistakes, plan, target);
+  }
+  return undefined;
+}
+
+const benches = new WeakMap<Search, Bench>();
+const firstWord = ({ bytes }: Target): number => new DataView(bytes.buffer, bytes.byteOffset).getInt32(0);
+
+function benchFor(search: Search): Bench {
+  const made = benches.get(search) ?? benchOf(search.targets.map(firstWord));
+  benches.set(search, made);
+  return made;
+}
+
 /** Tries every construction of a task against every reading of the Digest. */
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
-  let tried = 0;
-  const sizes = [...new Set(search.targets.map(({ bytes }) => bytes.length))];
-  const attempt: Try = (base, mistakes) => {
-    const plan = planWith(base, mistakes);
-    tried += 1;
-    for (const size of sizes) {
-      const mac = macOf(plan, size);
-      const target = search.targets.find((each) => isAt(mac, each));
-      if (target !== undefined) found.push(foundOf(base, mistakes, plan, target));
-    }
+  const bench = benchFor(search);
+  const before = bench.jobs.done;
+  let slow = 0;
+  const check = (base: Base, mistakes: readonly Mistake[]): void => {
+    const explained = confirm(search, base, mistakes);
+    if (explained !== undefined) found.push(explained);
   };
-  for (let row = task.from; row < task.to; row += 1) TABLE[task.stage].visit(search, row, attempt);
-  return { tried, found };
+  const run: Run = {
+    search,
+    bench,
+    // The engine knows SHA-256 only.
+    quick: search.targets.every(({ bytes }) => bytes.length === 32),
+    check,
+    exact: (base, mistakes) => {
+      slow += 1;
+      check(base, mistakes);
+    },
+  };
+  for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
+  bench.jobs.flush();
+  return { tried: bench.jobs.done - before + slow, found };
 }

@@ -18,7 +18,17 @@ export function instantOf(text: string): number | undefined {
 }
 
 const iso = (at: number): string => new Date(at).toISOString();
-const seconds = (at: number): string => iso(at).slice(0, 19);
+const DAY = 24 * HOUR;
+const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
+let today = { at: Number.NaN, text: '' };
+
+/** YYYY-MM-DDThh:mm:ss. The day is kept: a search writes all seconds of a day one after the other. */
+function seconds(at: number): string {
+  const start = Math.floor(at / DAY) * DAY;
+  if (today.at !== start) today = { at: start, text: iso(start).slice(0, 11) };
+  const second = Math.floor((at - start) / SECOND);
+  return `${today.text}${TWO[Math.floor(second / 3600)]}:${TWO[Math.floor(second / 60) % 60]}:${TWO[second % 60]}`;
+}
 
 const zone = (hours: number): string => {
   const minutes = Math.round(Math.abs(hours) * 60);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApart, skewOf } from '#exchange/clock.ts';
-import type { Exchange } from '#exchange/exchange.ts';
+import { headerOf, replyOf, type Exchange } from '#exchange/exchange.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -33,8 +33,10 @@ export default function ClockLine({ exchange, correction, onCorrect }: Props) {
   );
 }
 
-const dateOf = ({ outcome }: Exchange): string | undefined =>
-  outcome.kind === 'answered' ? outcome.reply.headers.find(([name]) => name === 'date')?.[1] : undefined;
+function dateOf(exchange: Exchange): string | undefined {
+  const reply = replyOf(exchange);
+  return reply && headerOf(reply, 'Date');
+}
 
 const skewIn = (exchange: Exchange | undefined) =>
   exchange === undefined ? undefined : skewOf(dateOf(exchange), exchange.started, exchange.duration);

@@ -1,5 +1,5 @@
 import './command-panel.css';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { coloured } from '../coloured.ts';
 
 const TakeAway = lazy(() => import('./take-away.tsx'));
@@ -34,20 +35,21 @@ export const CommandPanel = memo(
     const [more, setMore] = useState(false);
     const key = sampleKey || written ? authorizationKey() : undefined;
     const pieces: readonly Piece[] = signed === undefined ? [] : curl(signed, key);
+    const text = useStable(() => textOf(pieces));
+    const actions = useMemo(
+      () => (
+        <>
+          {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
+          <Button aria-expanded={more} data-place="targets" onClick={() => setMore(!more)}>
+            More targets
+          </Button>
+          <CopyButton what="the curl command" text={text} />
+        </>
+      ),
+      [onRefresh, more, text],
+    );
     return (
-      <Panel
-        title="curl"
-        aside={signed !== undefined && <Age timestamp={timestamp} />}
-        actions={
-          <>
-            {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
-            <Button aria-expanded={more} onClick={() => setMore(!more)}>
-              More targets
-            </Button>
-            <CopyButton what="the curl command" text={() => textOf(pieces)} />
-          </>
-        }
-      >
+      <Panel title="curl" aside={signed !== undefined && <Age timestamp={timestamp} />} actions={actions}>
         {/* A long command scrolls, and the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className="code command-text" aria-label="Command" tabIndex={0}>

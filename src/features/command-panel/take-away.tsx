@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
 import { Select } from '#ui/select.tsx';
+import { tellTaken } from '../taken.ts';
 import { coloursOf } from './syntax.ts';
 
 interface Props {
@@ -106,7 +107,10 @@ function Shown({ target, signed, signable, secrets, written, onWritten }: ShownP
   if (render === undefined) return <p className="small">Loading…</p>;
   const snippet = render.by({ request: signed, signable, secrets });
   if (isRefused(snippet)) return <p data-output="refused">{snippet.refused}</p>;
-  const text = (): string => textOf(snippet);
+  const text = (): string => {
+    if (target.group === 'code') tellTaken();
+    return textOf(snippet);
+  };
   return (
     <>
       <p className="small">

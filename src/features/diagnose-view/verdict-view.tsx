@@ -1,100 +1,91 @@
-import type { Explanation, ExplainedMistake, Verdict } from '#diagnosis/verdict.ts';
-import { reportOf } from '#diagnosis/report.ts';
-import { textOf } from '#protocol/piece.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Pieces } from '#ui/pieces.tsx';
-import { coloured } from '../coloured.ts';
+import type { Explanation, Verdict } from '#diagnosis/verdict.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Inputs } from './inputs.tsx';
+import { Mend } from './mend.tsx';
+
+const TITLES: Readonly<Record<Verdict['verdict'], string>> = {
+  correct: 'The digest is right',
+  explained: 'Explained',
+  unexplained: 'Not explained',
+};
+
+interface Props {
+  readonly verdict: Verdict;
+  /** Secrets that must not stand in a text that is shown. */
+  readonly secrets: readonly string[];
+  readonly onFurther: () => void;
+}
+
+const count = (verdict: Verdict): string =>
+  [
+    ...(verdict.mistakes.length === 0
+      ? []
+      : [`${verdict.mistakes.length} mistake${verdict.mistakes.length === 1 ? '' : 's'}`]),
+    `${verdict.tried.toLocaleString()} constructions`,
+    `${verdict.seconds.toFixed(2)} s`,
+  ].join(' · ');
 
 /** The sentence first, then how it comes about and what to change. */
-export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
-  const { sentence, mistakes, explanations, besides, chance } = verdict;
+export function VerdictView({ verdict, secrets, onFurther }: Props) {
+  const { sentence, mistakes, explanations, besides, chance, resume } = verdict;
+  const first = verdict.verdict === 'unexplained' ? undefined : explanations[0];
   return (
     <>
-      <p className="verdict" data-output="verdict" data-verdict={verdict.verdict} data-mistakes={mistakes.join(',')}>
-        {sentence}
-      </p>
-      {explanations[0] !== undefined && verdict.verdict !== 'unexplained' && (
-        <Explained explanation={explanations[0]} />
-      )}
-      {explanations.length > 1 && (
-        <p className="small">
-          {explanations.length - 1} other explanations give the same text:{' '}
-          {explanations
-            .slice(1)
-            .map((each) => each.mistakes.map(({ id }) => id).join(' and '))
-            .join('; ')}
-          .
+      <Panel
+        title={TITLES[verdict.verdict]}
+        aside={count(verdict)}
+        tone={verdict.verdict === 'correct' ? 'good' : undefined}
+      >
+        <p className="verdict" data-output="verdict" data-verdict={verdict.verdict} data-mistakes={mistakes.join(',')}>
+          {sentence}
         </p>
-      )}
-      {besides.length > 0 && (
-        <ul className="findings">
-          {besides.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {verdict.verdict !== 'unexplained' && <p className="small">{chance}</p>}
-      <p>
-        <CopyButton
-          what="the report without secrets and the buyer’s details"
-          text={() => reportOf(verdict, { keepBuyer: false })}
-        >
-          Copy the report
-        </CopyButton>
-      </p>
-    </>
-  );
-}
-
-function Explained({ explanation }: { readonly explanation: Explanation }) {
-  const { mistakes, input, expected, parts } = explanation;
-  return (
-    <>
-      {mistakes.map((mistake) => (
-        <Mistake key={mistake.id} mistake={mistake} />
-      ))}
-      {!parts.equal && (
-        <p>
-          The two part at byte {parts.first.byte}
-          {parts.first.field === undefined ? '' : `, in ${parts.first.field}`}. {parts.cause}
-        </p>
-      )}
-      <div className="two-inputs">
-        <div>
-          <p className="small">Signed by the merchant:</p>
-          <pre className="code" data-output="found-input">
-            <Pieces runs={coloured(input)} />
-          </pre>
-        </div>
-        {textOf(expected) !== textOf(input) && (
-          <div>
-            <p className="small">The recipe gives:</p>
-            <pre className="code">
-              <Pieces runs={coloured(expected)} />
-            </pre>
-          </div>
+        {first !== undefined && <Mistakes explanation={first} />}
+        <Alternatives explanations={explanations} />
+        {besides.length > 0 && (
+          <ul className="findings">
+            {besides.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         )}
-      </div>
+        {verdict.verdict !== 'unexplained' && <p className="small">{chance}</p>}
+        {resume !== undefined && (
+          <p>
+            <Button onClick={onFurther}>Search further</Button>
+          </p>
+        )}
+      </Panel>
+      {first !== undefined && <Mend key={mistakes.join()} mistakes={first.mistakes} />}
+      {first !== undefined && <Inputs explanation={first} secrets={secrets} />}
     </>
   );
 }
 
-const Mistake = ({ mistake: { words, cause } }: { readonly mistake: ExplainedMistake }) => (
-  <div className="mistake">
-    <p>
-      <strong>{words}</strong> {cause?.why}
-    </p>
-    {cause !== undefined && (
-      <dl className="line-to-change">
-        {Object.entries(cause.lines).map(([language, line]) => (
-          <div key={language} className="line-pair">
-            <dt>{language}</dt>
-            <dd>
-              <code>{line}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </div>
+const Mistakes = ({ explanation: { mistakes } }: { readonly explanation: Explanation }) => (
+  <ol className="mistakes">
+    {mistakes.map(({ id, words, cause }) => (
+      <li key={id} className="mistake">
+        <strong>{words}</strong> {cause?.why}
+      </li>
+    ))}
+  </ol>
 );
+
+function Alternatives({ explanations }: { readonly explanations: readonly Explanation[] }) {
+  if (explanations.length < 2) return null;
+  return (
+    <details>
+      <summary>
+        {explanations.length - 1} other explanation{explanations.length === 2 ? '' : 's'} of the same text
+      </summary>
+      <ul className="findings">
+        {explanations.slice(1).map(({ mistakes, preset }) => (
+          <li key={mistakes.map(({ id }) => id).join()}>
+            {mistakes.map(({ words }) => words).join(' ')} ({preset})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,5 +1,5 @@
 import './compare-view.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import type { Segment } from '#diagnosis/difference.ts';
 import { recipeCauses } from '#diagnosis/recipe-causes.ts';
@@ -9,14 +9,20 @@ import { TextArea } from '#ui/text-area.tsx';
 interface Props {
   readonly ours: SignableRequest;
   readonly digest: string;
+  /** True when the person came here for it. */
+  readonly focused: boolean;
 }
 
 /** Holds another party's digest input or digest against ours. It needs no secret of theirs, and signs nothing. */
-export default function CompareView({ ours, digest }: Props) {
+export default function CompareView({ ours, digest, focused }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) whole.current?.querySelector('textarea')?.focus();
+  }, [focused]);
   const [input, setInput] = useState('');
   const [other, setOther] = useState('');
   return (
-    <div className="compare">
+    <div className="compare" ref={whole}>
       <TextArea
         label="Another party’s digest input"
         value={input}

@@ -1,5 +1,5 @@
 import './digest-panel.css';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { Problem } from '#protocol/problem.ts';
 import type { SignableRequest } from '#protocol/request.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { coloured } from '../coloured.ts';
 
 const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
@@ -19,37 +20,41 @@ const CompareView = lazy(() => import('./compare-view.tsx'));
 interface InputProps {
   readonly request: SignableRequest | undefined;
   readonly digest: string;
+  /** True when the page was asked for the comparison. */
+  readonly comparing: boolean;
 }
 
 const NOTHING: readonly Piece[] = [];
 type Opened = 'bytes' | 'compare' | undefined;
 
 /** The text that is signed, before it is signed; on request as bytes, or held against another party's. */
-export const DigestInputPanel = memo(({ request, digest }: InputProps) => {
-  const [opened, setOpened] = useState<Opened>();
+export const DigestInputPanel = memo(({ request, digest, comparing }: InputProps) => {
+  const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
   const input = request?.input ?? NOTHING;
-  const toggle = (view: Opened) => ({
-    'aria-pressed': opened === view,
-    onClick: () => setOpened(opened === view ? undefined : view),
-  });
+  const text = useStable(() => textOf(input));
+  const actions = useMemo(() => {
+    const toggle = (view: Opened) => ({
+      'aria-pressed': opened === view,
+      onClick: () => setOpened(opened === view ? undefined : view),
+    });
+    return (
+      <>
+        <Button {...toggle('bytes')}>Show bytes</Button>
+        <Button {...toggle('compare')}>Compare</Button>
+        <CopyButton what="the digest input" text={text} />
+      </>
+    );
+  }, [opened, text]);
   return (
-    <Panel
-      title="Digest input"
-      aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`}
-      actions={
-        <>
-          <Button {...toggle('bytes')}>Show bytes</Button>
-          <Button {...toggle('compare')}>Compare</Button>
-          <CopyButton what="the digest input" text={() => textOf(input)} />
-        </>
-      }
-    >
+    <Panel title="Digest input" aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`} actions={actions}>
       <pre data-output="digest-input" className="input-text">
         <Pieces runs={coloured(input)} />
       </pre>
       <Suspense fallback={<p className="small">Loading…</p>}>
         {opened === 'bytes' && <BytesView text={textOf(input)} />}
-        {opened === 'compare' && request !== undefined && <CompareView ours={request} digest={digest} />}
+        {opened === 'compare' && request !== undefined && (
+          <CompareView ours={request} digest={digest} focused={comparing} />
+        )}
       </Suspense>
     </Panel>
   );
@@ -62,28 +67,32 @@ interface DigestProps {
 }
 
 /** The digest, or why there is none. */
-export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) => (
-  <Panel
-    title="Digest"
-    aside={
-      digest === '' ? (
-        'not signed'
-      ) : (
-        <>
-          {digest.length} characters · <Age timestamp={timestamp} />
-        </>
-      )
-    }
-    actions={<CopyButton what="the digest" text={() => digest} />}
-  >
-    <pre data-output="digest" className="digest-text">
-      {digest}
-    </pre>
-    {problems.map(({ code, at, message, fix }) => (
-      <p key={`${code} ${at}`} className="stopped">
-        {at !== undefined && <code>{at}: </code>}
-        {message} {fix}
-      </p>
-    ))}
-  </Panel>
-));
+export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) => {
+  const text = useStable(() => digest);
+  const actions = useMemo(() => <CopyButton what="the digest" text={text} />, [text]);
+  return (
+    <Panel
+      title="Digest"
+      aside={
+        digest === '' ? (
+          'not signed'
+        ) : (
+          <>
+            {digest.length} characters · <Age timestamp={timestamp} />
+          </>
+        )
+      }
+      actions={actions}
+    >
+      <pre data-output="digest" className="digest-text">
+        {digest}
+      </pre>
+      {problems.map(({ code, at, message, fix }) => (
+        <p key={`${code} ${at}`} className="stopped">
+          {at !== undefined && <code>{at}: </code>}
+          {message} {fix}
+        </p>
+      ))}
+    </Panel>
+  );
+});

@@ -44,6 +44,7 @@ export function FieldBox({ field, form }: Props) {
       field={field.name}
       remarks={remarksOn(field, text)}
       about={<AboutField field={field} />}
+      reference={field.name}
       wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
       below={<Below field={field} text={text} form={form} />}
     >

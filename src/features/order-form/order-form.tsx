@@ -23,16 +23,27 @@ const SECTIONS: readonly Section[] = [
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly onSample: () => void;
+  readonly onClear: () => void;
+  /** Asks for a pasted request to fill the boxes from. */
+  readonly onPaste: () => void;
   readonly onNow: () => void;
 }
 
 /** The 14 fields of section 2.1 as boxes. */
-export const OrderForm = ({ form, onSample, onNow }: Props) =>
+export const OrderForm = ({ form, onSample, onClear, onPaste, onNow }: Props) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
       <legend>{title}</legend>
       <span className="section-aside">
-        {groups.includes('identity') ? <Button onClick={onSample}>Fill sample</Button> : aside}
+        {groups.includes('identity') ? (
+          <>
+            <Button onClick={onPaste}>Paste a request</Button>
+            <Button onClick={onSample}>Fill sample</Button>
+            <Button onClick={onClear}>Clear</Button>
+          </>
+        ) : (
+          aside
+        )}
       </span>
       <div className="boxes">
         {groups

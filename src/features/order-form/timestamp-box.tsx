@@ -35,6 +35,7 @@ export function TimestampBox({ field, form, onNow }: Props) {
       field={field.name}
       remarks={remarksOn(field, text)}
       about={<AboutField field={field} />}
+      reference={field.name}
       wide
       below={
         <>

@@ -4,6 +4,7 @@ import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/prof
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
+import { TransportBox, type Here } from './transport-box.tsx';
 
 const EntryAdvice = lazy(() => import('./entry-advice.tsx'));
 
@@ -11,26 +12,32 @@ interface Row {
   readonly label: string;
   readonly about: string;
   readonly wide?: boolean;
+  /** Its entry of the reference. */
+  readonly reference: string;
 }
 
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base address',
     wide: true,
+    reference: 'create-order-minimal',
     about:
       'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.',
   },
   scheme: {
     label: 'Scheme',
+    reference: 'Authorization',
     about: 'The fixed word that the service assigns; Authorization begins with it (section 5).',
   },
   api_key: {
     label: 'API key',
+    reference: 'Authorization',
     about: 'Authorization carries its Base64 behind the scheme word (section 5). Kept in this page’s memory only.',
   },
   api_secret: {
     label: 'API secret',
     wide: true,
+    reference: 'open-secret',
     about:
       'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.',
   },
@@ -39,10 +46,11 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly name: string;
+  readonly here: Here;
 }
 
 /** Where the order goes and who signs it; open by default, kept in memory only. */
-export const ProfileForm = ({ form, name }: Props) => (
+export const ProfileForm = ({ form, name, here }: Props) => (
   <fieldset className="section">
     <legend>Sent to</legend>
     <span className="section-aside">profile: {name}</span>
@@ -50,6 +58,7 @@ export const ProfileForm = ({ form, name }: Props) => (
       {PROFILE_ENTRIES.map((entry) => (
         <EntryBox key={entry} entry={entry} form={form} />
       ))}
+      <TransportBox form={form} here={here} />
     </div>
   </fieldset>
 );
@@ -71,6 +80,7 @@ function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form
       remarks={found === undefined ? [] : [found]}
       about={<p>{ROWS[entry].about}</p>}
       wide={ROWS[entry].wide ?? false}
+      reference={ROWS[entry].reference}
       below={
         <>
           {secret && (

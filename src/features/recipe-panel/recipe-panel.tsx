@@ -31,7 +31,12 @@ export const RecipePanel = memo(({ recipe, reason, onRecipe, finder }: Props) =>
           <Button aria-expanded={finding} onClick={() => setFinding(!finding)}>
             Find the recipe
           </Button>
-          <Button aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
+          <Button
+            aria-expanded={open}
+            aria-controls={`${id}-editor`}
+            data-place="recipe"
+            onClick={() => setOpen(!open)}
+          >
             {open ? 'Close the recipe' : 'Change recipe'}
           </Button>
         </>

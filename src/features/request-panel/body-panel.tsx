@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { problem } from '#protocol/problem.ts';
 import type { Overrides } from '#protocol/request.ts';
@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { Remarks } from '#ui/remarks.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { coloured } from '../coloured.ts';
 
 interface Props {
@@ -20,21 +21,26 @@ interface Props {
 /** The JSON body, byte for byte as it is sent (section 2.1); it can be written over by hand for a test. */
 export const BodyPanel = memo(({ body, overrides, onOverrides }: Props) => {
   const written = overrides.body;
+  const text = useStable(() => textOf(body));
+  const actions = useMemo(
+    () => (
+      <>
+        <Button
+          aria-pressed={written !== null}
+          onClick={() => onOverrides({ ...overrides, body: written === null ? text() : null })}
+        >
+          {written === null ? 'Write by hand' : 'Reset the body'}
+        </Button>
+        <CopyButton what="the body" text={text} />
+      </>
+    ),
+    [written, overrides, onOverrides, text],
+  );
   return (
     <Panel
       title="Body"
       aside={`${utf8(textOf(body)).length} bytes · ${written === null ? 'JSON' : 'by hand'}`}
-      actions={
-        <>
-          <Button
-            aria-pressed={written !== null}
-            onClick={() => onOverrides({ ...overrides, body: written === null ? textOf(body) : null })}
-          >
-            {written === null ? 'Write by hand' : 'Reset the body'}
-          </Button>
-          <CopyButton what="the body" text={() => textOf(body)} />
-        </>
-      }
+      actions={actions}
     >
       {written !== null && (
         <>

@@ -1,5 +1,5 @@
 import './headers-panel.css';
-import { Fragment, lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { fieldNamed } from '#protocol/order.ts';
 import { joinPieces, plain, type Piece } from '#protocol/piece.ts';
 import { problem } from '#protocol/problem.ts';
@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { Remarks } from '#ui/remarks.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { coloured } from '../coloured.ts';
 
 const HeadersEditor = lazy(() => import('./headers-editor.tsx'));
@@ -32,36 +33,39 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
   const [editing, setEditing] = useState(false);
   const byHand = Object.keys(overrides.headers).length > 0;
   const key = revealed ? authorizationKey() : MASK;
+  const masked = useStable(() => asText(headers, MASK));
+  const full = useStable(() => asText(headers, authorizationKey()));
+  const actions = useMemo(
+    () => (
+      <>
+        <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+          {revealed ? 'Mask the key' : 'Reveal the key'}
+        </Button>
+        <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
+          Write by hand
+        </Button>
+        <CopyButton what="the headers with the key masked" text={masked}>
+          Copy masked
+        </CopyButton>
+        <CopyButton what="the headers in full, with the key" text={full}>
+          Copy in full
+        </CopyButton>
+      </>
+    ),
+    [revealed, editing, masked, full],
+  );
   return (
-    <Panel
-      title="Headers"
-      aside={byHand && 'by hand'}
-      actions={
-        <>
-          <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-            {revealed ? 'Mask the key' : 'Reveal the key'}
-          </Button>
-          <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
-            Write by hand
-          </Button>
-          <CopyButton what="the headers with the key masked" text={() => asText(headers, MASK)}>
-            Copy masked
-          </CopyButton>
-          <CopyButton what="the headers in full, with the key" text={() => asText(headers, authorizationKey())}>
-            Copy in full
-          </CopyButton>
-        </>
-      }
-    >
+    <Panel title="Headers" aside={byHand && 'by hand'} actions={actions}>
       <pre data-output="headers" className="header-lines">
         {headers.map((line, index) => (
-          <Fragment key={line.name}>
-            {index > 0 && '\n'}
-            <span className="header-name">{`${line.name}: `}</span>
-            <span className="header-value" data-by-hand={line.overridden}>
-              <HeaderValue line={line} value={filled(line, key)} />
-            </span>
-          </Fragment>
+          <HeaderRow
+            key={line.name}
+            name={line.name}
+            value={filled(line, key)}
+            field={line.field}
+            overridden={line.overridden}
+            first={index === 0}
+          />
         ))}
       </pre>
       {byHand && <Remarks remarks={[problem('written-by-hand')]} />}
@@ -88,11 +92,29 @@ const listedPieces = (value: string): Piece[] =>
     ',',
   );
 
-function HeaderValue({ line, value }: { readonly line: HeaderLine; readonly value: string }) {
-  if (line.name === 'Signed-Fields') return <Pieces runs={coloured(listedPieces(value))} />;
-  return line.field === undefined ? (
-    value
-  ) : (
-    <Pieces runs={coloured([{ text: value, field: line.field, part: 'value' }])} />
-  );
+interface RowProps extends Pick<HeaderLine, 'name' | 'value'> {
+  readonly field: HeaderLine['field'] | undefined;
+  readonly overridden: boolean | undefined;
+  readonly first: boolean;
+}
+
+/** One header. With most keys only the digest's changes. */
+const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
+  <>
+    {!first && '\n'}
+    <span className="header-name">
+      <a href={`#/reference/${line.name}`} data-place={line.name}>
+        {line.name}
+      </a>
+      {': '}
+    </span>
+    <span className="header-value" data-by-hand={overridden}>
+      <HeaderValue {...line} />
+    </span>
+  </>
+));
+
+function HeaderValue({ name, value, field }: Pick<RowProps, 'name' | 'value' | 'field'>) {
+  if (name === 'Signed-Fields') return <Pieces runs={coloured(listedPieces(value))} />;
+  return field === undefined ? value : <Pieces runs={coloured([{ text: value, field, part: 'value' }])} />;
 }

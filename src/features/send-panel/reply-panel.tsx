@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Exchange } from '#exchange/exchange.ts';
+import { replyOf, type Exchange } from '#exchange/exchange.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+
+/** The most of a reply that is laid out, in characters: a line of a mebibyte would hold up the page. */
+const MOST = 65_536;
 
 const loadReplyView = () => import('./reply-view.tsx');
 const ReplyView = lazy(loadReplyView);
@@ -11,7 +14,7 @@ export const preloadReplyView = (): void => void loadReplyView();
 
 /** What came back, explained and as it came. */
 export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefined }) {
-  const reply = exchange?.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
+  const reply = exchange && replyOf(exchange);
   return (
     <Panel
       title="Reply"
@@ -28,8 +31,11 @@ export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefin
       {/* Long replies scroll, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code reply-text" aria-label="Reply as it came" hidden={reply === undefined} tabIndex={0}>
-        <pre data-output="envelope">{reply?.text ?? ''}</pre>
+        <pre data-output="envelope">{reply?.text.slice(0, MOST) ?? ''}</pre>
       </section>
+      {reply !== undefined && reply.text.length > MOST && (
+        <p className="small">The first {MOST} characters are shown; Copy gives all that was read.</p>
+      )}
     </Panel>
   );
 }

@@ -1,97 +1,103 @@
 import './reply-view.css';
-import { useEffect } from 'react';
-import type { Exchange, Reply } from '#exchange/exchange.ts';
-import { meaningOf, readEnvelope, type Envelope, type Meaning } from '#protocol/envelope.ts';
+import { useEffect, useMemo } from 'react';
+import { replyOf, type Exchange, type Reply } from '#exchange/exchange.ts';
+import { replyNotes } from '#exchange/reply-notes.ts';
+import { TRANSPORTS } from '#exchange/transports.ts';
+import { readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { paymentIn } from '#protocol/payment.ts';
 import { textOf } from '#protocol/piece.ts';
 import { announce } from '#ui/announce.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
+import { EnvelopeView } from './envelope-view.tsx';
+import { PaymentView } from './payment-view.tsx';
+import { ReplyDetails } from './reply-details.tsx';
 import { SandboxInput } from './sandbox-input.tsx';
+import { WhyView } from './why-view.tsx';
+
+interface Read {
+  readonly reply: Reply | undefined;
+  /** The envelope of a whole reply; a part of one is shown as text alone. */
+  readonly envelope: Envelope | undefined;
+}
+
+function readIn(exchange: Exchange): Read {
+  const reply = replyOf(exchange);
+  const whole = exchange.outcome.kind === 'answered' ? reply : undefined;
+  return { reply, envelope: whole && readEnvelope(whole.text) };
+}
 
 /** What came of a send, explained: the envelope, or whatever it was, or why there is nothing. */
 export default function ReplyView({ exchange }: { readonly exchange: Exchange }) {
-  const reply = exchange.outcome.kind === 'answered' ? exchange.outcome.reply : undefined;
-  const envelope = reply === undefined ? undefined : readEnvelope(reply.text);
+  const { outcome, request } = exchange;
+  const { reply, envelope } = useMemo(() => readIn(exchange), [exchange]);
   const headline = headlineOf(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && reply?.status === 200;
   return (
     <div className="reply" data-tone={good ? 'good' : 'bad'}>
       <p className="headline">
-        <strong>{headline}</strong>{' '}
-        {reply !== undefined && <Facts exchange={exchange} reply={reply} envelope={envelope} />}
+        <strong>{headline}</strong> <Facts exchange={exchange} reply={reply} envelope={envelope} />
       </p>
-      {exchange.outcome.kind !== 'answered' && <p>{FAILURE_WORDS[exchange.outcome.kind].advice}</p>}
-      {envelope !== undefined && <Explanation envelope={envelope} />}
-      {reply !== undefined && envelope === undefined && <NotAnEnvelope reply={reply} />}
-      {reply !== undefined && <SandboxInput headers={reply.headers} ours={textOf(exchange.request.input)} />}
-      {envelope !== undefined && <EnvelopeFields envelope={envelope} />}
+      {outcome.kind !== 'answered' && <WhyView why={outcome} />}
+      {reply !== undefined && (
+        <Notes reply={reply} isEnvelope={envelope !== undefined} isWhole={outcome.kind === 'answered'} />
+      )}
+      {envelope !== undefined && <EnvelopeView envelope={envelope} />}
+      {reply !== undefined && <SandboxInput reply={reply} ours={textOf(request.input)} />}
+      {envelope !== undefined && <Payment envelope={envelope} />}
+      <ReplyDetails exchange={exchange} />
     </div>
   );
 }
 
 function headlineOf({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind !== 'answered') return FAILURE_WORDS[outcome.kind].title;
-  return `${outcome.reply.status} ${envelope?.result ?? 'no envelope'}`;
+  if (outcome.kind !== 'answered') return outcome.message;
+  return `${outcome.reply.status} ${envelope?.result.slice(0, 40) ?? 'no envelope'}`;
 }
 
-interface FactsProps {
+interface FactsProps extends Read {
   readonly exchange: Exchange;
-  readonly reply: Reply;
-  readonly envelope: Envelope | undefined;
 }
 
 const Facts = ({ exchange, reply, envelope }: FactsProps) => (
-  <span className="small">
-    {[envelope?.reference, `${Math.round(exchange.duration)} ms`, `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`]
+  <span className="small" data-output="facts">
+    {[
+      envelope?.reference.slice(0, 40),
+      `way: ${TRANSPORTS[exchange.transport].label}`,
+      `${Math.round(exchange.duration)} ms`,
+      `${exchange.size.sent} B sent`,
+      reply && `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`,
+    ]
       .filter((fact) => fact !== undefined)
       .join(' · ')}
   </span>
 );
 
-const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
-  documented: 'Documented in section 7.',
-  reported: 'Reported, not documented.',
-  sandbox: 'The sandbox’s own, not documented.',
-};
+interface NotesProps {
+  readonly reply: Reply;
+  readonly isEnvelope: boolean;
+  readonly isWhole: boolean;
+}
 
-function Explanation({ envelope }: { readonly envelope: Envelope }) {
-  const meaning = meaningOf(envelope);
-  if (meaning === undefined) return <p className="small">The interface document does not show this code.</p>;
+/** What is odd about the reply. */
+function Notes({ reply, isEnvelope, isWhole }: NotesProps) {
+  const notes = useMemo(() => replyNotes(reply, isWhole), [reply, isWhole]);
   return (
-    <div className="explanation" data-tone={envelope.result === 'FAIL' ? 'bad' : 'good'}>
-      <p>
-        <strong>
-          {meaning.code} · {meaning.title}
-        </strong>
-      </p>
-      <p>{meaning.advice}</p>
-      {meaning.code === '4033' && (
-        <p>
-          <a href="#/diagnose">Find out what a refused request signed</a>
-        </p>
+    <>
+      {isWhole && !isEnvelope && <p>This is not the JSON envelope of section 2.2. It is shown as it came.</p>}
+      {notes.length > 0 && (
+        <ul className="advice" aria-label="About this reply">
+          {notes.map(({ code, message, fix }) => (
+            <li key={code}>
+              {message} {fix}
+            </li>
+          ))}
+        </ul>
       )}
-      <p className="small">{PROVENANCE[meaning.provenance]}</p>
-    </div>
+    </>
   );
 }
 
-const NotAnEnvelope = ({ reply }: { readonly reply: Reply }) => (
-  <p>
-    This is not the JSON envelope of section 2.2
-    {reply.wellFormed ? '' : ', and its bytes are not UTF-8'}. It is shown as it came: check that base_url names the
-    gateway.
-  </p>
-);
-
-const ENVELOPE_FIELDS = ['reference', 'resultcode', 'result', 'message', 'data'] as const;
-
-const EnvelopeFields = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl className="envelope-fields">
-    {ENVELOPE_FIELDS.map((name) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{typeof envelope[name] === 'string' ? envelope[name] : JSON.stringify(envelope[name])}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function Payment({ envelope }: { readonly envelope: Envelope }) {
+  const payment = useMemo(() => paymentIn(envelope.data), [envelope]);
+  return Object.keys(payment).length === 0 ? null : <PaymentView payment={payment} />;
+}

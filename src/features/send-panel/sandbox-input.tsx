@@ -1,16 +1,15 @@
+import { headerOf, type Reply } from '#exchange/exchange.ts';
+
 interface Props {
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly reply: Reply;
   readonly ours: string;
 }
 
 const INPUT_HEADER = 'sandbox-digest-input';
 
 /** The digest inputs that the sandbox computed, when it says so and none is the one that was signed. */
-export function SandboxInput({ headers, ours }: Props) {
-  const theirs = headers
-    .find(([name]) => name === INPUT_HEADER)?.[1]
-    .split(', ')
-    .map(decoded);
+export function SandboxInput({ reply, ours }: Props) {
+  const theirs = headerOf(reply, INPUT_HEADER)?.split(', ').map(decoded);
   if (theirs === undefined) return null;
   if (theirs.includes(ours)) {
     return (

@@ -1,10 +1,13 @@
 import './send-panel.css';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
+import { TRANSPORTS, transportFor, type Surroundings } from '#exchange/transports.ts';
+import type { TransportChoice, TransportName } from '#protocol/transport.ts';
 import { Button } from '#ui/button.tsx';
 
 interface Props {
-  /** Where the order goes; absent while an error keeps it from being put together. */
-  readonly url: string | undefined;
+  /** Where the order goes, and from where; absent while an error keeps it from being put together. */
+  readonly around: Surroundings | undefined;
+  readonly choice: TransportChoice;
   /** The form that the button submits. */
   readonly formId: string;
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -15,32 +18,66 @@ interface Props {
   };
 }
 
-function targetName(url: string | undefined): string {
-  if (url === undefined) return '';
-  const { origin, host } = new URL(url);
-  return origin === location.origin ? ` to sandbox (${host})` : ` to ${host}`;
-}
+/** What the button says that it does, for each way. */
+const ACTS: Readonly<Record<TransportName, (host: string) => string>> = {
+  'in-page': () => 'Send to the sandbox in this page',
+  'same-origin': (host) => `Send to sandbox (${host})`,
+  direct: (host) => `Send to ${host}`,
+  relay: (host) => `Send to ${host} by relay`,
+  copy: (host) => `Copy the command for ${host}`,
+};
 
-/** The one button that sends; it says where to. */
-export const SendPanel = ({ url, formId, button, sending }: Props) => (
-  <div className="send-bar">
-    <Button
-      ref={button}
-      look="primary"
-      type="submit"
-      form={formId}
-      aria-keyshortcuts="Control+Enter"
-      onClick={(event) => {
-        if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
-      }}
-    >
-      {`Send${targetName(url)}`} <kbd aria-hidden="true">Ctrl ⏎</kbd>
-    </Button>
-    {sending.running && (
-      <>
-        <progress aria-label="The order is on its way" />
-        <Button onClick={sending.cancel}>Cancel</Button>
-      </>
-    )}
-  </div>
-);
+/** The one button that sends; it says where to and how. */
+export const SendPanel = memo(({ around, choice, formId, button, sending }: Props) => {
+  const way = around === undefined ? undefined : transportFor(choice, around);
+  return (
+    <>
+      <div className="send-bar">
+        <Button
+          ref={button}
+          look="primary"
+          type="submit"
+          form={formId}
+          aria-keyshortcuts="Control+Enter"
+          onClick={(event) => {
+            if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
+          }}
+        >
+          {around === undefined || way === undefined ? 'Send' : ACTS[way](new URL(around.url).host)}{' '}
+          <kbd aria-hidden="true">Ctrl ⏎</kbd>
+        </Button>
+        {sending.running && (
+          <>
+            <progress aria-label="The order is on its way" />
+            <Button onClick={sending.cancel}>Cancel</Button>
+          </>
+        )}
+      </div>
+      {around !== undefined && way !== undefined && <WayLine way={way} around={around} />}
+    </>
+  );
+});
+
+/** The way that the next order takes, whether it is open, and what the page's host lacks. */
+function WayLine({ way, around }: { readonly way: TransportName; readonly around: Surroundings }) {
+  const open = TRANSPORTS[way].available(around);
+  return (
+    <div className="small" data-output="way">
+      <p>
+        Way: <strong>{TRANSPORTS[way].label}</strong>
+        {way === 'direct' && around.relayToken !== undefined && '. This host has a relay, which a gateway does answer'}.
+      </p>
+      {open !== true && (
+        <p>
+          {open.message} {open.fix}
+        </p>
+      )}
+      {!around.sandbox && (
+        <p data-output="missing-parts">
+          This page’s host serves files alone: it has no sandbox and no relay. Orders for its own address are answered
+          by the sandbox inside the page.
+        </p>
+      )}
+    </div>
+  );
+}

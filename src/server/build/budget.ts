@@ -4,6 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** The most JavaScript and CSS that the page may need before its form can be used, in bytes after gzip. */
 const BUDGET = 110 * 1024;
 
+/** The most that a worker may weigh: the search with its catalogue and the engine. It loads when it is asked for. */
+const WORKER_BUDGET = 40 * 1024;
+
 type Bundle = Rolldown.OutputBundle;
 
 const weight = (source: string | Uint8Array): number => gzipSync(source, { level: 9 }).length;
@@ -18,6 +21,14 @@ function needed(bundle: Bundle, name: string, found = new Set<string>()): Set<st
   return found;
 }
 
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** The scripts that run in workers: Vite hands them to the page as files of their own. */
+const workersIn = (bundle: Bundle): readonly (readonly [name: string, bytes: number])[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.js') ? [[file.fileName, weight(file.source)] as const] : [],
+  );
+
 /** Weighs what the first view needs and fails the build when that is more than the budget. */
 export function budget(limit = BUDGET): Plugin {
   return {
@@ -30,9 +41,14 @@ export function budget(limit = BUDGET): Plugin {
         const file = bundle[name];
         return sum + (file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source));
       }, 0);
-      const words = `First view: ${(total / 1024).toFixed(1)} KiB of JavaScript and CSS after gzip, of ${limit / 1024}.`;
+      const words = `First view: ${kib(total)} KiB of JavaScript and CSS after gzip, of ${limit / 1024}.`;
       if (total > limit) this.error(`${words} Load something of it later.`);
       console.log(words);
+      for (const [name, bytes] of workersIn(bundle)) {
+        const said = `Worker ${name}: ${kib(bytes)} KiB after gzip, of ${WORKER_BUDGET / 1024}.`;
+        if (bytes > WORKER_BUDGET) this.error(`${said} Take something out of it.`);
+        console.log(said);
+      }
     },
   };
 }

@@ -1,9 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
-/** Mounts the sandbox on the origin of the development server. */
+/** Mounts the sandbox on the origin of the development server, and tells the page that it is there. */
 export const devSandbox = (): Plugin => ({
   name: 'dev-sandbox',
+  apply: 'serve',
+  transformIndexHtml: async (html, { server }) => {
+    const { metaFor, withMeta } = (await server?.ssrLoadModule('/src/server/page-meta.ts')) ?? {};
+    return withMeta?.(html, metaFor()) ?? html;
+  },
   configureServer(server) {
     server.middlewares.use((incoming, outgoing, next) => {
       if (incoming.url?.startsWith('/v1/') !== true) return next();

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { otherHash } from './other-hashes.ts';
+import { otherHash } from '#diagnosis/solver/other-hashes.ts';
 import { hmacSha256, sha256 } from './sha256.ts';
 
 describe('hashes of the solver against node:crypto', () => {

@@ -1,6 +1,7 @@
 /** The rounds' constants: the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 section 4.2.2). */
-const K = new Int32Array(64);
-const START = new Int32Array(8);
+export const K = new Int32Array(64);
+/** The state before the first block (FIPS 180-4 section 5.3.3). */
+export const START = new Int32Array(8);
 
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 for (let n = 2, found = 0; found < 64; n += 1) {
@@ -13,7 +14,7 @@ for (let n = 2, found = 0; found < 64; n += 1) {
 
 const W = new Int32Array(64);
 /** One block of 64 bytes into a state of eight words (FIPS 180-4 section 6.2.2). Written for speed: no lists. */
-function compress(state: Int32Array, bytes: DataView, at: number): void {
+export function compress(state: Int32Array, bytes: DataView, at: number): void {
   for (let i = 0; i < 16; i += 1) W[i] = bytes.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const x = W[i - 15] as number;
@@ -71,12 +72,13 @@ function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Arra
 /** SHA-256 of bytes, at once and without a promise. */
 export const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => finish(START.slice(), bytes, 0);
 
-interface KeyStates {
+/** What a key comes to: the states behind its inner and its outer block (RFC 2104 section 4). */
+export interface KeyStates {
   readonly inner: Int32Array;
   readonly outer: Int32Array;
 }
 
-function keyStates(key: Uint8Array): KeyStates {
+export function keyStates(key: Uint8Array): KeyStates {
   const short = key.length > 64 ? sha256(key) : key;
   const state = (pad: number): Int32Array => {
     const block = new Uint8Array(64).fill(pad);

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { startHost } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+
+// A trace of a killed browser cannot be ended.
+test.use({ trace: 'off' });
+
+/** A browser of its own, whose process can be killed. */
+async function browserOn(profile: string): Promise<{ readonly page: Page; readonly process: ChildProcess }> {
+  const root = process.getuid?.() === 0;
+  const child = spawn(
+    process.env['CHECKOUT_BROWSER'] ?? chromium.executablePath(),
+    [
+      '--headless',
+      '--remote-debugging-port=0',
+      '--no-first-run',
+      '--disable-background-networking',
+      `--user-data-dir=${profile}`,
+      ...(root ? ['--no-sandbox'] : []),
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  for await (const line of createInterface(child.stderr)) {
+    const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    const browser = await chromium.connectOverCDP(address);
+    const context = browser.contexts()[0];
+    if (context === undefined) break;
+    return { page: context.pages()[0] ?? (await context.newPage()), process: child };
+  }
+  throw new Error('The browser did not start.');
+}
+
+/** Presses Send as soon as the last send is over, again and again, each time for another order. */
+const keepSending = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let n = 0;
+    const box = document.querySelector<HTMLElement>('[name="order.order_id"]');
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Send'));
+    if (box === null || button === undefined) throw new Error('The form is not there.');
+    const field = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    const set = Object.getOwnPropertyDescriptor(field, 'value')?.set;
+    const next = (): void => {
+      set?.call(box, `KILLED_${(n += 1)}`);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      button.click();
+    };
+    next();
+    new MutationObserver(next).observe(document.querySelector('[data-output="envelope"]') ?? document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+test('what is kept survives a browser that is killed in the midst of writing: whole records, none of the kept ones lost', async () => {
+  test.slow();
+  const host = await startHost();
+  const profile = mkdtempSync(join(tmpdir(), 'killed-'));
+  let before = 0;
+  try {
+    for (const atLeast of [5, 12]) {
+      const running = await browserOn(profile);
+      await running.page.goto(host.url);
+      const compose = new Compose(running.page);
+      await expect(compose.output('digest')).not.toBeEmpty();
+      const history = new HistoryPage(running.page);
+      await keepSending(running.page);
+      await expect
+        .poll(async () => (await history.stored('rows')).length, { intervals: [5] })
+        .toBeGreaterThan(before + atLeast);
+      const kept = await history.stored('rows');
+      running.process.kill('SIGKILL');
+      await new Promise((resolve) => running.process.once('exit', resolve));
+      const again = await browserOn(profile);
+      await again.page.goto(host.url);
+      const after = await new HistoryPage(again.page).open();
+      const [rows, exchanges] = [await after.stored('rows'), await after.stored('exchanges')];
+      expect(exchanges.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+      await expect(after.count).toHaveText(`${rows.length} exchanges`);
+      await expect(again.page.getByText('damaged')).toHaveCount(0);
+      before = rows.length;
+      again.process.kill('SIGKILL');
+      await new Promise((resolve) => again.process.once('exit', resolve));
+    }
+  } finally {
+    host.stop();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});

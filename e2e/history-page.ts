@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const DATABASE = 'checkout-console';
+
+interface Kept {
+  readonly id: string;
+  readonly started: number;
+  readonly order_id: string;
+}
+
+/** The History view as a person meets it, and what lies in the browser's database under it. */
+export class HistoryPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<this> {
+    await this.page.getByRole('link', { name: 'History' }).click();
+    await expect(this.count).not.toContainText('reading on');
+    return this;
+  }
+
+  get count(): Locator {
+    return this.page.getByRole('search', { name: 'History' }).getByRole('status');
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('listbox', { name: 'Exchanges' });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole('option');
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search history' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Everything in one store of the database. */
+  stored(store: 'exchanges' | 'rows'): Promise<readonly Kept[]> {
+    return this.page.evaluate(
+      ([name, from]) =>
+        new Promise<readonly Kept[]>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction(from).objectStore(from).getAll();
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              resolve(reading.result);
+            });
+          });
+        }),
+      [DATABASE, store] as const,
+    );
+  }
+
+  /** Multiplies the newest kept exchange, a minute between each two; the page then loads anew. */
+  async multiply(count: number): Promise<void> {
+    await this.page.evaluate(
+      async ([name, wanted]) => {
+        const done = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve) => {
+            request.addEventListener('success', () => resolve(request.result));
+          });
+        const database = await done(indexedDB.open(name));
+        const change = database.transaction(['exchanges', 'rows'], 'readwrite', { durability: 'relaxed' });
+        const stores = ['exchanges', 'rows'].map((store) => change.objectStore(store));
+        for (const store of stores) {
+          const [first] = await done(store.getAll(null, 1));
+          for (let n = 1; n <= wanted; n++) {
+            const started = first.started - n * 60_000;
+            const id = started.toString(36).padStart(9, '0') + first.id.slice(9);
+            const fail = n % 3 === 0 ? { result: 'FAIL', resultcode: '403', code: '4033', status: 403 } : {};
+            store.put({ ...first, ...fail, id, started, order_id: `ORD_${String(n).padStart(6, '0')}`, pinned: false });
+          }
+        }
+        await new Promise((resolve) => {
+          change.addEventListener('complete', resolve);
+        });
+        database.close();
+      },
+      [DATABASE, count] as const,
+    );
+    await this.page.reload();
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+
+const BANNER = 'alert';
+
+/** A send under a fault goes out, is on the screen, and the fault is told with what to do. */
+async function sendsAll(page: Page, fault: RegExp, fix: RegExp): Promise<HistoryPage> {
+  const compose = await new Compose(page).open();
+  await compose.box('order_id').fill('NOT_LOST');
+  expect((await compose.send()).resultcode).toBe('000');
+  const history = await new HistoryPage(page).open();
+  await expect(page.getByRole(BANNER).filter({ hasText: fault })).toContainText(fix);
+  await expect(history.row('NOT_LOST')).toContainText('SUCCESS');
+  await history.row('NOT_LOST').click();
+  await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('order_id=NOT_LOST');
+  return history;
+}
+
+test('no IndexedDB', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await sendsAll(page, /no database/, /ordinary window/);
+});
+
+test('an IndexedDB that throws when it is opened, and one that throws when it is looked at', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await sendsAll(page, /refuses to open/, /restart the browser/);
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await sendsAll(page, /no database/, /ordinary window/);
+});
+
+test('an open that hangs holds up no send for longer than the limit', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await sendsAll(page, /does not answer/, /other tabs/);
+});
+
+/** Opens the database at a version and does something with it, from a page of the host that is not the product's. */
+const withDatabase = (page: Page, version: number, records: Readonly<Record<string, readonly unknown[]>> = {}) =>
+  page.evaluate(
+    ([wanted, given]) =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const opening = indexedDB.open('checkout-console', wanted);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const names = [...database.objectStoreNames];
+          if (Object.keys(given).length === 0) {
+            database.close();
+            return resolve(names);
+          }
+          const change = database.transaction(names, 'readwrite');
+          for (const [store, values] of Object.entries(given))
+            for (const value of values) change.objectStore(store).put(value);
+          change.addEventListener('complete', () => {
+            database.close();
+            resolve(names);
+          });
+        });
+      }),
+    [version, records] as const,
+  );
+
+test('data of a newer version are told, and left alone', async ({ page, host }) => {
+  await page.goto(`${host.url}/nothing-here`);
+  await withDatabase(page, 99);
+  await sendsAll(page, /newer version/, /Reload/);
+  await page.goto(`${host.url}/nothing-here`);
+  expect(await withDatabase(page, 99)).toEqual([]);
+});
+
+test('an old tab makes way for a newer version, and goes on with what is on its screen', async ({
+  page,
+  context,
+  host,
+}) => {
+  const history = await sendsOne(page);
+  const newer = await context.newPage();
+  await newer.goto(`${host.url}/nothing-here`);
+  expect(await withDatabase(newer, 2)).toContain('exchanges');
+  await expect(page.getByRole(BANNER).filter({ hasText: /newer version of this page/ })).toContainText('Reload');
+  await expect(history.row('BEFORE')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  const compose = new Compose(page);
+  await compose.box('order_id').fill('AFTER');
+  await compose.send();
+  await history.open();
+  await expect(history.rows).toHaveCount(2);
+});
+
+async function sendsOne(page: Page): Promise<HistoryPage> {
+  const compose = await new Compose(page).open();
+  await compose.box('order_id').fill('BEFORE');
+  await compose.send();
+  const history = await new HistoryPage(page).open();
+  await expect(history.row('BEFORE')).toContainText('SUCCESS');
+  return history;
+}
+
+test('a garbage row is told, hides no other, and can be deleted', async ({ page }) => {
+  const history = await sendsOne(page);
+  const garbage = [{ id: '0'.repeat(25), order_id: { toString: 'no' } }];
+  await withDatabase(page, 1, { rows: garbage, exchanges: garbage });
+  await page.reload();
+  await history.open();
+  await expect(history.row('BEFORE')).toBeVisible();
+  await expect(page.getByRole(BANNER).filter({ hasText: 'damaged' })).toContainText('The others are whole');
+  await history.button('Delete what is damaged').click();
+  await expect(page.getByText('damaged')).toBeHidden();
+  expect(await history.stored('exchanges')).toHaveLength(1);
+});
+
+test('when the storage is full the newest are in memory, and are kept once there is room', async ({
+  page,
+  context,
+  host,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(host.url);
+  // Before the first write: the browser remembers for a while how much room there was.
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const history = await sendsAll(page, /is full/, /Delete exchanges/);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await history.button('Try again').click();
+  await expect(page.getByText('is full')).toBeHidden();
+  await page.reload();
+  await history.open();
+  await expect(history.row('NOT_LOST')).toContainText('SUCCESS');
+});

@@ -1,0 +1,237 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+
+/** Two sends: FIRST_1 is answered with 000, SECOND_2 refused with 4033. */
+async function twoSends(page: Page): Promise<HistoryPage> {
+  const compose = await new Compose(page).open();
+  await compose.box('order_id').fill('FIRST_1');
+  await compose.send();
+  await compose.box('order_id').fill('SECOND_2');
+  await compose.box('api_secret').fill('wrong');
+  await compose.send();
+  const history = await new HistoryPage(page).open();
+  await expect(history.rows).toHaveCount(2);
+  return history;
+}
+
+test('every send is there with order_id, result and time; it is found, looked at, pinned and noted', async ({
+  page,
+}) => {
+  const history = await twoSends(page);
+  await expect(history.row('FIRST_1')).toContainText('SUCCESS');
+  await expect(history.row('SECOND_2')).toContainText('FAIL');
+  await expect(history.row('SECOND_2')).toContainText('4033');
+  await history.search.fill('first');
+  await expect(history.rows).toHaveCount(1);
+  await expect(history.count).toHaveText('1 of 2 exchanges');
+  await history.button('Show everything').click();
+  await page.getByLabel('Result').selectOption('FAIL');
+  await expect(history.rows).toHaveCount(1);
+  await page.getByLabel('Result').selectOption('any');
+  await page.getByLabel('From').fill('2099-01-01');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await history.button('Show everything').click();
+  await history.row('SECOND_2').click();
+  await expect(page.getByRole('region', { name: 'Reply as it came' })).toContainText('(4033)');
+  await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('order_id=SECOND_2');
+  await page.getByLabel('Note').fill('asked support about it');
+  await history.button('Pin').click();
+  await expect(history.row('SECOND_2')).toContainText('pinned');
+  await history.search.fill('support');
+  await expect(history.rows).toHaveCount(1);
+  await page.reload();
+  await history.open();
+  await history.row('SECOND_2').click();
+  await expect(page.getByLabel('Note')).toHaveValue('asked support about it');
+});
+
+test('deleting and clearing are undone, clearing even after a reload, and spare what is pinned', async ({ page }) => {
+  const history = await twoSends(page);
+  await history.row('FIRST_1').click();
+  await history.button('Delete').click();
+  await expect(history.rows).toHaveCount(1);
+  await history.button('Undo').click();
+  await expect(history.rows).toHaveCount(2);
+  await history.row('SECOND_2').click();
+  await history.button('Pin').click();
+  await expect(history.row('SECOND_2')).toContainText('pinned');
+  await history.button('Clear all but pins and templates').click();
+  await expect(history.rows).toHaveCount(1);
+  await page.reload();
+  await history.open();
+  await history.button('Undo').click();
+  await expect(history.rows).toHaveCount(2);
+  await history.button('Clear all but pins and templates').click();
+  await history.button('Delete for good now').click();
+  await expect(history.rows).toHaveCount(1);
+  await expect
+    .poll(async () => (await history.stored('exchanges')).map(({ order_id }) => order_id))
+    .toEqual(['SECOND_2']);
+});
+
+test('an exchange opens again in Compose, is a template, and replays with a new timestamp and the difference', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.box('buyer_name').fill('Ama & Sons');
+  await compose.box('webhook').fill('https://shop.example/h?x=1');
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await compose.pin('2026-11-20T09:41:07Z');
+  await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
+  await compose.send();
+  await compose.box('buyer_name').fill('Somebody else');
+  await page.getByRole('radio', { name: 'each field once' }).check();
+  const history = await new HistoryPage(page).open();
+  await history.rows.first().click();
+  await page.getByLabel('Name of a template').fill('Ama’s order');
+  await history.button('Save as template').click();
+  await page.getByLabel('Show').selectOption('templates');
+  await expect(history.row('Ama’s order')).toHaveCount(1);
+  await history.button('Show everything').click();
+  await history.button('Replay').click();
+  await expect(history.rows).toHaveCount(2);
+  const compared = page.locator('[data-output="exchange-comparison"]');
+  await expect(compared.getByRole('rowheader', { name: 'timestamp sent' })).toBeVisible();
+  await expect(compared.locator('del').first()).toContainText('09:41:07');
+  await expect(compared.getByRole('rowheader', { name: 'reference' })).toBeVisible();
+  await expect(compared.getByRole('rowheader', { name: 'buyer_name' })).toHaveCount(0);
+  await history.button('Open in Compose').click();
+  await expect(compose.box('buyer_name')).toHaveValue('Ama & Sons');
+  await expect(compose.box('webhook')).toHaveValue('https://shop.example/h?x=1');
+  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  expect((await compose.send()).resultcode).toBe('000');
+});
+
+test('any two exchanges are compared', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  for (const [order_id, amount] of [
+    ['ONE', '100'],
+    ['TWO', '250'],
+  ] as const) {
+    await compose.box('order_id').fill(order_id);
+    await compose.box('amount').fill(amount);
+    await compose.send();
+  }
+  const history = await new HistoryPage(page).open();
+  await history.row('ONE').click();
+  await history.button('Compare with…').click();
+  await history.row('TWO').click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'amount sent' }) });
+  await expect(row.getByRole('cell')).toHaveText(['100', '250']);
+  await history.button('End the comparison').click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a send in flight at a reload is kept with its outcome unknown', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.route('**/v1/checkout/create-order-minimal', () => undefined);
+  await compose.box('order_id').fill('IN_FLIGHT');
+  await compose.sendButton.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const history = new HistoryPage(page);
+  await expect.poll(async () => (await history.stored('rows')).length).toBe(1);
+  await page.reload();
+  await history.open();
+  await expect(history.row('IN_FLIGHT')).toContainText('unknown');
+  await history.row('IN_FLIGHT').click();
+  await expect(page.getByText('The outcome is unknown.')).toBeVisible();
+  await expect(page.getByText(/look it up before you send it again/)).toBeVisible();
+});
+
+test('key and secret are nowhere in the database, whatever box held them', async ({ page }) => {
+  const canary = { key: 'CANARY-KEY-7f3a', secret: 'CANARY-SECRET-91be' };
+  const compose = await new Compose(page).open();
+  await compose.box('api_key').fill(canary.key);
+  await compose.box('api_secret').fill(canary.secret);
+  await compose.box('buyer_remarks').fill(`the secret is ${canary.secret}`);
+  await compose.box('webhook').fill(`https://shop.example/?k=${canary.key}`);
+  await compose.send();
+  const history = new HistoryPage(page);
+  const kept = await history.stored('exchanges');
+  expect(kept).toHaveLength(1);
+  const text = JSON.stringify([kept, await history.stored('rows')]);
+  for (const word of Object.values(canary)) {
+    const bytes = Buffer.from(word);
+    const cores = [0, 1, 2].map((offset) =>
+      Buffer.concat([Buffer.alloc(offset, 32), bytes])
+        .toString('base64')
+        .slice(offset === 0 ? 0 : 4, -4),
+    );
+    for (const form of [word, bytes.toString('hex'), encodeURIComponent(word), ...cores])
+      expect(text).not.toContain(form);
+  }
+  await history.open();
+  await history.rows.first().click();
+  await expect(page.getByText(/Taken out in \d+ places/)).toBeVisible();
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  const compose = await new Compose(page).open();
+  const other = await context.newPage();
+  await other.goto('/#/history');
+  const there = new HistoryPage(other);
+  await expect(other.getByText('Nothing was sent yet.')).toBeVisible();
+  await compose.box('order_id').fill('FROM_HERE');
+  await compose.send();
+  await expect(there.row('FROM_HERE')).toContainText('SUCCESS');
+  await there.row('FROM_HERE').click();
+  await there.button('Pin').click();
+  const here = await new HistoryPage(page).open();
+  await expect(here.row('FROM_HERE')).toContainText('pinned');
+  await here.row('FROM_HERE').click();
+  await here.button('Delete').click();
+  await expect(other.getByText('Nothing was sent yet.')).toBeVisible();
+});
+
+test('the list is a window on 20,000 rows: few are drawn, the keys reach all, the search is at once', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  const history = new HistoryPage(page);
+  await history.multiply(20_000);
+  await history.open();
+  await expect(history.count).toHaveText('20,001 exchanges');
+  expect(await history.rows.count()).toBeLessThan(60);
+  await history.list.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(history.rows.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  const chosen = history.list.getByRole('option', { selected: true });
+  await expect(chosen).toContainText('ORD_020000');
+  await expect(chosen).toHaveAttribute('aria-posinset', '20001');
+  await expect(history.list).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
+  expect(await history.rows.count()).toBeLessThan(60);
+  await history.search.fill('ord_0123');
+  await expect(history.count).toHaveText('100 of 20,001 exchanges');
+  await page.getByLabel('Code').selectOption('4033');
+  await expect(history.count).toHaveText('34 of 20,001 exchanges');
+  await expect(history.rows.first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: axe finds nothing, and 360 pixels are wide enough`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const compose = await new Compose(page).open();
+    await compose.box('order_id').fill('AN_ORDER_WITH_A_NAME_THAT_IS_LONGER_THAN_A_SMALL_SCREEN_IS_WIDE_0123456789');
+    await compose.send();
+    await compose.box('api_secret').fill('wrong');
+    await compose.send();
+    const history = await new HistoryPage(page).open();
+    await history.rows.first().click();
+    await history.button('Replay').click();
+    await expect(history.rows).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Reply as it came' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

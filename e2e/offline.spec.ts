@@ -1,0 +1,221 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, startHost, test as base } from './fixtures.ts';
+
+interface Copy {
+  readonly url: string;
+  /** The folder of the page. */
+  readonly page: string;
+  readonly stop: () => void;
+}
+
+/** A copy of the product that a test may change and stop. */
+const test = base.extend<{ copy: Copy }>({
+  serviceWorkers: 'allow',
+  // oxlint-disable-next-line no-empty-pattern
+  copy: async ({}, use, info) => {
+    const folder = info.outputPath('product');
+    cpSync('dist', folder, { recursive: true });
+    const host = await startHost({}, join(folder, 'server/main.js'));
+    await use({ url: host.url, page: join(folder, 'page'), stop: host.stop });
+    host.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Puts another version in place of the page: the same code under other names, as a change of every file would give. */
+function putNewVersion(folder: string): void {
+  const named = /([\w-]+)\.(js|wasm)/;
+  const renamed = files(join(folder, 'assets')).filter((path) => named.test(basename(path)));
+  for (const path of files(folder).filter((each) => /\.(js|html)$/.test(each))) {
+    const text = renamed.reduce(
+      (before, each) => before.replaceAll(basename(each), `newer-${basename(each)}`),
+      readFileSync(path, 'utf8'),
+    );
+    writeFileSync(path, text.replace(/(version:.)[\da-f]{16}/, '$10123456789abcdef'));
+  }
+  for (const path of renamed) renameSync(path, join(dirname(path), `newer-${basename(path)}`));
+}
+
+const NEWER = /newer-index-/;
+
+const scriptOf = (page: Page): Promise<string | null> =>
+  page.locator('script[type="module"]').first().getAttribute('src');
+
+/** The first visit, until everything is kept. */
+async function visit(page: Page, url: string): Promise<Compose> {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  return new Compose(page);
+}
+
+/** Asks for a new version now, as the page does when it is looked at again. */
+const update = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+
+test('after the first visit the page opens and works without a network', async ({ page, copy, context, faults }) => {
+  const compose = await visit(page, copy.url);
+  copy.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await compose.box('buyer_name').fill('No network');
+  await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
+  expect((await compose.send()).resultcode).toBe('000');
+  await page.getByRole('button', { name: 'More targets' }).click();
+  const choice = page.getByLabel('Take it away as');
+  for (const label of await choice.locator('option').allTextContents()) {
+    await choice.selectOption(label);
+    await expect(page.getByRole('region', { name: label, exact: true }).last()).not.toBeEmpty();
+  }
+  for (const [view, text] of [
+    ['Reference', 'Search the reference'],
+    ['Profiles', 'New profile'],
+    ['Diagnose', 'Verdict'],
+  ] as const) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  const others = faults.filter((fault) => !fault.includes('net::ERR_'));
+  expect(others).toEqual([]);
+  faults.length = 0;
+});
+
+test('the diagnosis runs without a network', async ({ page, copy, context, faults }) => {
+  const compose = await visit(page, copy.url);
+  await compose.box('order_id').fill('OFFLINE_1');
+  await page.getByRole('button', { name: 'Show bytes' }).click();
+  const curl = await compose.text('curl');
+  copy.stop();
+  await context.setOffline(true);
+  await page.goto(`${copy.url}#/diagnose`);
+  await page.reload();
+  await page.getByLabel(/refused request/).fill(curl);
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-output="verdict"], .verdict').first()).toContainText(/digest/i);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  faults.length = 0;
+});
+
+test('nothing but the files of the build is kept, however much is sent', async ({ page, copy }) => {
+  const compose = await visit(page, copy.url);
+  await compose.send();
+  await page.evaluate(() => fetch('/v1/checkout/create-order-minimal'));
+  await page.evaluate(() => fetch('/relay', { method: 'POST', body: '{}' }));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map((r) => r.url)),
+    );
+    return found.flat().map((url) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(new Set(kept)).toEqual(
+    new Set(
+      files(join(copy.page, 'assets'))
+        .filter((path) => !path.endsWith('.png'))
+        .map((path) => path.slice(copy.page.length).replaceAll('\\', '/')),
+    ),
+  );
+});
+
+test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, faults }) => {
+  await visit(page, copy.url);
+  const token = page.locator('meta[name="relay-token"]');
+  const words = await token.getAttribute('content');
+  expect(words).toMatch(/^[\da-f]{64}$/);
+  await page.reload();
+  await expect(token).toHaveAttribute('content', words ?? '');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+    return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
+  });
+  expect(kept).not.toContain(words);
+  copy.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checkout Console' })).toBeVisible();
+  await expect(token).toHaveCount(0);
+  faults.length = 0;
+});
+
+test('a new version says so, and taking it keeps what is typed, but for credentials', async ({ page, copy }) => {
+  const compose = await visit(page, copy.url);
+  const before = await scriptOf(page);
+  await compose.box('buyer_name').fill('Typed before');
+  await compose.pin('2026-11-20T09:41:07Z');
+  await compose.box('scheme').fill('TYPED');
+  await compose.box('api_secret').fill('typed secret');
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await page.getByRole('button', { name: 'Classic shape' }).click();
+  putNewVersion(copy.page);
+  await update(page);
+  const notice = page.getByRole('region', { name: 'New version' });
+  await expect(notice).toContainText('A new version is ready:');
+  expect(await scriptOf(page)).toBe(before);
+  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => scriptOf(page)).toMatch(NEWER);
+  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
+  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect(compose.box('scheme')).toHaveValue('TYPED');
+  await expect(compose.box('api_secret')).not.toHaveValue('typed secret');
+  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Classic shape' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('typed secret');
+});
+
+test('a page that came in the new version already offers nothing, and opens without a network', async ({
+  page,
+  copy,
+  faults,
+}) => {
+  await visit(page, copy.url);
+  putNewVersion(copy.page);
+  await page.reload();
+  expect(await scriptOf(page)).toMatch(NEWER);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { waiting, installing } = await navigator.serviceWorker.ready;
+        return waiting === null && installing === null && (await caches.keys()).length;
+      }),
+    )
+    .toBe(2);
+  await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);
+  copy.stop();
+  await page.reload();
+  await expect(new Compose(page).output('digest')).not.toBeEmpty();
+  expect(await scriptOf(page)).toMatch(NEWER);
+  faults.length = 0;
+});
+
+test('the page can be installed', async ({ page, copy, request }) => {
+  await visit(page, copy.url);
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const reply = await request.get(new URL(address ?? '', copy.url).href);
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url, display, icons } = await reply.json();
+  expect([start_url, display]).toEqual(['/', 'standalone']);
+  for (const { src } of icons) expect((await request.get(new URL(src, copy.url).href)).ok()).toBe(true);
+  const worker = await request.get(new URL('/service-worker.js', copy.url).href);
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  const client = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

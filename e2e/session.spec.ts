@@ -1,0 +1,60 @@
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+
+const KEY = 'canary-key-4711';
+const SECRET = 'canary-secret-0815';
+
+test('a reload loses nothing that was typed but keys, secrets and Authorization values', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('order_id').fill('KEPT_1');
+  await compose.box('buyer_remarks').fill('left\u00a0at the gate');
+  await compose.box('vendor').fill('OTHER');
+  await compose.box('base_url').fill('https://gateway.example');
+  await compose.box('api_key').fill(KEY);
+  await compose.box('api_secret').fill(SECRET);
+  await compose.pin('2026-11-20T09:41:07Z');
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Between pairs').selectOption('|');
+  const command = await compose.text('curl');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  const authorization = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
+  const paste = command.replace(/Authorization: [^"']+["']?[^ ]*/, `Authorization: ${authorization}'`);
+  await page.getByLabel(/refused request/).fill(paste);
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.reload();
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/Signed-Fields/);
+  await expect(page.getByLabel(/api_secret/)).toHaveValue('');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.box('order_id')).toHaveValue('KEPT_1');
+  await expect(compose.box('buyer_remarks')).toHaveValue('left\u00a0at the gate');
+  await expect(compose.box('vendor')).toHaveValue('OTHER');
+  await expect(compose.box('base_url')).toHaveValue('https://gateway.example');
+  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect.poll(() => compose.text('digest-input')).toContain('|vendor=OTHER|');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const text of [KEY, SECRET])
+    for (const form of ['utf8', 'base64', 'hex'] as const)
+      expect(stored).not.toContain(Buffer.from(text).toString(form).slice(0, 10));
+});
+
+test('a tab that kept something strange starts anew', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('checkout-console-session', '{"version":1,"__proto__":{"x":1}}'),
+  );
+  const compose = await new Compose(page).open();
+  expect(await compose.text('digest')).toHaveLength(44);
+});
+
+test('the sample and an empty form can be undone, by keyboard too', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('order_id').fill('MINE_7');
+  await page.getByRole('button', { name: 'Fill sample' }).click();
+  await expect(compose.box('order_id')).not.toHaveValue('MINE_7');
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(compose.box('order_id')).toHaveValue('MINE_7');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(compose.box('order_id')).toHaveValue('');
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(compose.box('order_id')).toHaveValue('MINE_7');
+});

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ConsoleForm } from '#features/form.ts';
+import { fieldNamed } from '#protocol/order.ts';
+import { PROFILE_ENTRIES } from '#protocol/profile.ts';
+
+type Form = UseFormReturn<ConsoleForm>;
+
+/** Puts the focus on the control of a name and says whether there is one yet. */
+function focusOn(name: string, form: Form): boolean {
+  const field = fieldNamed(name);
+  const entry = PROFILE_ENTRIES.find((each) => each === name);
+  const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
+  if (field !== undefined) form.setFocus(`order.${field.name}`);
+  else if (entry !== undefined) form.setFocus(`profile.${entry}`);
+  else if (place !== null) place.focus();
+  else return false;
+  document.activeElement?.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+/** Follows an address such as `#/compose/order_id` to the control of that name: a box, a header, the recipe. */
+export function useGoTo(name: string, form: Form): void {
+  useEffect(() => {
+    if (name === '' || focusOn(name, form)) return undefined;
+    // A header is there once the order is signed.
+    const waiting = new MutationObserver(() => {
+      if (focusOn(name, form)) waiting.disconnect();
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
+  }, [name, form]);
+}

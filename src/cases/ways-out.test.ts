@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFault } from '#intake/intake-fault.ts';
+import { readRequest } from '#intake/read-request.ts';
+import { textOf } from '#protocol/piece.ts';
+import { signed, type SignedRequest } from '#protocol/request.ts';
+import { VECTORS } from '#protocol/vectors.test-support.ts';
+import { hidingIn } from './canary.test-support.ts';
+import { caseLink, openCaseLink } from './case-link.ts';
+import { isCaseFault } from './case-fault.ts';
+import { readCase, writeCase } from './case-file.ts';
+import { caseOf, REPLY_KEPT } from './case-of.ts';
+import { CASE, anyCase, ORDER } from './cases.test-support.ts';
+import { KEPT_BY_DEFAULT, KINDS } from './kinds.ts';
+import { redact, type Redacted } from './redact.ts';
+import { WAYS_OUT, type WayOutId } from './ways-out.ts';
+
+const NOW = 1_795_000_000_500;
+const ALL = new Set(KINDS.map(({ id }) => id));
+const wayOut = (id: WayOutId) => {
+  const found = WAYS_OUT.find((way) => way.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+const whole = (...cases: readonly (typeof CASE)[]): Redacted => redact({ cases }, { credentials: [], keep: ALL });
+
+const [VECTOR] = VECTORS;
+if (VECTOR === undefined) throw new Error('no vectors');
+const signedOf = ({ request, profile, stage }: typeof VECTOR): SignedRequest =>
+  signed(request, stage('digest.txt'), `${profile.base_url}/v1/checkout/create-order-minimal`);
+
+test('every vector as a case file is diagnosed as the very request, byte for byte, but for the key', () => {
+  for (const vector of VECTORS) {
+    const request = signedOf(vector);
+    const file = wayOut('case').write(whole(caseOf({ request }, NOW)));
+    const found = readRequest(file);
+    if (isFault(found)) throw new Error(`${vector.name}: ${found.fault}`);
+    expect(found.dialect).toBe('Checkout Console case');
+    const [received] = found.requests;
+    expect(new TextDecoder().decode(received?.body)).toBe(textOf(request.body));
+    expect(received?.headers.find(([name]) => name === 'Digest')?.[1]).toBe(vector.stage('digest.txt'));
+    expect(received?.headers.find(([name]) => name === 'Authorization')?.[1]).toBe(
+      `${vector.profile.scheme} <CHECKOUT_API_KEY_BASE64>`.trim(),
+    );
+  }
+});
+
+test('a HAR of many is HAR 1.2, and is read back as the same requests in the same order', () => {
+  const cases = VECTORS.slice(0, 12).map((vector) => caseOf({ request: signedOf(vector) }, NOW));
+  const text = wayOut('har').write(whole(...cases, CASE));
+  const { log }: { log: { version: string; entries: readonly Record<string, unknown>[] } } = JSON.parse(text);
+  expect(log.version).toBe('1.2');
+  for (const entry of log.entries)
+    expect(Object.keys(entry)).toEqual(
+      expect.arrayContaining(['startedDateTime', 'time', 'request', 'response', 'cache', 'timings']),
+    );
+  expect(log.entries.at(-1)).toMatchObject({
+    time: 12.5,
+    comment: 'Called at noon.',
+    response: { status: 403, content: { text: CASE.reply?.text } },
+  });
+  const found = readRequest(text);
+  if (isFault(found)) throw new Error(found.fault);
+  expect(
+    found.requests.map(({ url, headers, body }) => ({ url, headers, body: new TextDecoder().decode(body) })),
+  ).toEqual(
+    [...cases, CASE].map(({ request }) => ({ url: request?.url, headers: request?.headers, body: request?.body })),
+  );
+});
+
+test('JSON has requests and replies and nothing of the page', () => {
+  const { exchanges } = JSON.parse(wayOut('json').write(whole(CASE, CASE)));
+  expect(exchanges).toHaveLength(2);
+  expect(exchanges[0]).toMatchObject({ request: CASE.request, reply: CASE.reply, sent: CASE.sent });
+  expect(exchanges[0].composed).toBeUndefined();
+});
+
+test('a report holds request, reply, notes and input, and no text in it can break out of its block', () => {
+  const hostile = '```\n# Title\n````\n<script>';
+  const request = {
+    method: 'POST',
+    url: 'https://g.example/',
+    headers: [['X', hostile]] as [string, string][],
+    body: hostile,
+  };
+  const text = wayOut('report').write(whole({ ...CASE, request, notes: 'one\n# two' }));
+  const outside = text.replace(/^(`{3,})\w*\n[^]*?\n\1$/gm, '');
+  expect(outside.match(/^# .*/gm)).toEqual(['# Create order (minimal)']);
+  expect(outside).not.toContain('<script>');
+  expect(text).toContain('`````http');
+  expect(text).toContain('> # two');
+  expect(text).toContain('HTTP 403, 403, FAIL (4033).');
+  expect(text).toContain(`buyer_name=${ORDER.buyer_name}&`);
+});
+
+test('a report that was made elsewhere leaves with the same placeholders', () => {
+  const texts = ['# Diagnosis\n\nbuyer_name=Sample Buyer&amount=1'];
+  const done = redact({ cases: [CASE], texts }, { credentials: [], keep: KEPT_BY_DEFAULT });
+  const text = wayOut('report').write(done);
+  expect(text.startsWith('# Diagnosis\n\nbuyer_name=buyer_name#1&amount=1')).toBe(true);
+  expect(text).not.toContain('Sample Buyer');
+  expect(text).toContain('The Digest is the one of the original values');
+  expect(text).toContain('&buyer_name=buyer_name#1&');
+});
+
+test('a redacted case says so in every way out', () => {
+  const done = redact({ cases: [CASE] }, { credentials: [], keep: KEPT_BY_DEFAULT });
+  for (const { write } of WAYS_OUT) {
+    const text = write(done);
+    expect(text).toMatch(/"redacted": ?true|replaced by placeholders/);
+    for (const personal of ['Sample Buyer', '255700000001', 'buyer@example.com', 'Deliver after', 'shop.example'])
+      expect(text).not.toContain(personal);
+  }
+});
+
+test('a canary key and secret leave by no way, wherever they were written', async () => {
+  const CANARY = { api_key: 'CANARY-KEY-7f3a/+', api_secret: 'CANARY "SECRET" é 91be' };
+  const at = `in ${CANARY.api_key} and ${CANARY.api_secret}`;
+  const order = { ...ORDER, merchant_remarks: at, webhook: `https://s.example/?${CANARY.api_secret}` };
+  const composed = {
+    ...CASE.composed,
+    order,
+    recipe: VECTOR.recipe,
+    base_url: `https://${CANARY.api_key}@g.example`,
+    scheme: 'S',
+  };
+  const shape = { 'Signed-Fields': ['vendor'], body: [] };
+  const overrides = { headers: { Authorization: `S ${btoa(CANARY.api_key)}`, Accept: at }, body: at };
+  const reply = {
+    status: 200,
+    headers: [['X', at]] as const,
+    text: JSON.stringify({ echo: at, in: btoa(CANARY.api_key) }),
+  };
+  const made = caseOf(
+    { composed: { ...composed, shape, overrides }, request: signedOf(VECTOR), reply, notes: at },
+    NOW,
+  );
+  const done = redact({ cases: [made], texts: [at] }, { credentials: [CANARY], keep: ALL });
+  const link = await caseLink('https://c.example/', 'compose', done.cases[0] ?? CASE);
+  const opened = typeof link === 'string' ? await openCaseLink(link.split('z=')[1] ?? '') : link;
+  const out = [...WAYS_OUT.map(({ write }) => write(done)), JSON.stringify(opened)];
+  for (const text of out) for (const secret of Object.values(CANARY)) expect(hidingIn(text, secret)).toEqual([]);
+  expect(isCaseFault(opened)).toBe(false);
+});
+
+test('a long reply is cut and says so; half of a character becomes a whole one', () => {
+  const reply = { status: 200, headers: [], text: 'x'.repeat(REPLY_KEPT + 1) };
+  const made = caseOf({ reply, notes: 'a\ud800b' }, NOW);
+  expect(made.reply).toMatchObject({ cut: true, text: 'x'.repeat(REPLY_KEPT) });
+  expect(made.notes).toBe('a\uFFFDb');
+  expect(made.made).toBe(1_795_000_000);
+  expect(readCase(writeCase(made))).toEqual(made);
+});
+
+test('a body that is no UTF-8 is told, not passed over; a mark of order stays', () => {
+  const request = { method: 'POST', url: '/', headers: [], body: Uint8Array.of(0x7b, 0xff, 0x7d) };
+  expect(caseOf({ request, notes: 'Mine.' }, NOW)).toMatchObject({
+    request: { body: '{\uFFFD}' },
+    notes: expect.stringMatching(/^The body was not UTF-8.*\nMine\.$/),
+  });
+  const marked = caseOf({ request: { ...request, body: Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d) } }, NOW);
+  expect(marked.request?.body).toBe('\uFEFF{}');
+  expect(marked.notes).toBeUndefined();
+});
+
+test('every case leaves by every way without an error', () => {
+  fc.assert(
+    fc.property(anyCase, (made) => {
+      for (const { write } of WAYS_OUT) expect(write(whole(made, made))).not.toBe('');
+    }),
+    { numRuns: 40 },
+  );
+});

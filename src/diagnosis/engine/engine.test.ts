@@ -1,0 +1,170 @@
+import { createHash, createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { simdEngine, type Engine } from './engine.ts';
+import { JOB, LAYOUT } from './layout.ts';
+import { engineModule } from './module.ts';
+import { plainEngine } from './plain-engine.ts';
+import { keyStates } from './sha256.ts';
+
+const simd = simdEngine();
+if (simd === undefined) throw new Error('These tests want an engine with SIMD.');
+const ENGINES: readonly Engine[] = [simd, plainEngine()];
+
+interface Case {
+  readonly key: Uint8Array;
+  readonly message: Uint8Array;
+  /** Where the message is cut into parts. */
+  readonly cuts: readonly number[];
+}
+
+const PARTS = LAYOUT.free;
+const PIECES = LAYOUT.free + 65_536;
+const keyed = (i: number): number => LAYOUT.free + 32_768 + i * 64;
+
+/** Lays cases into the memory of an engine as jobs of one call, and reads the digests back. */
+function digestsOf(engine: Engine, cases: readonly Case[], hash: 'hmac' | 'plain' = 'hmac'): string[] {
+  const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
+  let [part, piece] = [PARTS, PIECES];
+  cases.forEach(({ key, message, cuts }, i) => {
+    const { inner, outer } = keyStates(key);
+    words.set([...inner, ...outer], keyed(i) / 4);
+    const from = part;
+    const ends = [...cuts.map((cut) => cut % (message.length + 1)).toSorted((a, b) => a - b), message.length];
+    ends.forEach((end, index) => {
+      const begin = index === 0 ? 0 : (ends[index - 1] ?? 0);
+      bytes.set(message.subarray(begin, end), piece);
+      words.set([piece, end - begin], part / 4);
+      piece += end - begin + 3;
+      part += 8;
+    });
+    const job = LAYOUT.jobs + i * LAYOUT.jobSize;
+    const hmac = [keyed(i), keyed(i) + 32, (64 + message.length) * 8];
+    words.set([...(hash === 'hmac' ? hmac : [LAYOUT.start, 0, message.length * 8]), from, part], (job + JOB.chain) / 4);
+  });
+  engine.run(LAYOUT.jobs, LAYOUT.jobs + cases.length * LAYOUT.jobSize);
+  return cases.map((_, i) => digestAt(engine, LAYOUT.jobs + i * LAYOUT.jobSize + JOB.digest));
+}
+
+function digestAt({ memory }: Engine, address: number): string {
+  const digest = Buffer.alloc(32);
+  new Int32Array(memory, address, 8).forEach((word, i) => digest.writeInt32BE(word, i * 4));
+  return digest.toString('hex');
+}
+
+const nodeHmac = ({ key, message }: Case): string => createHmac('sha256', key).update(message).digest('hex');
+
+/** WebCrypto takes no empty key; a zero byte stands for it (RFC 2104 section 2 pads with zeros). */
+async function webHmac({ key, message }: Case): Promise<string> {
+  const bytes = key.length === 0 ? new Uint8Array(1) : Uint8Array.from(key);
+  const made = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return Buffer.from(await crypto.subtle.sign('HMAC', made, Uint8Array.from(message))).toString('hex');
+}
+
+const anyCase: fc.Arbitrary<Case> = fc.record({
+  key: fc.uint8Array({ maxLength: 200, size: 'max' }),
+  message: fc.uint8Array({ maxLength: 4096, size: 'max' }),
+  cuts: fc.array(fc.nat(), { maxLength: 5 }),
+});
+
+describe.each(ENGINES)('the engine in $kind', (engine) => {
+  it('section 5: HS256 of any messages under any keys, as node:crypto and WebCrypto make it', async () => {
+    const cases = fc.array(anyCase, { minLength: 1, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(cases, async (list) => {
+        const digests = digestsOf(engine, list);
+        expect(digests).toEqual(list.map(nodeHmac));
+        expect(digests).toEqual(await Promise.all(list.map(webHmac)));
+      }),
+    );
+  });
+
+  it('section 5: every length about the ends of blocks', () => {
+    const key = Uint8Array.of(1, 2, 3);
+    const list = Array.from({ length: 200 }, (_, n) => ({ key, message: new Uint8Array(n).fill(n), cuts: [n >> 1] }));
+    expect(digestsOf(engine, list)).toEqual(list.map(nodeHmac));
+  });
+
+  it('a plain SHA-256 has no key', () => {
+    const list = Array.from({ length: 70 }, (_, n) => ({
+      key: new Uint8Array(),
+      message: new Uint8Array(n * 3).fill(n),
+      cuts: [],
+    }));
+    const expected = list.map(({ message }) => createHash('sha256').update(message).digest('hex'));
+    expect(digestsOf(engine, list, 'plain')).toEqual(expected);
+  });
+
+  it('a message goes on from the state behind any of its blocks', () => {
+    const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
+    const [key, message] = [Uint8Array.of(7), Uint8Array.from({ length: 500 }, (_, i) => i)];
+    const states = LAYOUT.free + 1024;
+    const { inner, outer } = keyStates(key);
+    words.set(outer, LAYOUT.free / 4);
+    words.set(inner, states / 4);
+    bytes.set(message, PIECES);
+    engine.chain(PIECES, 7, states);
+    for (let block = 0; block < 8; block += 1) {
+      words.set([PIECES + block * 64, 500 - block * 64], (LAYOUT.free + 64) / 4);
+      const job = [states + block * 32, LAYOUT.free, 564 * 8, LAYOUT.free + 64, LAYOUT.free + 72];
+      words.set(job, (LAYOUT.jobs + JOB.chain) / 4);
+      engine.run(LAYOUT.jobs, LAYOUT.jobs + LAYOUT.jobSize);
+      expect(digestAt(engine, LAYOUT.jobs + JOB.digest)).toBe(nodeHmac({ key, message, cuts: [] }));
+    }
+  });
+});
+
+/** RFC 4231 sections 4.2 to 4.8: key, data and the first bytes that it prints for HMAC-SHA-256. */
+const RFC_4231: readonly (readonly [number: number, key: string, data: string, mac: string])[] = [
+  [1, '0b'.repeat(20), '4869205468657265', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
+  [
+    2,
+    '4a656665',
+    '7768617420646f2079612077616e7420666f72206e6f7468696e673f',
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  ],
+  [3, 'aa'.repeat(20), 'dd'.repeat(50), '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe'],
+  [
+    4,
+    '0102030405060708090a0b0c0d0e0f10111213141516171819',
+    'cd'.repeat(50),
+    '82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b',
+  ],
+  [5, '0c'.repeat(20), '546573742057697468205472756e636174696f6e', 'a3b6167473100ee06e0c796c2955552b'],
+  [
+    6,
+    'aa'.repeat(131),
+    '54657374205573696e67204c6172676572205468616e20426c6f636b2d53697a65204b6579202d2048617368204b6579204669727374',
+    '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+  ],
+  [
+    7,
+    'aa'.repeat(131),
+    '5468697320697320612074657374207573696e672061206c6172676572207468616e20626c6f636b2d73697a65206b657920616e642061206c6172676572207468616e20626c6f636b2d73697a6520646174612e20546865206b6579206e6565647320746f20626520686173686564206265666f7265206265696e6720757365642062792074686520484d414320616c676f726974686d2e',
+    '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
+  ],
+];
+
+describe.each(ENGINES)('the figures of RFC 4231 in $kind', (engine) => {
+  it.each(RFC_4231)('test case %i', (_, key, data, mac) => {
+    const figure = { key: Buffer.from(key, 'hex'), message: Buffer.from(data, 'hex'), cuts: [] };
+    expect(digestsOf(engine, [figure])[0]?.startsWith(mac)).toBe(true);
+  });
+});
+
+describe('the module', () => {
+  it('is the same bytes whenever it is built', () => {
+    const digest = (): string => createHash('sha256').update(engineModule()).digest('hex');
+    expect(digest()).toBe(digest());
+    expect(WebAssembly.validate(engineModule())).toBe(true);
+  });
+
+  it('gives way to the plain engine where SIMD is missing', () => {
+    vi.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
+      throw new WebAssembly.CompileError('SIMD unsupported');
+    });
+    expect(simdEngine()).toBeUndefined();
+    vi.restoreAllMocks();
+    expect(simdEngine()?.kind).toBe('simd');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Engine } from './engine.ts';
+import { JOB, LAYOUT, LONGEST } from './layout.ts';
+import type { Store } from './store.ts';
+
+/** Whoever handed in a message, asked to look closely at one whose digest begins as wanted. */
+export interface Owner {
+  readonly hit: (detail: number) => void;
+}
+
+/** As many parts as any usual message has; one with more is given back where they do not fit. */
+const MOST_PARTS = 512;
+
+/** Gathers messages in parts, has the engine hash many at once, and names those whose first word is looked for. */
+export class Jobs {
+  readonly #engine: Engine;
+  readonly #store: Store;
+  readonly #wanted: Int32Array;
+  readonly #owners: Owner[] = [];
+  readonly #details = new Int32Array(LAYOUT.jobCount);
+  #count = 0;
+  #begun = 0;
+  #length = 0;
+  /** Messages hashed so far. */
+  done = 0;
+
+  /** Wanted are the first words of digests. */
+  constructor(engine: Engine, store: Store, wanted: readonly number[]) {
+    this.#engine = engine;
+    this.#store = store;
+    this.#wanted = Int32Array.from(wanted);
+  }
+
+  /** Begins a message. Every message begun is either closed or forgotten by the next one. */
+  open(): void {
+    const { parts } = this.#store;
+    if (this.#count === LAYOUT.jobCount || parts.to - parts.top < MOST_PARTS * 8) this.flush();
+    this.#begun = parts.top;
+    this.#length = 0;
+  }
+
+  /** Adds bytes that lie in the memory to the message. */
+  part(from: number, length: number): void {
+    if (length <= 0) return;
+    const { parts, words } = this.#store;
+    if (parts.top === parts.to) {
+      this.#length = Infinity;
+      return;
+    }
+    words[parts.top >> 2] = from;
+    words[(parts.top >> 2) + 1] = length;
+    parts.top += 8;
+    this.#length += length;
+  }
+
+  /** Ends a message: the state to start from, the key's outer state or 0, the bytes hashed before. False: too long. */
+  close(chain: number, outer: number, before: number, owner: Owner, detail: number): boolean {
+    const { parts, words } = this.#store;
+    if (this.#length > LONGEST) {
+      parts.top = this.#begun;
+      return false;
+    }
+    const job = (LAYOUT.jobs + this.#count * LAYOUT.jobSize) >> 2;
+    words[job + JOB.chain / 4] = chain;
+    words[job + JOB.outer / 4] = outer;
+    words[job + JOB.bits / 4] = (before + this.#length) * 8;
+    words[job + JOB.parts / 4] = this.#begun;
+    words[job + JOB.partsEnd / 4] = parts.top;
+    this.#owners[this.#count] = owner;
+    this.#details[this.#count] = detail;
+    this.#count += 1;
+    return true;
+  }
+
+  /** Hashes what has been gathered. What the messages are made of may be written over afterwards. */
+  flush(): void {
+    const { parts, words } = this.#store;
+    const count = this.#count;
+    this.#engine.run(LAYOUT.jobs, LAYOUT.jobs + count * LAYOUT.jobSize);
+    this.#count = 0;
+    this.done += count;
+    parts.top = parts.from;
+    const first = (LAYOUT.jobs + JOB.digest) >> 2;
+    for (let i = 0; i < count; i += 1) {
+      const word = words[first + i * (LAYOUT.jobSize >> 2)] as number;
+      for (const wanted of this.#wanted) if (word === wanted) this.#owners[i]?.hit(this.#details[i] as number);
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import { JOB, LAYOUT } from './layout.ts';
+import { call, get, i32, moduleOf, repeat, set, v128, when, type Code, type Function } from './wasm.ts';
+
+const LANES = [0, 1, 2, 3];
+const number = i32.const;
+const seq = (...codes: readonly Code[]): Code => codes.flat();
+const indexes = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Locals of compress: four addresses, one of the constants, then eight words of state, 16 of the schedule, two more. */
+const CONSTANT = 4;
+const STATE = 5;
+const WORD = 13;
+const SPARE = 29;
+const BEFORE = 30;
+
+const rotr = (a: Code, by: number): Code => v128.or(v128.shr(a, by), v128.shl(a, 32 - by));
+const xor3 = (a: Code, b: Code, c: Code): Code => v128.xor(v128.xor(a, b), c);
+const word = (i: number): Code => get(WORD + (i & 15));
+
+/** W[i] from the four words behind it (FIPS 180-4 section 6.2.2 step 1). */
+const schedule = (i: number): Code => {
+  const [x, y] = [word(i + 1), word(i + 14)];
+  const s0 = xor3(rotr(x, 7), rotr(x, 18), v128.shr(x, 3));
+  const s1 = xor3(rotr(y, 17), rotr(y, 19), v128.shr(y, 10));
+  return set(WORD + (i & 15), v128.add(v128.add(word(i), word(i + 9)), v128.add(s0, s1)));
+};
+
+/** One round; the words of the state stay where they are and change their roles. BEFORE holds b ^ c. */
+function round(i: number): Code {
+  const state = (role: number): number => STATE + ((role - i) & 7);
+  const [a = [], b = [], , , e = [], f = [], g = [], h = []] = indexes(8).map((role) => get(state(role)));
+  const constant = v128.load(get(CONSTANT), i * 16);
+  const big1 = xor3(rotr(e, 6), rotr(e, 11), rotr(e, 25));
+  const big0 = xor3(rotr(a, 2), rotr(a, 13), rotr(a, 22));
+  const choice = v128.xor(g, v128.and(e, v128.xor(f, g)));
+  const one = v128.add(v128.add(h, v128.add(word(i), constant)), v128.add(big1, choice));
+  return seq(
+    set(state(7), one),
+    set(state(3), v128.add(get(state(3)), h)),
+    set(SPARE, v128.xor(a, b)),
+    set(state(7), v128.add(h, v128.add(big0, v128.xor(b, v128.and(get(SPARE), get(BEFORE)))))),
+    set(BEFORE, get(SPARE)),
+  );
+}
+
+/** Bytes of a big-endian word turned round. */
+const TURNED = [3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12];
+const words = (...lanes: readonly number[]): Code => lanes.flatMap((lane) => indexes(4).map((i) => lane * 4 + i));
+
+/** Four words of each lane's block become four vectors of one word of every lane. */
+function transposed(quarter: number): Code {
+  const [a = 0, b = 0, c = 0, d = 0] = LANES.map((i) => WORD + quarter * 4 + i);
+  const turned = LANES.map((lane) => {
+    const bytes = v128.load(get(lane), quarter * 16);
+    return set(WORD + quarter * 4 + lane, v128.shuffle(bytes, v128.zero, TURNED));
+  });
+  const low = words(0, 4, 1, 5);
+  const high = words(2, 6, 3, 7);
+  return seq(
+    ...turned,
+    set(SPARE, v128.shuffle(get(a), get(b), low)),
+    set(b, v128.shuffle(get(a), get(b), high)),
+    set(BEFORE, v128.shuffle(get(c), get(d), low)),
+    set(d, v128.shuffle(get(c), get(d), high)),
+    set(a, v128.shuffle(get(SPARE), get(BEFORE), words(0, 1, 4, 5))),
+    set(SPARE, v128.shuffle(get(SPARE), get(BEFORE), words(2, 3, 6, 7))),
+    set(c, v128.shuffle(get(b), get(d), words(0, 1, 4, 5))),
+    set(d, v128.shuffle(get(b), get(d), words(2, 3, 6, 7))),
+    set(b, get(SPARE)),
+  );
+}
+
+const stateAt = (i: number): number => LAYOUT.states + i * 16;
+
+/** One block of every lane into its state. The last 48 rounds are three turns of 16. */
+const compress: Function = {
+  takes: 4,
+  numbers: 1,
+  vectors: 26,
+  body: seq(
+    ...LANES.map(transposed),
+    ...indexes(8).map((i) => set(STATE + i, v128.load(number(0), stateAt(i)))),
+    set(BEFORE, v128.xor(get(STATE + 1), get(STATE + 2))),
+    set(CONSTANT, number(LAYOUT.constants)),
+    ...indexes(16).map(round),
+    repeat(
+      seq(set(CONSTANT, i32.add(get(CONSTANT), number(256))), ...indexes(16).map((i) => seq(schedule(i), round(i)))),
+      i32.lessThan(get(CONSTANT), number(LAYOUT.constants + 768)),
+    ),
+    ...indexes(8).map((i) =>
+      v128.store(number(0), v128.add(get(STATE + i), v128.load(number(0), stateAt(i))), stateAt(i)),
+    ),
+  ),
+};
+
+/** (from, lane): eight words into a lane's state. */
+const load: Function = {
+  takes: 2,
+  numbers: 0,
+  vectors: 0,
+  body: seq(...indexes(8).map((i) => i32.store(i32.shl(get(1), number(2)), i32.load(get(0), i * 4), stateAt(i)))),
+};
+
+/** (lane, to): a lane's state as eight words. */
+const store: Function = {
+  takes: 2,
+  numbers: 0,
+  vectors: 0,
+  body: seq(...indexes(8).map((i) => i32.store(get(1), i32.load(i32.shl(get(0), number(2)), stateAt(i)), i * 4))),
+};
+
+const bigEndian = (value: Code): Code =>
+  i32.or(
+    i32.and(i32.rotl(value, number(8)), number(0x00ff00ff)),
+    i32.and(i32.rotl(value, number(24)), number(0xff00ff00 | 0)),
+  );
+
+/** (job, lane): lays the parts of a message and its padding into the lane, loads its state, gives its blocks. */
+const [JOB_, LANE, TO, PART, FROM, END] = [0, 1, 2, 3, 4, 5];
+const buffer = i32.add(i32.shl(get(LANE), number(16)), number(LAYOUT.lanes));
+const place: Function = {
+  takes: 2,
+  gives: true,
+  numbers: 4,
+  vectors: 0,
+  body: seq(
+    call(1, i32.load(get(JOB_), JOB.chain), get(LANE)),
+    set(TO, buffer),
+    set(PART, i32.load(get(JOB_), JOB.parts)),
+    when(
+      i32.ne(get(PART), i32.load(get(JOB_), JOB.partsEnd)),
+      repeat(
+        seq(
+          set(FROM, i32.load(get(PART))),
+          set(END, i32.add(get(TO), i32.load(get(PART), 4))),
+          set(PART, i32.add(get(PART), number(8))),
+          // 16 bytes at a time: what is too much lies behind the part and is written over.
+          when(
+            i32.lessThan(get(TO), get(END)),
+            repeat(
+              seq(
+                v128.store(get(TO), v128.load(get(FROM))),
+                set(FROM, i32.add(get(FROM), number(16))),
+                set(TO, i32.add(get(TO), number(16))),
+              ),
+              i32.lessThan(get(TO), get(END)),
+            ),
+          ),
+          set(TO, get(END)),
+        ),
+        i32.ne(get(PART), i32.load(get(JOB_), JOB.partsEnd)),
+      ),
+    ),
+    // The padding: 128, zeros to the end of the last block, the count of bits (FIPS 180-4 section 5.1.1).
+    ...indexes(5).map((i) => v128.store(get(TO), v128.zero, i * 16)),
+    i32.store8(get(TO), number(128)),
+    set(END, i32.and(i32.add(i32.sub(get(TO), buffer), number(72)), number(-64))),
+    i32.store(i32.add(i32.sub(buffer, number(4)), get(END)), bigEndian(i32.load(get(JOB_), JOB.bits))),
+    i32.shr(get(END), number(6)),
+  ),
+};
+
+/** Locals of run: where the next job lies and where they end, how many lanes are at work, then three of each lane. */
+const [NEXT, LAST, BUSY] = [0, 1, 2];
+const pointer = (lane: number): number => 3 + lane * 3;
+const left = (lane: number): number => 4 + lane * 3;
+const job = (lane: number): number => 5 + lane * 3;
+const outerOf = (lane: number): number => LAYOUT.outer + lane * 64;
+const laneOf = (lane: number): number => LAYOUT.lanes + lane * LAYOUT.laneSize;
+
+const take = (lane: number): Code =>
+  when(
+    i32.lessThan(get(NEXT), get(LAST)),
+    seq(
+      set(job(lane), get(NEXT)),
+      set(NEXT, i32.add(get(NEXT), number(LAYOUT.jobSize))),
+      set(left(lane), call(3, get(job(lane)), number(lane))),
+      set(pointer(lane), number(laneOf(lane))),
+      set(BUSY, i32.add(get(BUSY), number(1))),
+    ),
+    set(pointer(lane), number(outerOf(lane))),
+  );
+
+const lastBlock = (lane: number): Code =>
+  seq(
+    ...indexes(8).map((i) =>
+      i32.store(number(0), bigEndian(i32.load(number(0), stateAt(i) + lane * 4)), outerOf(lane) + i * 4),
+    ),
+    call(1, i32.load(get(job(lane)), JOB.outer), number(lane)),
+    set(pointer(lane), number(outerOf(lane))),
+    set(left(lane), number(1)),
+  );
+
+const isInner = (lane: number): Code =>
+  i32.and(
+    i32.ne(i32.load(get(job(lane)), JOB.outer), number(0)),
+    i32.ne(get(pointer(lane)), number(outerOf(lane) + 64)),
+  );
+
+/** A lane that has done a block goes on to its next, to its last one, or to another job. */
+const advance = (lane: number): Code =>
+  when(
+    get(left(lane)),
+    seq(
+      set(pointer(lane), i32.add(get(pointer(lane)), number(64))),
+      set(left(lane), i32.sub(get(left(lane)), number(1))),
+      when(
+        i32.eqz(get(left(lane))),
+        when(
+          isInner(lane),
+          lastBlock(lane),
+          seq(
+            call(2, number(lane), i32.add(get(job(lane)), number(JOB.digest))),
+            set(BUSY, i32.sub(get(BUSY), number(1))),
+            take(lane),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** (first job, behind the last): carries out all of them. A lane that is free takes the next job at once. */
+const run: Function = {
+  name: 'run',
+  takes: 2,
+  numbers: 13,
+  vectors: 0,
+  body: seq(
+    ...LANES.map(take),
+    when(get(BUSY), repeat(seq(call(0, ...LANES.map((lane) => get(pointer(lane)))), ...LANES.map(advance)), get(BUSY))),
+  ),
+};
+
+/** (bytes, blocks, states): the state behind each of the blocks, from the one that `states` begins with. */
+const chain: Function = {
+  name: 'chain',
+  takes: 3,
+  numbers: 0,
+  vectors: 0,
+  body: seq(
+    call(1, get(2), number(0)),
+    when(
+      get(1),
+      repeat(
+        seq(
+          call(0, get(0), get(0), get(0), get(0)),
+          set(0, i32.add(get(0), number(64))),
+          set(2, i32.add(get(2), number(32))),
+          set(1, i32.sub(get(1), number(1))),
+          call(2, number(0), get(2)),
+        ),
+        get(1),
+      ),
+    ),
+  ),
+};
+
+/** HMAC-SHA-256 with SIMD: four messages side by side, each of any length. */
+export const engineModule = (): Uint8Array<ArrayBuffer> =>
+  moduleOf(LAYOUT.pages, [compress, load, store, place, run, chain]);

@@ -1,0 +1,65 @@
+import { prepared, type Engine } from './engine.ts';
+import { JOB, LAYOUT } from './layout.ts';
+import { compress } from './sha256.ts';
+
+interface Parts {
+  readonly memory: ArrayBuffer;
+  readonly words: Int32Array;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+}
+
+const LANE = LAYOUT.lanes;
+
+/** Lays the parts of a message and its padding into the first lane; gives how many bytes that makes. */
+function place({ words, bytes, view }: Parts, job: number): number {
+  let to: number = LANE;
+  const end = words[(job + JOB.partsEnd) / 4] ?? 0;
+  for (let part = words[(job + JOB.parts) / 4] ?? 0; part < end; part += 8) {
+    const [from = 0, length = 0] = words.subarray(part / 4, part / 4 + 2);
+    bytes.copyWithin(to, from, from + length);
+    to += length;
+  }
+  const size = (to - LANE + 72) & -64;
+  bytes.fill(0, to, LANE + size);
+  bytes[to] = 128;
+  view.setInt32(LANE + size - 4, words[(job + JOB.bits) / 4] ?? 0);
+  return size;
+}
+
+function carryOut(parts: Parts, job: number): void {
+  const { words, view } = parts;
+  const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
+  const size = place(parts, job);
+  let digest = state(words[(job + JOB.chain) / 4] ?? 0);
+  for (let at = 0; at < size; at += 64) compress(digest, view, LANE + at);
+  const outer = words[(job + JOB.outer) / 4] ?? 0;
+  if (outer !== 0) {
+    digest.forEach((word, i) => view.setInt32(LAYOUT.outer + i * 4, word));
+    digest = state(outer);
+    compress(digest, view, LAYOUT.outer);
+  }
+  words.set(digest, (job + JOB.digest) / 4);
+}
+
+function chain({ words, view }: Parts, bytes: number, blocks: number, states: number): void {
+  const state = words.slice(states / 4, states / 4 + 8);
+  for (let i = 0; i < blocks; i += 1) {
+    compress(state, view, bytes + i * 64);
+    words.set(state, states / 4 + (i + 1) * 8);
+  }
+}
+
+/** The same in plain JavaScript: where SIMD is missing, and the slow reference of the tests. */
+export function plainEngine(): Engine {
+  const memory = prepared(new ArrayBuffer(LAYOUT.pages * 65_536));
+  const parts = { memory, words: new Int32Array(memory), bytes: new Uint8Array(memory), view: new DataView(memory) };
+  return {
+    kind: 'plain',
+    memory,
+    run: (first, last) => {
+      for (let job = first; job < last; job += LAYOUT.jobSize) carryOut(parts, job);
+    },
+    chain: (bytes, blocks, states) => chain(parts, bytes, blocks, states),
+  };
+}

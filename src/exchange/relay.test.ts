@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base64Text } from '#protocol/base64.ts';
+import { textOf } from '#protocol/piece.ts';
+import { relayRequestSchema } from '#protocol/relay.ts';
+import { HEADER_NAMES } from '#protocol/request.ts';
+import { orderFor, PAGE, sendOptions } from './send.test-support.ts';
+import { send } from './send.ts';
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const PHASES = { resolve: 1, connect: 2, secure: null, sent: 3, waiting: 4, receiving: 5 };
+const ANSWER = {
+  kind: 'answered',
+  status: 200,
+  statusText: 'OK',
+  headers: [['Set-Cookie', 'a'] as const, ['set-cookie', 'b'] as const],
+  body: base64Text('{"é":1}'),
+  cut: false,
+  phases: PHASES,
+};
+
+/** Sends by a relay that says this; gives the exchange and what the relay was asked. */
+async function byRelay(said: unknown, status = 200) {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return new Response(typeof said === 'string' ? said : JSON.stringify(said), { status });
+  };
+  return { asked, exchange: await send(orderFor(), sendOptions({ transport: 'relay', fetch })) };
+}
+
+test('section 4.1: the relay is asked once, on the page’s origin, with the lines in order and case and the very body', async () => {
+  const { asked } = await byRelay(ANSWER);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.url).toBe(`${PAGE}/relay`);
+  expect(asked[0]?.headers.get('Relay-Token')).toBe('token');
+  expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
+  const call = relayRequestSchema.parse(await asked[0]?.json());
+  const order = orderFor();
+  expect(call.url).toBe(order.url);
+  expect(call.body).toBe(textOf(order.body));
+  expect(call.headers.map(([name]) => name)).toEqual(HEADER_NAMES);
+  expect(call.headers).toContainEqual(['Authorization', 'SCHEME a2V5']);
+});
+
+test('its answer becomes a reply with raw headers and bytes, and the times', async () => {
+  const { exchange } = await byRelay(ANSWER);
+  expect(exchange.outcome).toMatchObject({
+    kind: 'answered',
+    reply: { status: 200, headers: ANSWER.headers, text: '{"é":1}', cut: false },
+  });
+  expect(exchange.phases).toEqual({ resolve: 1, connect: 2, sent: 3, waiting: 4, receiving: 5 });
+  expect(exchange.size.received).toBe(8);
+});
+
+test.each([
+  ['its refusal', { kind: 'refused', code: 'private', message: 'm', fix: 'f' }, 403, 'refused', 'private'],
+  ['its doubt', { kind: 'unknown', code: 'reset', message: 'm', fix: 'f' }, 200, 'unknown', 'reset'],
+  ['no JSON', '<html>', 502, 'unknown', 'relay-odd'],
+  ['another kind', { kind: 'maybe' }, 200, 'unknown', 'relay-odd'],
+  ['a body that is no Base64', { ...ANSWER, body: '*' }, 200, 'unknown', 'relay-odd'],
+] as const)('%s is told as it is', async (_, said, status, kind, code) => {
+  const { exchange } = await byRelay(said, status);
+  expect(exchange.outcome).toMatchObject({ kind, code });
+});
+
+test('a relay that is gone leaves the outcome unknown', async () => {
+  const options = sendOptions({ transport: 'relay', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect((await send(orderFor(), options)).outcome).toMatchObject({ kind: 'unknown', code: 'relay-gone' });
+});

@@ -1,0 +1,39 @@
+import type { Finding } from '#diagnosis/checks.ts';
+import { Panel } from '#ui/panel.tsx';
+
+interface Props {
+  readonly findings: readonly Finding[];
+  /** What the reading left out. */
+  readonly notes: readonly string[];
+}
+
+/** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
+export const Findings = ({ findings, notes }: Props) => (
+  <Panel
+    title="Beside the digest"
+    aside={findings.length === 0 ? 'nothing found without the secret' : `${findings.length} found without the secret`}
+  >
+    {findings.length === 0 && (
+      <p className="small">
+        Headers, Authorization, the shape of Digest, the times and the values look as they should.
+      </p>
+    )}
+    <ul className="findings">
+      {findings.map(({ id, at, rank, what, why, fix }) => (
+        <li key={`${id} ${at}`} data-rank={rank}>
+          <strong>{what}</strong> {why} {fix}
+        </li>
+      ))}
+    </ul>
+    {notes.length > 0 && (
+      <>
+        <h3>Of the paste</h3>
+        <ul className="findings">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Panel>
+);

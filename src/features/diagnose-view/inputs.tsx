@@ -1,0 +1,66 @@
+import type { Segment } from '#diagnosis/difference.ts';
+import type { Explanation } from '#diagnosis/verdict.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
+import { coloured } from '../coloured.ts';
+
+/** Some merchants sign the secret along with the text; it is shown nowhere. */
+const masked = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((shown, secret) => (secret.length < 3 ? shown : shown.replaceAll(secret, '<api_secret>')), text);
+
+function maskedPieces(pieces: readonly Piece[], secrets: readonly string[]): readonly Piece[] {
+  const text = textOf(pieces);
+  const shown = masked(text, secrets);
+  return shown === text ? pieces : [{ text: shown }];
+}
+
+interface Props {
+  readonly explanation: Explanation;
+  readonly secrets: readonly string[];
+}
+
+/** What was signed beside what the recipe gives, and where the two part. */
+export function Inputs({ explanation: { input, expected, parts }, secrets }: Props) {
+  const found = maskedPieces(input, secrets);
+  return (
+    <Panel
+      title={parts.equal ? 'The input' : 'The two inputs'}
+      aside={
+        parts.equal
+          ? 'the text is right; the mistake is behind it'
+          : `first difference at byte ${parts.first.byte}${parts.first.field === undefined ? '' : `, in ${parts.first.field}`}`
+      }
+    >
+      {!parts.equal && <p>{parts.cause}</p>}
+      <div className="two-inputs">
+        <figure>
+          <figcaption className="small">Signed by the merchant</figcaption>
+          <pre className="code" data-output="found-input">
+            <Pieces runs={coloured(found)} />
+          </pre>
+        </figure>
+        {!parts.equal && (
+          <figure>
+            <figcaption className="small">What the recipe gives</figcaption>
+            <pre className="code" data-output="expected-input">
+              <Pieces runs={coloured(expected)} />
+            </pre>
+          </figure>
+        )}
+      </div>
+      {!parts.equal && (
+        <details>
+          <summary>The difference: ours struck out, theirs underlined</summary>
+          <pre className="code difference">{parts.segments.map((part, index) => shown(part, index, secrets))}</pre>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const shown = ({ text, in: side }: Segment, index: number, secrets: readonly string[]) => {
+  const safe = masked(text, secrets);
+  if (side === 'both') return safe;
+  return side === 'ours' ? <del key={index}>{safe}</del> : <ins key={index}>{safe}</ins>;
+};

@@ -1,0 +1,85 @@
+import { useEffect, useId, useState } from 'react';
+import type { OtherCredentials } from '#diagnosis/solver/source.ts';
+import { lengths } from '#inspection/characters.ts';
+import { fingerprint } from '#inspection/fingerprint.ts';
+import { oddities } from '#inspection/secret-hygiene.ts';
+import { AdviceList } from '#ui/advice.tsx';
+import { Button } from '#ui/button.tsx';
+import { useHeld, type Held } from '#ui/held.ts';
+import type { Diagnosis } from './diagnosis.ts';
+
+function useFingerprint(secret: string): string | undefined {
+  const [value, setValue] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void fingerprint(secret).then((next) => {
+      if (current) setValue(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, [secret]);
+  return value;
+}
+
+interface Props {
+  readonly desk: Held<Diagnosis>;
+  readonly profiles: readonly OtherCredentials[];
+}
+
+/** The secret to search with, or the way for those who may not share it. */
+export function SecretBox({ desk, profiles }: Props) {
+  const id = useId();
+  const { secret, withOthers } = useHeld(desk);
+  const [shown, setShown] = useState(false);
+  const print = useFingerprint(secret);
+  const [current] = profiles;
+  const others = profiles.filter(({ api_secret }) => api_secret !== '' && api_secret !== secret);
+  return (
+    <div className="diagnose-secret">
+      <p className="small">
+        No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against
+        ours: <a href="#/compose/compare">compare digest inputs</a> needs none.
+      </p>
+      <div className="secret-head">
+        <label htmlFor={id}>API secret</label>
+        <span className="wire">api_secret</span>
+      </div>
+      <div className="secret-line">
+        <input
+          id={id}
+          aria-label="API secret (api_secret)"
+          type={shown ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          value={secret}
+          onChange={(event) => desk.write({ secret: event.target.value })}
+        />
+        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+          Show
+        </Button>
+      </div>
+      <p className="small">
+        Stays in this page{secret !== '' && ` · ${lengths(secret).bytes} bytes · fingerprint ${print ?? '—'}`}
+      </p>
+      <AdviceList advice={oddities(secret, '')} onMend={(mended) => desk.write({ secret: mended })} />
+      {secret === '' && current !== undefined && current.api_secret !== '' && (
+        <Button onClick={() => desk.write({ secret: current.api_secret })}>Use the secret of “{current.name}”</Button>
+      )}
+      {others.length > 0 && (
+        <label className="consent">
+          <input
+            type="checkbox"
+            checked={withOthers}
+            onChange={(event) => desk.write({ withOthers: event.target.checked })}
+          />
+          Also try the secrets of {others.map(({ name }) => `“${name}”`).join(', ')}. A sandbox’s secret used live is
+          common.
+        </label>
+      )}
+      <p className="small">
+        Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.
+      </p>
+    </div>
+  );
+}

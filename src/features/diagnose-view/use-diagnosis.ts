@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { checkRequest } from '#diagnosis/checks.ts';
+import { diagnose } from '#diagnosis/diagnose.ts';
+import type { Resume } from '#diagnosis/solver/pool.ts';
+import type { Stage } from '#diagnosis/solver/search.ts';
+import type { OtherCredentials } from '#diagnosis/solver/source.ts';
+import { workerRunner } from '#diagnosis/solver/worker-runner.ts';
+import { isFault, type IntakeFault } from '#intake/intake-fault.ts';
+import { readInWorker } from '#intake/read-in-worker.ts';
+import { readRequest, type Reading } from '#intake/read-request.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { announce } from '#ui/announce.ts';
+import { useHeld, type Held } from '#ui/held.ts';
+import type { Diagnosis, Read, Unread } from './diagnosis.ts';
+import { keepable } from './keepable.ts';
+import { newIntakeWorker, newSolverWorker } from './workers.ts';
+
+/** A paste longer than this, in characters, is read beside the page. */
+const READ_HERE = 100_000;
+/** How much of the line is shown before and behind the place. */
+const AROUND = 200;
+
+function placed(text: string, { fault, at }: IntakeFault): Unread {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const line = text.slice(0, start).split('\n').length;
+  const end = text.indexOf('\n', at);
+  const from = Math.max(start, at - AROUND);
+  const to = Math.min(end < 0 ? text.length : end, at + AROUND);
+  return { fault, line, column: at - start, text: text.slice(from, to) };
+}
+
+/** What the view does with what it holds: one reading or search at a time. */
+export function useDiagnosis(desk: Held<Diagnosis>, others: readonly OtherCredentials[]) {
+  const state = useHeld(desk);
+  const busy = state.progress !== undefined || state.reading !== undefined;
+
+  useEffect(() => desk.write({ keepable }), [desk]);
+
+  const begin = (): AbortSignal => {
+    desk.read().abort?.abort();
+    const abort = new AbortController();
+    desk.write({ abort });
+    return abort.signal;
+  };
+  const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
+    const signal = begin();
+    const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
+    desk.write({ verdict: undefined, progress });
+    const { secret, withOthers } = desk.read();
+    const verdict = await diagnose(
+      request,
+      { api_secret: secret, now: new Date(), others: withOthers ? others : [] },
+      {
+        until,
+        resume,
+        signal,
+        onProgress: (next) => desk.write({ progress: next }),
+        runnerOf: (source) => workerRunner(source, newSolverWorker),
+      },
+    );
+    desk.write({ progress: undefined, verdict });
+    announce(verdict.sentence);
+  };
+  const readText = async (text: string): Promise<Reading | IntakeFault | undefined> => {
+    if (text.length <= READ_HERE) return readRequest(text);
+    desk.write({ reading: { done: 0, of: 0 } });
+    const found = await readInWorker(text, {
+      newWorker: newIntakeWorker,
+      signal: begin(),
+      onProgress: (done, of) => desk.write({ reading: { done, of } }),
+    });
+    desk.write({ reading: undefined });
+    return found;
+  };
+  const take = async (read: Read, place: number): Promise<void> => {
+    const request = read.requests[place];
+    if (request === undefined) return;
+    const findings = checkRequest(request, new Date());
+    desk.write({ place, findings, verdict: undefined });
+    if (desk.read().secret !== '') return search(request);
+    announce(`Read as ${read.dialect}. ${findings.length} found without the secret.`);
+  };
+  const start = async (): Promise<void> => {
+    const { paste, file } = desk.read();
+    const text = file?.text ?? paste;
+    desk.write({ read: undefined, findings: [], verdict: undefined });
+    const found = await readText(text);
+    if (found === undefined) return;
+    const read: Read | Unread = isFault(found) ? placed(text, found) : found;
+    desk.write({ read });
+    if (read.fault === undefined) await take(read, 0);
+    else announce(`The paste could not be read. ${read.fault}`);
+  };
+  const request = state.read?.fault === undefined ? state.read?.requests[state.place] : undefined;
+  return {
+    state,
+    busy,
+    request,
+    start,
+    stop: () => desk.read().abort?.abort(),
+    next: () => {
+      if (state.read?.fault === undefined && state.read !== undefined)
+        void take(state.read, (state.place + 1) % state.read.requests.length);
+    },
+    further: () => {
+      if (request !== undefined && state.verdict !== undefined) void search(request, 'triples', state.verdict.resume);
+    },
+  };
+}
+
+export type Diagnosing = ReturnType<typeof useDiagnosis>;

@@ -1,0 +1,42 @@
+import './guide.css';
+import { lazy, Suspense, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Exchange } from '#exchange/exchange.ts';
+import { Button } from '#ui/button.tsx';
+import type { ConsoleForm } from '../form.ts';
+import type { GuideState } from './use-guide.ts';
+
+const Path = lazy(() => import('./path.tsx'));
+
+export interface GuideProps {
+  readonly guide: GuideState;
+  readonly form: UseFormReturn<ConsoleForm>;
+  /** The latest of the page's exchanges. */
+  readonly exchange: Exchange | undefined;
+}
+
+/** The first minute: a line that offers it, then its path. It covers nothing and can be left at any point. */
+export function Guide(props: GuideProps) {
+  const { stage, run, start, leave } = props.guide;
+  // What was there when the path began is not of it; the path itself may load after the first reply.
+  const [from, setFrom] = useState({ run, exchange: props.exchange });
+  if (from.run !== run) setFrom({ run, exchange: props.exchange });
+  if (stage === 'away') return null;
+  return (
+    <section className="guide" aria-label="First minute">
+      {stage === 'offered' ? (
+        <>
+          <p>New here? One minute: send an order, see it refused on purpose, mend it, take the code.</p>
+          <Button look="primary" onClick={start}>
+            Show me
+          </Button>
+          <Button onClick={leave}>No, thanks</Button>
+        </>
+      ) : (
+        <Suspense>
+          <Path key={run} {...props} before={from.exchange} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

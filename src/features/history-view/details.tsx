@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { History } from '#history/history.ts';
+import type { KeptExchange, Row } from '#history/kept-exchange.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { Comparison } from './comparison.tsx';
+import { moment, toneOf, wordsOf } from './outcome.ts';
+import { RequestAndReply } from './request-and-reply.tsx';
+import { GOT_FAULTS, useKept } from './use-kept.ts';
+
+interface Props {
+  readonly history: History;
+  readonly row: Row;
+  readonly isBase: boolean;
+  readonly onOpen: (kept: KeptExchange) => void;
+  readonly onReplay: (kept: KeptExchange) => Promise<void>;
+  readonly onCompare: (id: string | undefined) => void;
+  readonly onRemove: (id: string) => Promise<void>;
+  readonly children: ((kept: KeptExchange) => ReactNode) | undefined;
+}
+
+/** One exchange: what can be done with it, what was sent and what came back. */
+export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onRemove, children }: Props) {
+  const got = useKept(history, row.id, row);
+  const kept = got !== undefined && 'kept' in got ? got.kept : undefined;
+  const tone = toneOf(row);
+  return (
+    <div className="history-details">
+      <Panel
+        title={row.order_id === '' ? 'An exchange without order_id' : row.order_id}
+        aside={moment(row.started)}
+        tone={tone === 'open' ? undefined : tone}
+      >
+        <div className="history-bar">
+          <Button onClick={() => kept && onOpen(kept)} disabled={kept?.parts == null}>
+            Open in Compose
+          </Button>
+          <ReplayButton kept={kept} onReplay={onReplay} />
+          <Button aria-pressed={isBase} onClick={() => onCompare(isBase ? undefined : row.id)}>
+            Compare with…
+          </Button>
+          <Button aria-pressed={row.pinned} onClick={() => void history.pin(row.id, !row.pinned)}>
+            Pin
+          </Button>
+          <Button onClick={() => void onRemove(row.id)}>Delete</Button>
+          {kept !== undefined && children?.(kept)}
+        </div>
+        {isBase && <output>Choose the other exchange in the list.</output>}
+        {got !== undefined && 'fault' in got && <p className="fault">{GOT_FAULTS[got.fault]}</p>}
+        {row.outcome !== 'answered' && <NoReply row={row} why={kept?.why ?? ''} />}
+        {kept !== undefined && <Facts kept={kept} />}
+        <Note key={row.id} history={history} row={row} />
+        <Template history={history} row={row} />
+      </Panel>
+      {kept?.replay_of != null && (
+        <Comparison history={history} first={kept.replay_of} second={kept.id} version={row} />
+      )}
+      {kept !== undefined && <RequestAndReply kept={kept} />}
+    </div>
+  );
+}
+
+function NoReply({ row, why }: { readonly row: Row; readonly why: string }) {
+  return <p>{why === '' ? wordsOf(row.outcome) : why}</p>;
+}
+
+interface ReplayProps {
+  readonly kept: KeptExchange | undefined;
+  readonly onReplay: (kept: KeptExchange) => Promise<void>;
+}
+
+/** One replay for one press: an order is money. */
+function ReplayButton({ kept, onReplay }: ReplayProps) {
+  const [busy, setBusy] = useState(false);
+  const replay = async (): Promise<void> => {
+    if (kept === undefined || busy) return;
+    setBusy(true);
+    try {
+      await onReplay(kept);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button onClick={() => void replay()} disabled={kept?.parts == null || busy}>
+      {busy ? 'Replaying…' : 'Replay'}
+    </Button>
+  );
+}
+
+const REDACTED = 'Where key or secret stood, a placeholder stands.';
+
+function Facts({ kept }: { readonly kept: KeptExchange }) {
+  const rows: readonly (readonly [name: string, text: string])[] = [
+    ['sent to', kept.url],
+    ['on behalf of', `${kept.profile} (${kept.environment})`],
+    ['over', kept.transport],
+    ['took', kept.outcome === 'unknown' ? '' : `${Math.round(kept.duration)} ms`],
+    ['phases', kept.phases.map(({ name, ms }) => `${name} ${Math.round(ms)} ms`).join(' · ')],
+    ['reference', kept.reference],
+    ['resultcode', kept.resultcode],
+    ['code', kept.code],
+    ['credentials', kept.redacted === 0 ? '' : `Taken out in ${kept.redacted} places. ${REDACTED}`],
+    ['again', kept.parts === null ? 'Another version of the page made this, so it cannot be opened in Compose.' : ''],
+  ];
+  return (
+    <dl className="history-facts-list">
+      {rows
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A note is kept when the box is left. */
+function Note({ history, row }: { readonly history: History; readonly row: Row }) {
+  const [text, setText] = useState(row.note);
+  const latest = useRef({ text, kept: row.note });
+  useEffect(() => {
+    latest.current = { text, kept: row.note };
+  });
+  const save = (): void => {
+    if (latest.current.text !== latest.current.kept) void history.note(row.id, latest.current.text);
+  };
+  useEffect(
+    () => () => {
+      const { text: typed, kept } = latest.current;
+      if (typed !== kept) void history.note(row.id, typed);
+    },
+    [history, row.id],
+  );
+  return (
+    <TextArea label="Note" rows={2} value={text} onChange={(event) => setText(event.target.value)} onBlur={save} />
+  );
+}
+
+/** Making an order a template, under a name. */
+function Template({ history, row }: { readonly history: History; readonly row: Row }) {
+  const id = useId();
+  const [name, setName] = useState(row.order_id);
+  if (row.template !== '')
+    return (
+      <p className="history-bar">
+        Template “{row.template}”
+        <Button onClick={() => void history.saveTemplate(row.id, '')}>No longer a template</Button>
+      </p>
+    );
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() === '') return announce('A template wants a name.', 'alert');
+    void history.saveTemplate(row.id, name.trim());
+    announce(`Saved as the template ${name.trim()}.`);
+  };
+  return (
+    <form className="history-bar" onSubmit={save}>
+      <label htmlFor={id}>Name of a template</label>
+      <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit">Save as template</Button>
+    </form>
+  );
+}

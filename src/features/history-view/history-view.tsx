@@ -1,0 +1,105 @@
+import './history-view.css';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { choicesOf, EVERYTHING, found } from '#history/find.ts';
+import type { History } from '#history/history.ts';
+import type { KeptExchange } from '#history/kept-exchange.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Banners } from './banners.tsx';
+import { Comparison } from './comparison.tsx';
+import { Details } from './details.tsx';
+import { Filters } from './filters.tsx';
+import { List } from './list.tsx';
+
+export interface HistoryViewProps {
+  readonly history: History;
+  /** Fills Compose from a kept exchange. */
+  readonly onOpen: (kept: KeptExchange) => void;
+  /** Signs again with a new timestamp and sends; gives the id of the new exchange, or undefined when nothing was sent. */
+  readonly onReplay: (kept: KeptExchange) => Promise<string | undefined>;
+  /** What to say of an outcome without a reply, by its kind. */
+  /** More to do with the exchange that is shown, such as handing it over. */
+  readonly children?: (kept: KeptExchange) => ReactNode;
+}
+
+/** Every exchange of this page: found, looked at, opened again, repeated and compared. */
+export default function HistoryView({ history, onOpen, onReplay, children }: HistoryViewProps) {
+  const state = useSyncExternalStore(history.subscribe, history.state);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [selected, setSelected] = useState<string>();
+  /** The exchange that the next chosen one is compared with. */
+  const [base, setBase] = useState<string>();
+  const [undo, setUndo] = useState<() => void>();
+  // Typing is never held up by the list.
+  const wanted = useDeferredValue(filter);
+  const rows = useMemo(() => found(state.rows, wanted), [state.rows, wanted]);
+  const choices = useMemo(() => choicesOf(state.rows), [state.rows]);
+  const row = useMemo(() => state.rows.find(({ id }) => id === selected), [state.rows, selected]);
+
+  const remove = async (id: string): Promise<void> => {
+    const index = rows.findIndex((one) => one.id === id);
+    setSelected((rows[index + 1] ?? rows[index - 1])?.id);
+    const removed = await history.remove([id]);
+    announce('Deleted. Undo brings it back.');
+    setUndo(() => () => {
+      setUndo(undefined);
+      setSelected(id);
+      void history.restore(removed);
+    });
+  };
+  const clear = (): void => {
+    setUndo(undefined);
+    setSelected(undefined);
+    setBase(undefined);
+    void history.clear();
+  };
+  const replay = async (kept: KeptExchange): Promise<void> => {
+    const id = await onReplay(kept);
+    if (id !== undefined) setSelected(id);
+  };
+
+  return (
+    <div className="history">
+      <Banners history={history} state={state} undo={undo} />
+      <Filters filter={filter} choices={choices} onFilter={setFilter}>
+        <output className="small">{countWords(rows.length, state.rows.length, state.loading)}</output>
+        <Button onClick={clear} disabled={state.rows.length === 0}>
+          Clear all but pins and templates
+        </Button>
+      </Filters>
+      <div className="history-parts">
+        <List
+          rows={rows}
+          selected={selected}
+          onSelect={setSelected}
+          empty={state.rows.length === 0 ? 'Nothing was sent yet. Every send is kept here.' : 'Nothing matches.'}
+        />
+        {base !== undefined && selected !== undefined && base !== selected ? (
+          <Comparison history={history} first={base} second={selected} onEnd={() => setBase(undefined)} />
+        ) : (
+          row !== undefined && (
+            <Details
+              key={row.id}
+              history={history}
+              row={row}
+              isBase={base === row.id}
+              onOpen={onOpen}
+              onReplay={replay}
+              onCompare={setBase}
+              onRemove={remove}
+            >
+              {children}
+            </Details>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+const number = (count: number): string => count.toLocaleString('en');
+
+function countWords(shown: number, all: number, loading: boolean): string {
+  const words = shown === all ? number(all) : `${number(shown)} of ${number(all)}`;
+  return `${words} ${all === 1 ? 'exchange' : 'exchanges'}${loading ? ', reading on…' : ''}`;
+}

@@ -1,0 +1,193 @@
+import { MEANINGS, type Meaning } from '#protocol/envelope.ts';
+import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
+import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
+import { ENVELOPE_FIELDS, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
+import { HEADER_NAMES, METHOD } from '#protocol/request.ts';
+import { REFUSALS } from '#sandbox/refusals.ts';
+
+/** The parts of the reference, in the order of the interface document; what it does not have comes last. */
+export const KINDS = {
+  operation: 'Operation',
+  field: 'Fields of the order',
+  header: 'Headers',
+  envelope: 'Response envelope',
+  code: 'Result codes',
+  open: 'Not shown',
+  recipe: 'Rows of the recipe',
+  refusal: 'Refusals of the sandbox',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** A fact with the word that says what kind of fact it is. */
+export type Fact = readonly [label: string, text: string];
+
+export interface Entry {
+  /** Its address behind `#/reference/`; a wire name is its own. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** What stands beside the name. */
+  readonly title: string;
+  /** Where it comes from: a section, or a word for what is not documented. */
+  readonly source: string;
+  readonly facts: readonly Fact[];
+  readonly group?: FieldGroup;
+  /** The control in Compose, and the words of the link there. */
+  readonly control?: { readonly place: string; readonly words: string };
+  readonly see?: readonly string[];
+}
+
+const section = (number: string): string => `Section ${number}`;
+
+/** A fact that a table may lack. */
+const fact = (label: string, text: string | undefined): readonly Fact[] => (text === undefined ? [] : [[label, text]]);
+
+const toField = (place: string) => ({ place, words: 'Go to the field' });
+const toHeader = (place: string) => ({ place, words: 'Go to the header' });
+
+const operation: Entry = {
+  name: 'create-order-minimal',
+  kind: 'operation',
+  title: 'Create order (minimal)',
+  source: section('4.1'),
+  facts: [
+    ['Method', METHOD],
+    ['Path', `{base_url}${OPERATION_PATH}`],
+    ['Request', 'A JSON object with the fields of section 2.1, under the headers of section 5.'],
+    ['Response', 'The JSON envelope of section 2.2.'],
+  ],
+  control: toField('base_url'),
+  see: ['open-endpoints', 'open-versions'],
+};
+
+const fields = FIELDS.map((field): Entry => ({
+  name: field.name,
+  kind: 'field',
+  title: field.label,
+  source: section('2.1'),
+  group: field.group,
+  facts: [
+    ['Meaning', field.meaning],
+    ['Type', field.type],
+    ['Documented', field.documented],
+    ['Left open', field.open],
+  ],
+  control: toField(field.name),
+  see: ['Signed-Fields', ...(field.name === 'timestamp' ? ['Timestamp'] : [])],
+}));
+
+const SEE_OF_HEADER: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Timestamp: ['timestamp', 'open-clock'],
+  'Digest-Method': ['recipe-hash'],
+  'Signed-Fields': ['recipe-order', 'recipe-timestamp'],
+  Digest: ['open-digest-input', 'open-secret', 'recipe-output', '4033'],
+};
+
+const headers = HEADER_NAMES.map((name): Entry => ({
+  name,
+  kind: 'header',
+  title: 'Request header',
+  source: section(name.startsWith('Accept') || name.startsWith('Content') ? '4.1' : '5'),
+  facts: [['Value', HEADER_SHAPES[name].shape], ...fact('Left open', HEADER_SHAPES[name].open)],
+  control: toHeader(name),
+  see: SEE_OF_HEADER[name] ?? [],
+}));
+
+const envelope = ENVELOPE_FIELDS.map(({ name, type, shape, open }): Entry => ({
+  name,
+  kind: 'envelope',
+  title: 'Envelope field',
+  source: section('2.2'),
+  facts: [['Type', type], ['Documented', shape], ...fact('Left open', open)],
+  see: ['open-success'],
+}));
+
+const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
+  documented: section('7'),
+  reported: 'Reported, not documented',
+  sandbox: 'The sandbox’s own, not documented',
+};
+
+const codes = MEANINGS.map(({ code, title, advice, provenance }): Entry => ({
+  name: code,
+  kind: 'code',
+  title,
+  source: PROVENANCE[provenance],
+  facts: [['What to do', advice]],
+  see: code === '4033' ? ['Digest', 'open-digest-input', 'open-secret'] : ['open-errors'],
+}));
+
+const open = OPEN_POINTS.map(({ id, section: number, title, here }): Entry => ({
+  name: id,
+  kind: 'open',
+  title,
+  source: section(number),
+  facts: [
+    ['Document', 'Not shown.'],
+    ['This console', here],
+  ],
+}));
+
+const presets = Object.entries(PRESETS).map(([name, { label, words, provenance }]): Entry => ({
+  name: `recipe-${name}`,
+  kind: 'recipe',
+  title: `Preset: ${label}`,
+  source: 'Not documented',
+  facts: [
+    ['Recipe', words],
+    ['Where from', provenance],
+  ],
+  control: { place: 'recipe', words: 'Go to the recipe' },
+  see: ['open-digest-input'],
+}));
+
+const rows = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
+  name: `recipe-${step}`,
+  kind: 'recipe',
+  title: STEPS[step].label,
+  source: 'A row of the recipe',
+  facts: [
+    ['Document', STEPS[step].document],
+    ...Object.values(STEPS[step].ways).map(({ label, words }): Fact => [label, words]),
+  ],
+  control: { place: 'recipe', words: 'Go to the recipe' },
+}));
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const refusals = Object.values(REFUSALS).map(({ status, code, words }): Entry => ({
+  name: code,
+  kind: 'refusal',
+  title: sentence(words),
+  source: PROVENANCE.sandbox,
+  facts: [['HTTP status', String(status)]],
+  see: ['open-errors'],
+}));
+
+/** Everything that the reference knows, made from the tables that the page itself stands on. */
+export const ENTRIES: readonly Entry[] = [
+  operation,
+  ...fields,
+  ...headers,
+  ...envelope,
+  ...codes,
+  ...open,
+  ...presets,
+  ...rows,
+  ...refusals,
+];
+
+const textOf = (entry: Entry): string =>
+  [entry.name, entry.title, entry.source, KINDS[entry.kind], ...entry.facts.flat()].join(' ').toLowerCase();
+
+const TEXTS: ReadonlyMap<Entry, string> = new Map(ENTRIES.map((entry) => [entry, textOf(entry)]));
+
+/** The entries that hold every word of a search; those that are called by it first. */
+export function found(search: string): readonly Entry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const called = (entry: Entry): boolean => entry.name.toLowerCase() === search.trim().toLowerCase();
+  const holding = ENTRIES.filter((entry) => words.every((word) => TEXTS.get(entry)?.includes(word)));
+  return [...holding.filter(called), ...holding.filter((entry) => !called(entry))];
+}
+
+export const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => entry.name === name);

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base64, base64Text } from '#protocol/base64.ts';
+import { utf8 } from '#protocol/text.ts';
+import { CREDENTIALS } from './kept.test-support.ts';
+import { PLACEHOLDERS, redactor } from './redactor.ts';
+
+const { api_key, api_secret } = CREDENTIALS;
+const base64Url = (text: string): string =>
+  base64Text(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const asciiJson = (text: string): string =>
+  JSON.stringify(text).replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const FORMS: Readonly<Record<string, (secret: string) => string>> = {
+  raw: (secret) => secret,
+  JSON: (secret) => JSON.stringify(secret),
+  'ASCII JSON': asciiJson,
+  Base64: base64Text,
+  'Base64 inside a longer text': (secret) => base64Text(`a${secret}b`),
+  'Base64 two bytes on': (secret) => base64Text(`aa${secret}bb`),
+  Base64url: base64Url,
+  'Base64url inside': (secret) => base64Url(`https://x.example/?k=${secret}&more`),
+  hex: (secret) => Buffer.from(secret).toString('hex'),
+  'HEX in capitals': (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
+  percent: (secret) => encodeURIComponent(secret),
+  'percent in small letters': (secret) => encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),
+  'percent throughout': (secret) => Buffer.from(secret).toString('hex').replaceAll(/../g, '%$&'),
+};
+
+test.each(Object.keys(FORMS))('a secret is taken out of a text that holds it as %s', (form) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 8 }), fc.string(), (secret, around) => {
+      const text = `${around}${FORMS[form]?.(secret) ?? ''}${around}`;
+      const clean = redactor({ api_key: '', api_secret: secret });
+      const out = clean.text(text);
+      expect(clean.count()).toBeGreaterThan(0);
+      expect(out).toContain(PLACEHOLDERS.api_secret);
+      expect(out).not.toContain(secret);
+    }),
+  );
+});
+
+test('key and secret have each their placeholder, and every place counts', () => {
+  const clean = redactor(CREDENTIALS);
+  const text = `key ${api_key} and ${base64Text(api_key)}, secret ${api_secret}, ${api_secret}`;
+  expect(clean.text(text)).toBe('key [api key] and [api key], secret [api secret], [api secret]');
+  expect(clean.count()).toBe(4);
+});
+
+test('a secret that contains the key is replaced whole', () => {
+  const clean = redactor({ api_key: 'abcdefgh', api_secret: 'abcdefgh-and-more' });
+  expect(clean.text('abcdefgh-and-more')).toBe('[api secret]');
+});
+
+test('signs of a regular expression in a secret are taken as they are', () => {
+  const odd = String.raw`a.*[b]\d{2}$^|(c)?+/-`;
+  expect(redactor({ api_key: '', api_secret: odd }).text(`x ${odd} y abbb`)).toBe('x [api secret] y abbb');
+});
+
+test('without credentials nothing changes, and other texts never do', () => {
+  const none = redactor({ api_key: '', api_secret: '' });
+  fc.assert(fc.property(fc.string(), (text) => none.text(text) === text));
+  const some = redactor(CREDENTIALS);
+  const other = base64(utf8('https://shop.example/paid'));
+  expect(some.text(other)).toBe(other);
+  expect(some.count()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base64Text } from './base64.ts';
+import { outsideAddress, paymentIn } from './payment.ts';
+
+const PAID = { payment_token: '12345678', qr: '000201', payment_gateway_url: 'aHR0cHM6Ly9hLmV4YW1wbGU=' };
+
+test.each([
+  ['an array of one', [PAID], PAID],
+  ['an object', PAID, PAID],
+  ['nested', { a: [{ b: PAID }] }, PAID],
+  ['in parts', [{ qr: '000201' }, { payment_token: 12345678 }], { qr: '000201', payment_token: '12345678' }],
+  ['too deep to be searched', { a: { b: { c: { d: PAID } } } }, {}],
+  ['values of another type', [{ qr: { x: 1 }, payment_token: null }], {}],
+  ['inherited', Object.create({ qr: 'x' }), {}],
+  ['nothing', undefined, {}],
+])('what data says about paying is found in any shape: %s', (_, data, wanted) => {
+  expect(paymentIn(data)).toEqual(wanted);
+});
+
+test('no value of data throws', () => {
+  fc.assert(fc.property(fc.anything(), (data) => void expect(paymentIn(data)).toBeTypeOf('object')));
+});
+
+test('an address in Base64 and a plain one read alike; only https may be followed', () => {
+  const address = 'https://pay.example/a?b=c';
+  expect(outsideAddress(address)).toEqual({ text: address, wasBase64: false, href: address });
+  expect(outsideAddress(base64Text(address))).toEqual({ text: address, wasBase64: true, href: address });
+  for (const text of ['http://pay.example/', 'https://user@pay.example/'])
+    expect(outsideAddress(base64Text(text))).toEqual({ text, wasBase64: true, href: undefined });
+  for (const text of ['javascript:alert(1)', base64Text('javascript:alert(1)'), 'data:text/html,x', '', 'AAAA'])
+    expect(outsideAddress(text)).toEqual({ text, wasBase64: false, href: undefined });
+});

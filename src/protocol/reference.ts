@@ -1,0 +1,163 @@
+import type { HeaderName } from './request.ts';
+
+/** What the interface document says of a name that no other table holds, and what it leaves open. */
+export interface Shape {
+  readonly shape: string;
+  readonly open?: string;
+}
+
+/** The value shapes of section 5, and what section 4.1 says of the three headers that section 5 does not have. */
+export const HEADER_SHAPES: Readonly<Record<HeaderName, Shape>> = {
+  Accept: { shape: 'Named in section 4.1.', open: 'Its value is not shown.' },
+  'Content-Type': { shape: 'The request content type of section 4.1: application/json.' },
+  Authorization: {
+    shape:
+      '<SCHEME> <BASE64_API_KEY>: a fixed scheme word assigned by the service, one space, then the Base64 encoding of the merchant’s API key.',
+    open: 'The scheme word itself is not shown.',
+  },
+  Timestamp: {
+    shape: 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.',
+    open: 'The accepted clock difference is not shown.',
+  },
+  'Digest-Method': { shape: 'HS256' },
+  'Signed-Fields': {
+    shape:
+      'Comma-separated list of body field names, no spaces, in the order of the fields here. The names are the body fields that the digest covers.',
+  },
+  Digest: {
+    shape:
+      'Base64 text of a 32-byte HS256 value: 44 characters ending in =, computed over the fields named in Signed-Fields.',
+    open: 'The exact digest input string and the secret are not shown.',
+  },
+  'Content-Length': {
+    shape: 'Named in section 4.1.',
+    open: 'Its value is not shown. HTTP has it count the bytes of the body (RFC 9110 section 8.6).',
+  },
+};
+
+export interface EnvelopeField extends Shape {
+  readonly name: string;
+  readonly type: 'string' | 'array';
+}
+
+/** The five fields of the response envelope (section 2.2), with what section 7 adds for failures. */
+export const ENVELOPE_FIELDS: readonly EnvelopeField[] = [
+  {
+    name: 'reference',
+    type: 'string',
+    shape:
+      'Gateway-assigned reference for the call: the letter S followed by digits. Present on failures, and differs per call.',
+  },
+  {
+    name: 'resultcode',
+    type: 'string',
+    shape: 'Result code as a string; equals the HTTP status in the failure case.',
+    open: 'Codes other than "403" are not shown.',
+  },
+  {
+    name: 'result',
+    type: 'string',
+    shape: 'Outcome word; the value FAIL marks a failure.',
+    open: 'Which word marks a success is not shown.',
+  },
+  {
+    name: 'message',
+    type: 'string',
+    shape: 'Human-readable text; for failures it ends with a four-digit code in parentheses.',
+    open: 'Only the text of 4033 is shown.',
+  },
+  {
+    name: 'data',
+    type: 'array',
+    shape: 'An empty array on failure.',
+    open: 'Its contents in a successful response are not shown.',
+  },
+];
+
+/** One thing that the interface document says it does not show, and what this console does about it. */
+export interface OpenPoint {
+  readonly id: string;
+  readonly section: string;
+  readonly title: string;
+  readonly here: string;
+}
+
+const NOTHING_ELSE = 'This console speaks of the one operation that is shown.';
+
+/** Every "not shown" and "not stated" of the interface document, in its order. */
+export const OPEN_POINTS: readonly OpenPoint[] = [
+  { id: 'open-operations', section: '1', title: 'Other operations of the gateway', here: NOTHING_ELSE },
+  {
+    id: 'open-optional',
+    section: '2.1',
+    title: 'Whether any field is optional',
+    here: 'Every field is sent, since every request that is shown has them all. The classic shape leaves timestamp out, for a test.',
+  },
+  {
+    id: 'open-bounds',
+    section: '2.1',
+    title: 'Bounds, lengths and allowed values of request fields',
+    here: 'Nothing is refused for its length or size. Departures from the shapes that are shown are named beside the box.',
+  },
+  {
+    id: 'open-data',
+    section: '2.2',
+    title: 'Contents of data in a successful response',
+    here: 'Whatever comes is shown as it came.',
+  },
+  {
+    id: 'open-states',
+    section: '3',
+    title: 'States of an order and transitions between them',
+    here: 'None are assumed: a reply is explained, an order is not followed.',
+  },
+  {
+    id: 'open-success',
+    section: '4.1',
+    title: 'Success response body and status',
+    here: 'The sandbox answers 200 with resultcode "000", as public reports describe it, and says that it is its own answer.',
+  },
+  { id: 'open-endpoints', section: '4.1', title: 'Other endpoints', here: NOTHING_ELSE },
+  {
+    id: 'open-digest-input',
+    section: '5',
+    title: 'The exact digest input string',
+    here: 'It is built by a recipe of visible rows, each of which can be changed; two presets cover the readings that are known. The sandbox accepts both.',
+  },
+  {
+    id: 'open-secret',
+    section: '5',
+    title: 'The secret used for HS256',
+    here: 'The API secret as text is the key, unless the recipe says otherwise.',
+  },
+  {
+    id: 'open-clock',
+    section: '5',
+    title: 'The accepted clock difference for Timestamp',
+    here: 'The timestamp is taken at Send. The sandbox refuses no timestamp for its age; it names one that is far off.',
+  },
+  {
+    id: 'open-events',
+    section: '6',
+    title: 'Event kinds, their payload shape, signing and retry behaviour',
+    here: 'The address in webhook is sent and signed; nothing here receives notifications.',
+  },
+  {
+    id: 'open-errors',
+    section: '7',
+    title: 'Other error codes and statuses',
+    here: 'Codes known from public reports are explained as reported, the sandbox’s own as its own. Any other is shown as it came.',
+  },
+  {
+    id: 'open-limits',
+    section: '8',
+    title: 'Rate limits, size limits, field length limits and time-outs',
+    here: 'None is assumed of a gateway. The sandbox’s own limits stand among its refusals.',
+  },
+  {
+    id: 'open-versions',
+    section: '9',
+    title: 'Version policy, deprecation and other versions',
+    here: 'The path is the one that is shown, with its segment /v1/.',
+  },
+];

@@ -1,0 +1,40 @@
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createApp, type Page } from './app.ts';
+import { absentRelay } from './relay/answer.ts';
+import { readSandbox } from './settings.ts';
+
+/** What the platform gives a worker: its static assets, and the sandbox's settings as variables. */
+interface Bindings {
+  readonly ASSETS: { readonly fetch: (request: Request) => Promise<Response> };
+  readonly [variable: string]: unknown;
+}
+
+/** The built page among the platform's static assets. Their own answers cannot be changed, so they are copied. */
+const edgePage = ({ ASSETS }: Bindings): Page => ({
+  html: async (request) => {
+    const found = await ASSETS.fetch(new Request(new URL('/', request.url)));
+    return found.ok ? found.text() : undefined;
+  },
+  assets: async ({ req }, next) => {
+    const found = await ASSETS.fetch(req.raw);
+    return found.status === 404 ? next() : new Response(found.body, found);
+  },
+});
+
+const variables = (bindings: Bindings): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(bindings).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+
+const appFor = (bindings: Bindings) =>
+  createApp({
+    page: edgePage(bindings),
+    sandbox: createSandbox(readSandbox(variables(bindings))),
+    relay: absentRelay('edge'),
+  });
+
+/**
+ * The host on an edge runtime of fetch-shaped handlers: the page and the sandbox. The relay needs sockets of its own
+ * and the addresses behind a name, so it belongs to the Node entry, and says so here. The platform wants a default export.
+ */
+export default {
+  fetch: (request: Request, bindings: Bindings) => appFor(bindings).fetch(request),
+};

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHostile } from '../../../e2e/hostile.ts';
+import { rawTo } from '../host.test-support.ts';
+import { orderFor, startRelay, type Change, type RelayHost } from './relay.test-support.ts';
+import type { Address } from './resolve.ts';
+
+// Each attack is a row. None may reach a gateway that listens where it aims, and none may be told more than why.
+
+type Gateway = Awaited<ReturnType<typeof startHostile>>;
+let gateway: Gateway;
+let host: RelayHost;
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  'public-and-private.example': ['93.184.215.14', '127.0.0.1'],
+  'private-and-public.example': ['10.0.0.1', '93.184.215.14'],
+  'loopback.127.0.0.1.nip.example': ['127.0.0.1'],
+  'localhost.': ['127.0.0.1'],
+  localhost: ['::1', '127.0.0.1'],
+  'metadata.example': ['169.254.169.254'],
+  'zone.example': ['fe80::1%eth0'],
+  'public-and-metadata.example': ['93.184.215.14', '169.254.169.254'],
+  'nothing.example': [],
+};
+const addressesOf = (hostname: string): readonly Address[] =>
+  (ANSWERS[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+beforeAll(async () => {
+  gateway = await startHostile();
+  host = await startRelay({ lookup: (hostname) => Promise.resolve(addressesOf(hostname)) });
+});
+afterAll(() => {
+  host.stop();
+  gateway.stop();
+});
+let before = 0;
+beforeEach(() => void (before = gateway.connections()));
+const expectNothingArrived = (): void => expect(gateway.connections()).toBe(before);
+
+describe('at the door', () => {
+  const row = (change: Change) => change;
+  test.each<[string, (own: string, port: number) => Change, number, string]>([
+    ['the page of another origin', () => row({ headers: { Origin: 'https://evil.example' } }), 403, 'origin'],
+    [
+      'a page on another port',
+      (_, port) => row({ headers: { Origin: `http://127.0.0.1:${port + 1}` } }),
+      403,
+      'origin',
+    ],
+    [
+      'a page on our port by another name',
+      (_, port) => row({ headers: { Origin: `http://localhost:${port}` } }),
+      403,
+      'origin',
+    ],
+    ['an opaque origin', () => row({ headers: { Origin: 'null' } }), 403, 'origin'],
+    ['no Origin', () => row({ headers: { Origin: null } }), 403, 'origin'],
+    [
+      'an Origin with more behind it',
+      (own) => row({ headers: { Origin: `http://${own}.evil.example` } }),
+      403,
+      'origin',
+    ],
+    ['two Origins', (own) => row({ lines: [`Origin: http://${own}`] }), 403, 'origin'],
+    ['a sibling site', () => row({ headers: { 'Sec-Fetch-Site': 'same-site' } }), 403, 'origin'],
+    ['another site', () => row({ headers: { 'Sec-Fetch-Site': 'cross-site' } }), 403, 'origin'],
+    ['a typed address', () => row({ headers: { 'Sec-Fetch-Site': 'none' } }), 403, 'origin'],
+    [
+      'a rebinding name, where all agree',
+      (_, port) =>
+        row({
+          headers: { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}`, 'Sec-Fetch-Site': null },
+        }),
+      403,
+      'host',
+    ],
+    ['our name with another port', () => row({ headers: { Host: '127.0.0.1:1' } }), 403, 'host'],
+    ['our name without the port', () => row({ headers: { Host: '127.0.0.1' } }), 403, 'host'],
+    ['our address in another spelling', (_, port) => row({ headers: { Host: `2130706433:${port}` } }), 403, 'host'],
+    ['no token', () => row({ headers: { 'Relay-Token': null } }), 403, 'token'],
+    ['an empty token', () => row({ headers: { 'Relay-Token': '' } }), 403, 'token'],
+    ['a wrong token', () => row({ headers: { 'Relay-Token': 'f'.repeat(64) } }), 403, 'token'],
+    ['a form', () => row({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }), 415, 'content-type'],
+    ['plain text', () => row({ headers: { 'Content-Type': 'text/plain' } }), 415, 'content-type'],
+    ['a charset', () => row({ headers: { 'Content-Type': 'application/json;charset=utf-8' } }), 415, 'content-type'],
+    ['no content type', () => row({ headers: { 'Content-Type': null } }), 415, 'content-type'],
+    ['GET', () => row({ method: 'GET' }), 405, 'method'],
+    ['PUT', () => row({ method: 'PUT' }), 405, 'method'],
+    [
+      'a preflight',
+      () => row({ method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'POST' } }),
+      405,
+      'method',
+    ],
+    ['words', () => row({ body: 'hello' }), 400, 'unreadable'],
+    [
+      'bytes that are not UTF-8',
+      () => row({ body: '"\ud800"', headers: { 'Content-Length': '5' } }),
+      400,
+      'unreadable',
+    ],
+    ['a member more', () => row({ body: '{"url":"x","headers":[],"body":"","follow":true}' }), 400, 'unreadable'],
+    ['too many bytes', () => row({ body: ' '.repeat(500_000) }), 413, 'size'],
+  ])('%s', async (_, change, status, code) => {
+    const answer = await host.ask(orderFor(gateway.base('accepted')), change(host.own, host.port));
+    expect(answer).toMatchObject({ status, reply: { kind: 'refused', code } });
+    expect(answer.head).not.toMatch(/^access-control/im);
+    expect(JSON.stringify(answer.reply)).not.toContain(host.token);
+    expectNothingArrived();
+  });
+
+  test('two Host headers', async () => {
+    const raw = await rawTo(host.port, host.text(orderFor(gateway.base('accepted')), { lines: [`Host: ${host.own}`] }));
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /);
+    expect(raw).toContain('(9010)');
+    expectNothingArrived();
+  });
+
+  test('the token is 256 bits, another for each host, and only in a page of an own name', async () => {
+    const other = await startRelay();
+    expect(host.token).toMatch(/^[\da-f]{64}$/);
+    expect(other.token).not.toBe(host.token);
+    expect(await host.page(`localhost:${host.port}`)).toContain(`content="${host.token}"`);
+    expect(await host.page(`localhost:${host.port}`)).toContain('<meta name="host-parts" content="sandbox relay">');
+    for (const name of ['evil.example', `evil.example:${host.port}`, '127.0.0.1']) {
+      expect(await host.page(name)).not.toContain(host.token);
+      expect(await host.page(name)).toContain('<meta name="host-parts" content="sandbox">');
+    }
+    other.stop();
+  });
+});
+
+test('behind a proxy the page is served under the name that was given, over https alone', async () => {
+  const named = await startRelay({ names: () => ['console.example'], allow: new Set([`127.0.0.1:${gateway.port}`]) });
+  const token = /"relay-token" content="([^"]+)"/.exec(await named.page('console.example'))?.[1] ?? '';
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    named.ask(orderFor(gateway.base('accepted')), { headers: { 'Relay-Token': token, ...headers } });
+  const Host = 'console.example';
+  expect((await ask({ Host, Origin: `https://${Host}` })).reply).toMatchObject({ kind: 'answered' });
+  expect((await ask({ Host, Origin: `http://${Host}` })).reply).toMatchObject({ code: 'origin' });
+  expect((await ask({ Host: 'www.console.example', Origin: `https://${Host}` })).reply).toMatchObject({ code: 'host' });
+  expect((await ask({})).reply).toMatchObject({ code: 'host' });
+  named.stop();
+});
+
+describe('at the target', () => {
+  const path = '/v1/checkout/create-order-minimal';
+  test.each([
+    ['another path', 'https://gateway.example/v1/checkout/refund', 'path'],
+    ['a path that goes on', `https://gateway.example${path}/all`, 'path'],
+    ['a path that goes up', `https://gateway.example${path}/../delete`, 'path'],
+    ['a path that goes up in code', `https://gateway.example${path}/%2e%2e/delete`, 'path'],
+    ['a query', `https://gateway.example/delete?x=${path}`, 'query'],
+    ['an empty query', `https://gateway.example${path}?`, 'query'],
+    ['a fragment', `https://gateway.example/delete#${path}`, 'query'],
+    ['a user', `https://user@gateway.example${path}`, 'user-info'],
+    ['a user and a password', `https://user:word@gateway.example${path}`, 'user-info'],
+    ['an empty user', `https://@gateway.example${path}`, 'user-info'],
+    ['plain http', `http://gateway.example${path}`, 'plain'],
+    ['another scheme', `file://${path}`, 'url'],
+    ['ftp', `ftp://gateway.example${path}`, 'url'],
+    ['data', `data:text/plain,${path}`, 'url'],
+    ['words', 'gateway', 'url'],
+  ])('%s', async (_, url, code) => {
+    const { reply } = await host.ask({ ...orderFor(''), url });
+    expect(reply).toMatchObject({ kind: 'refused', code });
+  });
+
+  test('a body of 64 KiB passes and a byte more does not', async () => {
+    const most = 'é'.repeat(32 * 1024);
+    const base = 'https://nothing.example';
+    expect((await host.ask(orderFor(base, most))).reply).toMatchObject({ code: 'name' });
+    expect(await host.ask(orderFor(base, `${most}x`))).toMatchObject({ status: 413, reply: { code: 'size' } });
+  });
+
+  test.each([
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '0x7f000001',
+    '017700000001',
+    '127.1',
+    '%31%32%37.0.0.1',
+    '①②⑦.0.0.1',
+    '127.0.0.1.',
+    '[::1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    'localhost',
+    'localhost.',
+    'loopback.127.0.0.1.nip.example',
+    'private-and-public.example',
+    'public-and-private.example',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.0.1',
+    '100.64.0.1',
+    '[fc00::1]',
+    '[fd12:3456::1]',
+  ])('an own address or a name of one is not called: %s', async (hostname) => {
+    const { reply } = await host.ask(orderFor(`https://${hostname}:${gateway.port}`));
+    expect(reply).toMatchObject({ kind: 'refused', code: 'own', fix: expect.stringContaining('RELAY_ALLOW=') });
+    expectNothingArrived();
+  });
+
+  const NEVER = [
+    '0.0.0.0',
+    '0',
+    '[::]',
+    '169.254.169.254',
+    '[::ffff:169.254.169.254]',
+    '[fe80::1]',
+    '[fd00:ec2::254]',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.19.255.255',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '[ff02::1]',
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b:1::1]',
+    '[2002:7f00:1::]',
+    '[2001::1]',
+    '[2001:db8::1]',
+    '[::ffff:8.8.8.8]',
+    '[::7f00:1]',
+    'metadata.example',
+    'zone.example',
+    'public-and-metadata.example',
+  ];
+  test.each(NEVER)('what no gateway has is not called, though the operator names it: %s', async (hostname) => {
+    const { port, hostname: spelled } = new URL(`https://${hostname}:${gateway.port}/`);
+    const lookup = (name: string) => Promise.resolve(addressesOf(name));
+    const open = await startRelay({ allow: new Set([`${spelled}:${port}`]), lookup });
+    for (const relay of [host, open]) {
+      const { reply } = await relay.ask(orderFor(`https://${hostname}:${port}`));
+      expect(reply).toMatchObject({ kind: 'refused', code: 'never' });
+    }
+    open.stop();
+    expectNothingArrived();
+  });
+
+  test('what the operator names is one port of one name, and not its neighbours', async () => {
+    const open = await startRelay({ allow: new Set([`127.0.0.1:${gateway.port}`]) });
+    const codes = await Promise.all(
+      [
+        `http://127.0.0.1:${gateway.port + 1}`,
+        `http://127.0.0.2:${gateway.port}`,
+        `http://localhost:${gateway.port}`,
+      ].map(async (base) => (await open.ask(orderFor(base))).reply),
+    );
+    for (const reply of codes) expect(reply).toMatchObject({ kind: 'refused', code: 'plain' });
+    expectNothingArrived();
+    expect((await open.ask(orderFor(gateway.base('accepted')))).reply).toMatchObject({ kind: 'answered', status: 200 });
+    open.stop();
+  });
+});
+
+describe('in the header lines', () => {
+  test.each([
+    ['a header of another kind', ['X-Forwarded-For', '127.0.0.1'], 'header'],
+    ['a cookie', ['Cookie', 'a=b'], 'header'],
+    ['another framing', ['Transfer-Encoding', 'chunked'], 'header'],
+    ['a hop', ['Connection', 'Digest'], 'header'],
+    ['a header twice', ['accept', '*/*'], 'header'],
+    ['a line break', ['Host', 'a\r\nX: y'], 'header-value'],
+    ['a line feed', ['Host', 'a\nX: y'], 'header-value'],
+    ['another host', ['Host', 'other.example'], 'host-header'],
+    ['a name that is none', ['Digest: x\r\nX', 'y'], 'header'],
+  ] as const)('%s', async (_, line, code) => {
+    const open = await startRelay({ allow: new Set([`127.0.0.1:${gateway.port}`]) });
+    const order = orderFor(gateway.base('accepted'));
+    const { reply } = await open.ask({ ...order, headers: [...order.headers, [line[0], line[1]]] });
+    expect(reply).toMatchObject({ kind: 'refused', code });
+    open.stop();
+    expectNothingArrived();
+  });
+
+  test.each(['1', '2000', '0', '018', '18, 18', ''])(
+    'a length that is not the body’s would let a second request ride along: %j',
+    async (length) => {
+      const open = await startRelay({ allow: new Set([`127.0.0.1:${gateway.port}`]) });
+      const order = orderFor(gateway.base('accepted'));
+      const headers = order.headers.filter(([name]) => name !== 'Content-Length');
+      const { reply } = await open.ask({ ...order, headers: [...headers, ['Content-Length', length]] });
+      expect(reply).toMatchObject({ kind: 'refused', code: 'content-length' });
+      open.stop();
+      expectNothingArrived();
+    },
+  );
+});

@@ -1,0 +1,329 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startHostile, type WayName } from '../../../e2e/hostile.ts';
+import type { RelayReply } from '#protocol/relay.ts';
+import { absentRelay } from './answer.ts';
+import { ownNames } from './own-names.ts';
+import type { Lookup } from './resolve.ts';
+import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
+
+type Gateway = Awaited<ReturnType<typeof startHostile>>;
+let gateway: Gateway;
+let host: RelayHost;
+const allowing = (port: number) => new Set([`127.0.0.1:${port}`, `gateway.test:${port}`]);
+const loopback = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+
+beforeAll(async () => {
+  gateway = await startHostile();
+  host = await startRelay({ allow: allowing(gateway.port), lookup: loopback });
+});
+afterAll(() => {
+  host.stop();
+  gateway.stop();
+});
+beforeEach(() => void gateway.arrivals.splice(0));
+
+type Answered = Extract<RelayReply, { kind: 'answered' }>;
+async function answered(way: WayName, from = host): Promise<Answered> {
+  const { reply } = await from.ask(orderFor(gateway.base(way)));
+  if (reply.kind !== 'answered') throw new Error(`not answered: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+describe('what arrives', () => {
+  test('is the request as the page shows it, with Host in front and nothing beside it', async () => {
+    const order = orderFor(gateway.base('accepted'), '{"buyer_name":"Zoë ✓"}');
+    expect((await host.ask(order)).reply).toMatchObject({ kind: 'answered', status: 200 });
+    expect(gateway.arrivals.map(({ lines }) => lines)).toEqual([
+      [
+        `POST /accepted${OPERATION} HTTP/1.1`,
+        `Host: 127.0.0.1:${gateway.port}`,
+        ...order.headers.map(([name, value]) => `${name}: ${value}`),
+      ],
+    ]);
+    expect(gateway.arrivals[0]?.body.toString()).toBe(order.body);
+  });
+
+  test('is so for every order, case and value of the lines and every body', async () => {
+    const names = ['Accept', 'content-type', 'AUTHORIZATION', 'timestamp', 'Digest-method', 'Signed-Fields', 'digest'];
+    const value = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) });
+    const lines = fc.tuple(fc.shuffledSubarray(names), fc.array(value, { minLength: 7, maxLength: 7 }));
+    const body = fc.string({ unit: 'binary', maxLength: 200 }).filter((text) => !/\p{Surrogate}/u.test(text));
+    await fc.assert(
+      fc.asyncProperty(lines, body, async ([chosen, values], text) => {
+        gateway.arrivals.splice(0);
+        const headers = chosen.map((name, at): [string, string] => [name, values[at] ?? '']);
+        await host.ask({ url: gateway.base('accepted') + OPERATION, headers, body: text });
+        const [arrival] = gateway.arrivals;
+        const sent = headers.map(([name, each]) => `${name}: ${each}`);
+        const length = `Content-Length: ${Buffer.byteLength(text)}`;
+        expect(arrival?.lines.slice(1)).toEqual([`Host: 127.0.0.1:${gateway.port}`, ...sent, length]);
+        expect(arrival?.body).toEqual(Buffer.from(text));
+      }),
+      { numRuns: 25 },
+    );
+  }, 30_000);
+
+  test('is one order over one fresh connection for each call', async () => {
+    const before = gateway.connections();
+    await answered('accepted');
+    await answered('accepted');
+    expect(gateway.arrivals).toHaveLength(2);
+    expect(gateway.connections() - before).toBe(2);
+  });
+
+  test('goes to the address that was checked: a name is asked once, and a second answer counts for nothing', async () => {
+    const lookup = vi
+      .fn<Lookup>()
+      .mockImplementationOnce(loopback)
+      .mockResolvedValue([{ address: '127.0.0.9', family: 4 }]);
+    const once = await startRelay({ allow: allowing(gateway.port), lookup });
+    const { reply } = await once.ask(orderFor(gateway.base('accepted', 'gateway.test')));
+    expect(reply).toMatchObject({ kind: 'answered', status: 200 });
+    expect(lookup.mock.calls).toEqual([['gateway.test']]);
+    expect(gateway.arrivals[0]?.lines[1]).toBe(`Host: gateway.test:${gateway.port}`);
+    once.stop();
+  });
+});
+
+describe('what comes back', () => {
+  test('is status, reason, header lines as they were, raw bytes and the parts of the time', async () => {
+    const reply = await answered('nasty-headers');
+    expect(reply).toMatchObject({ status: 200, statusText: 'OK', cut: false });
+    expect(reply.headers.map(([name]) => name)).toEqual(['Date', 'Content-Type', 'X-A', 'x-a', 'Content-Length']);
+    expect(reply.headers[2]).toEqual(['X-A', '<img src=x onerror=alert(1)>']);
+    const times = Object.entries(reply.phases);
+    expect(times.map(([name]) => name)).toEqual(['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving']);
+    expect(reply.phases.secure).toBeNull();
+    for (const [name, time] of times) if (name !== 'secure') expect(time).toBeGreaterThanOrEqual(0);
+  });
+
+  test.each<WayName>(['moved', 'found', 'redirect'])(
+    'a redirect is the answer, and nobody follows it: %s',
+    async (way) => {
+      const reply = await answered(way);
+      expect(reply.status).toBeGreaterThanOrEqual(301);
+      expect(reply.headers.map(([name]) => name)).toContain('Location');
+      expect(gateway.arrivals).toHaveLength(1);
+    },
+  );
+
+  test('a gzip bomb stays as small as it came', async () => {
+    const reply = await answered('bomb');
+    expect(reply.headers).toContainEqual(['Content-Encoding', 'gzip']);
+    expect([...reply.body.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+    expect(reply.body.length).toBeLessThan(512 * 1024);
+  });
+
+  test.each<WayName>(['huge', 'endless'])('%s is cut at 1 MiB, and the gateway is hung up on', async (way) => {
+    const reply = await answered(way);
+    expect(reply).toMatchObject({ status: 200, cut: true });
+    expect(reply.body).toHaveLength(1024 * 1024);
+    await gateway.whenClosed();
+  });
+
+  test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
+    expect(await answered('keep-open')).toMatchObject({ status: 200, cut: false });
+    await gateway.whenClosed();
+  });
+
+  test('more than the length that was claimed is not read', async () => {
+    expect(Buffer.from((await answered('too-long')).body).toString()).toBe('{}');
+  });
+
+  test.each<WayName>([
+    'html',
+    'not-utf-8',
+    'deep',
+    'duplicate-keys',
+    'proto',
+    'null',
+    'empty',
+    'any-data',
+    'bad-digest',
+  ])('what is no envelope is carried as it is: %s', async (way) =>
+    expect(await answered(way)).toMatchObject({ kind: 'answered', cut: false }),
+  );
+});
+
+describe('when no whole answer comes', () => {
+  test.each<[WayName, string]>([
+    ['reset', 'reset'],
+    ['hang-up', 'reset'],
+    ['upgrade', 'reset'],
+    ['not-http', 'reply-not-http'],
+    ['huge-head', 'reply-not-http'],
+    ['reset-in-reply', 'reply-broken'],
+    ['too-short', 'reply-broken'],
+    ['broken-chunk', 'reply-broken'],
+  ])('%s is unknown: the order may exist', async (way, code) => {
+    const { status, reply } = await host.ask(orderFor(gateway.base(way)));
+    expect({ status, reply }).toMatchObject({ status: 200, reply: { kind: 'unknown', code } });
+    expect(reply).toMatchObject({ fix: expect.stringContaining('may exist') });
+    expect(gateway.arrivals).toHaveLength(1);
+    await gateway.whenClosed();
+  });
+
+  test.each<WayName>(['silent', 'silent-body', 'drip', 'endless-hints'])('%s ends by the one deadline', async (way) => {
+    const ending = new AbortController();
+    const hasty = await startRelay({ allow: allowing(gateway.port), deadline: () => ending.signal });
+    const asked = hasty.ask(orderFor(gateway.base(way)));
+    await expect.poll(() => gateway.arrivals.length).toBe(1);
+    ending.abort();
+    expect((await asked).reply).toMatchObject({ kind: 'unknown', code: 'deadline' });
+    expect(gateway.arrivals).toHaveLength(1);
+    await gateway.whenClosed();
+    hasty.stop();
+  });
+
+  test('the deadline is one of 30 s for the whole call', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await answered('accepted');
+    const long = timers.mock.calls.filter(([, time]) => time === 30_000);
+    timers.mockRestore();
+    expect(long).toHaveLength(1);
+    const ending = vi.spyOn(AbortController.prototype, 'abort').mockImplementation(() => undefined);
+    long[0]?.[0]();
+    expect(ending).toHaveBeenCalledTimes(1);
+    ending.mockRestore();
+  });
+
+  test('a name that is not found, and one that is never answered, are refused: nothing was sent', async () => {
+    const ending = new AbortController();
+    const lost = await startRelay({
+      lookup: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })),
+    });
+    const slow = await startRelay({
+      deadline: () => ending.signal,
+      lookup: () => new Promise(() => ending.abort()),
+    });
+    const words = expect.stringContaining('ENOTFOUND');
+    const [one, other] = [await lost.ask(orderFor('https://a.example')), await slow.ask(orderFor('https://a.example'))];
+    expect(one.reply).toMatchObject({ kind: 'refused', code: 'name', message: words });
+    expect(other.reply).toMatchObject({ kind: 'refused', code: 'deadline-unsent' });
+    lost.stop();
+    slow.stop();
+  });
+
+  test('where nobody listens is refused: nothing was sent', async () => {
+    const gone = await startHostile();
+    gone.stop();
+    const open = await startRelay({ allow: allowing(gone.port) });
+    const { reply } = await open.ask(orderFor(gone.base('accepted')));
+    expect(reply).toMatchObject({ kind: 'refused', code: 'connect', message: expect.stringContaining('ECONNREFUSED') });
+    open.stop();
+  });
+
+  test('a page that goes away takes its call with it', async () => {
+    const page = connect(host.port, '127.0.0.1', () => page.write(host.text(orderFor(gateway.base('silent')))));
+    await expect.poll(() => gateway.arrivals.length).toBe(1);
+    page.destroy();
+    await gateway.whenClosed();
+    expect(gateway.arrivals).toHaveLength(1);
+  });
+});
+
+describe('over TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  const names = 'subjectAltName=DNS:gateway.test,IP:127.0.0.1';
+  const made = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=gateway.test';
+  let secure: Gateway;
+  let ca: string;
+  beforeAll(async () => {
+    execFileSync(
+      'openssl',
+      ['req', ...made.split(' '), '-addext', names, '-keyout', join(folder, 'key'), '-out', join(folder, 'cert')],
+      { stdio: 'ignore' },
+    );
+    const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    ca = cert ?? '';
+    secure = await startHostile({ key: key ?? '', cert: ca });
+  });
+  afterAll(() => secure.stop());
+  beforeEach(() => void secure.arrivals.splice(0));
+
+  test.each(['gateway.test', '127.0.0.1'])('a certificate that holds for %s lets the order through', async (name) => {
+    const trusting = await startRelay({ allow: allowing(secure.port), lookup: loopback, ca });
+    const { reply } = await trusting.ask(orderFor(secure.base('accepted', name)));
+    expect(reply).toMatchObject({ kind: 'answered', status: 200, phases: { secure: expect.any(Number) } });
+    expect(secure.arrivals).toHaveLength(1);
+    trusting.stop();
+  });
+
+  test('one that nobody trusts, and one of another name, are refused before a byte of the order leaves', async () => {
+    const allow = new Set([...allowing(secure.port), `other.test:${secure.port}`]);
+    const [wary, trusting] = [
+      await startRelay({ allow, lookup: loopback }),
+      await startRelay({ allow, lookup: loopback, ca }),
+    ];
+    const untrusted = await wary.ask(orderFor(secure.base('accepted', 'gateway.test')));
+    const misnamed = await trusting.ask(orderFor(secure.base('accepted', 'other.test')));
+    for (const { reply } of [untrusted, misnamed]) expect(reply).toMatchObject({ kind: 'refused', code: 'tls' });
+    expect(misnamed.reply).toMatchObject({ message: expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID') });
+    await secure.whenClosed();
+    expect(secure.arrivals).toEqual([]);
+    wary.stop();
+    trusting.stop();
+  });
+
+  test.each([
+    ['speaks no TLS', 'tls', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['hangs up', 'tls', (socket: Socket) => void socket.end()],
+    ['never ends its handshake', 'deadline-unsent', (_: Socket, end: () => void) => end()],
+  ])('what %s is refused: nothing was sent', async (_, code, meet) => {
+    const ending = new AbortController();
+    const server = createServer((socket) => socket.once('data', () => meet(socket, () => ending.abort())));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const hasty = await startRelay({ allow: allowing(port), deadline: () => ending.signal });
+    const { reply } = await hasty.ask(orderFor(`https://127.0.0.1:${port}`));
+    expect(reply).toMatchObject({ kind: 'refused', code });
+    hasty.stop();
+    server.close();
+  });
+});
+
+describe('what the relay keeps to itself', () => {
+  test('nothing of an order is logged or told', async () => {
+    const said: string[] = [];
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0),
+    );
+    const logs = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+    );
+    const replies = await Promise.all(
+      (['reset', 'not-http', 'too-short'] as const).map((way) => host.ask(orderFor(gateway.base(way)))),
+    );
+    for (const spy of [...spies, ...logs]) spy.mockRestore();
+    expect(said).toEqual([]);
+    const told = JSON.stringify(replies.map(({ reply }) => reply));
+    for (const secret of ['c2VjcmV0LWtleQ', 'NApOVqd', 'O_1', host.token]) expect(told).not.toContain(secret);
+  });
+
+  test('where there is none, it says why', async () => {
+    for (const code of ['off', 'edge'] as const) {
+      const response = await absentRelay(code).fetch(new Request('http://h/relay'));
+      expect(await response.json()).toMatchObject({ kind: 'refused', code, fix: expect.stringContaining('host') });
+      expect(absentRelay(code).tokenFor('h')).toBeUndefined();
+    }
+  });
+
+  test('its own names are this machine’s, or those that were named', async () => {
+    expect(ownNames('http://127.0.0.1:4173/', [])).toEqual(['127.0.0.1:4173', 'localhost:4173']);
+    expect(ownNames('http://[::1]:80/', ['a.example'])).toEqual(['a.example', '[::1]', 'localhost']);
+    expect(ownNames('http://0.0.0.0:4173/', [])).toEqual([]);
+    expect(ownNames('http://192.168.0.7:4173/', ['a.example'])).toEqual(['a.example']);
+    const unnamed = await startRelay({ names: () => [] });
+    expect(await unnamed.ask(orderFor('https://gateway.example'))).toMatchObject({
+      status: 404,
+      reply: { code: 'unnamed', fix: expect.stringContaining('RELAY_HOSTS') },
+    });
+    unnamed.stop();
+  });
+});
