@@ -5,8 +5,8 @@ import { FLOOR } from './floor.test-support.ts';
 import { API_KEY, FORMS, SECRET, sent, type Form, type Slip, type Twist } from './merchants.test-support.ts';
 import { threadRunner } from './solver/runner.ts';
 import type { Resume } from './solver/pool.ts';
-import type { Stage } from './solver/search.ts';
 import type { OtherCredentials } from './solver/source.ts';
+import type { Stage } from './solver/stage.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const slip = (id: string): Slip => {
@@ -145,7 +145,9 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
       const given = { api_secret: SECRET, now };
       // oxlint-disable-next-line no-await-in-loop
       const verdict = await diagnose({ ...request, headers: [...headers, ...digest] }, given, {
-        runnerOf: () => ({ width: 1, run: () => Promise.reject(new Error('run')), stop: () => undefined }),
+        runnerOf: () => {
+          throw new Error('A search began.');
+        },
       });
       expect([verdict.verdict, verdict.tried]).toEqual(['unexplained', 0]);
       expect(noted(verdict.notes).some((id) => /^(headers-missing|digest-(shape|object))$/.test(id))).toBe(true);
@@ -158,7 +160,7 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
       spoil: (body) => body.replace('Zoë d’Été & Søn', 'Zo? d??t? & S?n'),
     });
     expect([verdict, noted(notes)]).toEqual(['unexplained', expect.arrayContaining(['letters-lost'])]);
-    expect(besides[0]).toContain('letters were lost');
+    expect(besides[0]).toContain('Letters were lost');
   });
 
   it('no text of a verdict holds the secret that was tried', async () => {

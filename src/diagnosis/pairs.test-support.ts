@@ -2,7 +2,8 @@ import { FLOOR } from './floor.test-support.ts';
 import { FINDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, secretOf, sent, type Form, type Merchant } from './merchants.test-support.ts';
 import { threadRunner } from './solver/runner.ts';
-import { runTask, searchOf, type Found, type Search, type Task } from './solver/search.ts';
+import { runTask, searchOf, type Found, type Search } from './solver/search.ts';
+import type { Task } from './solver/stage.ts';
 import { searchThrough } from './solver/pool.ts';
 import { sourceOf, type Source } from './solver/source.ts';
 
@@ -55,17 +56,17 @@ export function sourceOfPair(pair: Pair): Source {
 }
 
 /** Where the search would meet the pair, by the ids that each slip alone is known to give. A hint, not a proof. */
-function hints({ bases }: Search, [, , a, b]: Pair): Task[] {
+function hints({ bases, ranked }: Search, [, , a, b]: Pair): Task[] {
   const task = (stage: Task['stage'], row: number): Task => ({ stage, from: row, to: row + 1 });
   const known = (row: Merchant): readonly string[] => FINDS[row[0]] ?? [];
-  return bases.flatMap(({ mistakes }, base) => {
-    const rowOf = (id: string): number[] => [mistakes.findIndex((each) => each.id === id)].filter((at) => at >= 0);
+  return ranked.flatMap((mistakes, base) => {
+    const placesOf = (id: string): number[] =>
+      [mistakes.findIndex(({ mistake }) => mistake.id === id)].filter((at) => at >= 0);
     return known(a).flatMap((one) =>
-      known(b).flatMap((other): Task[] => {
-        const places = [...rowOf(one), ...rowOf(other)];
-        const row = Math.max(...places) * bases.length + base;
-        if (places.length === 0) return [task('bases', base)];
-        return places.length === 1 ? [task('singles', row)] : [task('pairs', row), task('rare-pairs', row)];
+      known(b).map((other): Task => {
+        const places = [...placesOf(one), ...placesOf(other)];
+        if (places.length === 0) return task('bases', base);
+        return places.length === 1 ? task('singles', base) : task('pairs', Math.min(...places) * bases.length + base);
       }),
     );
   });
@@ -77,5 +78,5 @@ export async function explain(pair: Pair): Promise<readonly Found[]> {
   const search = searchOf(source);
   const near = hints(search, pair).flatMap((task) => runTask(search, task).found);
   if (near.length > 0) return near;
-  return (await searchThrough(source, threadRunner(source), { until: 'rare-pairs' })).found;
+  return (await searchThrough(threadRunner(source), { until: 'pairs' })).found;
 }
