@@ -1,5 +1,5 @@
 import './history-view.css';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { choicesOf, EVERYTHING, found } from '#history/find.ts';
 import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
@@ -10,6 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { Filters } from './filters.tsx';
 import { List } from './list.tsx';
+import { label } from './outcome.ts';
 
 export interface HistoryViewProps {
   readonly history: History;
@@ -30,6 +31,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
   /** The exchange that the next chosen one is compared with. */
   const [base, setBase] = useState<string>();
   const [undo, setUndo] = useState<() => void>();
+  const list = useRef<HTMLDivElement>(null);
   // Typing is never held up by the list.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(() => found(state.rows, wanted), [state.rows, wanted]);
@@ -40,6 +42,8 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
     const index = rows.findIndex((one) => one.id === id);
     setSelected((rows[index + 1] ?? rows[index - 1])?.id);
     const removed = await history.remove([id]);
+    // What held the focus is gone.
+    list.current?.focus();
     announce('Deleted. Undo brings it back.');
     setUndo(() => () => {
       setUndo(undefined);
@@ -55,7 +59,11 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
   };
   const replay = async (kept: KeptExchange): Promise<void> => {
     const id = await onReplay(kept);
-    if (id !== undefined) setSelected(id);
+    if (id === undefined) return;
+    setSelected(id);
+    list.current?.focus();
+    const sent = history.state().rows.find((one) => one.id === id);
+    if (sent !== undefined) announce(`Replayed: ${label(sent)}.`);
   };
 
   return (
@@ -69,6 +77,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
       </Filters>
       <div className="history-parts">
         <List
+          box={list}
           rows={rows}
           selected={selected}
           onSelect={setSelected}
@@ -93,6 +102,10 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
           )
         )}
       </div>
+      <p className="small">
+        Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not
+        encrypted: who uses this browser can read them. Clear what you no longer need.
+      </p>
     </div>
   );
 }
