@@ -12,7 +12,9 @@ export function Unreadable({ unread: { fault, line, column, text } }: { readonly
       <p>
         Line {line}, column {column + 1}: {fault}
       </p>
-      <pre className="code caret">
+      {/* A long line scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="code caret" role="group" aria-label="The place" tabIndex={0}>
         {text.slice(from, at + AROUND)}
         {'\n'}
         {' '.repeat(at - from)}^
