@@ -14,11 +14,13 @@ export function Unreadable({ unread: { fault, line, column, text } }: { readonly
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="code caret" role="group" aria-label="The place" tabIndex={0}>
-        {text.slice(from, at + AROUND)}
-        {'\n'}
-        {' '.repeat(at - from)}^
-      </pre>
+      <section className="code caret" aria-label="The place" tabIndex={0}>
+        <pre>
+          {text.slice(from, at + AROUND)}
+          {'\n'}
+          {' '.repeat(at - from)}^
+        </pre>
+      </section>
     </div>
   );
 }
