@@ -47,6 +47,11 @@ export const faults = (page: Page): Promise<string[]> =>
         )
         .filter(({ width, height }) => width > LEAST && height > LEAST);
     };
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth - innerWidth} px wider than the window.`);
@@ -54,9 +59,9 @@ export const faults = (page: Page): Promise<string[]> =>
       (element) => element.checkVisibility() && element.closest('.visually-hidden') === null && !floats(element),
     );
     for (const element of elements) {
-      const { overflowX, display } = getComputedStyle(element);
+      const { display } = getComputedStyle(element);
       const isBox = display !== 'inline' && !['input', 'textarea', 'select'].includes(element.localName);
-      if (isBox && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + LEAST)
+      if (isBox && element.scrollWidth > element.clientWidth + LEAST && !scrolls(element))
         found.push(`Sticks out by ${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
     }
     const boxes = elements.map((element) => ({ element, boxes: seen(element) }));
