@@ -14,6 +14,7 @@ const ClockLine = lazy(() => import('#features/clock-line/clock-line.tsx'));
 const FillPanel = lazy(() => import('#features/fill-panel/fill-panel.tsx'));
 const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 
+const items = () => import('./share-item.ts');
 const moves = () => import('./order-moves.ts');
 
 const FORM_ID = 'order';
@@ -93,7 +94,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
-            <Share desk={desk} signed={signed} />
+            <Share desk={desk} item={async () => (await items()).itemOfDesk(desk, signed)} />
             <Suspense>
               <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>

@@ -2,6 +2,7 @@ import { caseOf } from '#cases/case-of.ts';
 import { replyOf } from '#exchange/exchange.ts';
 import type { ShareItem } from '#features/share-view/use-share.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -40,3 +41,11 @@ export function itemOfKept(all: readonly KeptExchange[]): ShareItem {
   });
   return { cases, view: 'compose', name: all.length === 1 ? (all[0]?.order_id ?? '') : 'exchanges' };
 }
+
+/** A refused request, as it was read, with what was found of it. */
+export const itemOfRefused = (request: ReceivedRequest, report: string | undefined): ShareItem => ({
+  cases: [caseOf({ request }, Date.now())],
+  ...(report === undefined ? {} : { reports: [report] }),
+  view: 'diagnose',
+  name: 'refused-request',
+});

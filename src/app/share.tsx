@@ -1,30 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShareItem } from '#features/share-view/use-share.ts';
-import type { SignedRequest } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
 import type { Desk } from './use-desk.ts';
 
 const SharePanel = lazy(() => import('#features/share-view/share-panel.tsx'));
 
 interface Props {
+  readonly children?: string;
   readonly desk: Desk;
-  readonly signed: SignedRequest | undefined;
+  /** What is handed over, as it stands when the button is pressed. */
+  readonly item: () => Promise<ShareItem>;
 }
 
-/** The button that opens the panel for what is on the desk. */
-export function Share({ desk, signed }: Props) {
-  const [item, setItem] = useState<ShareItem>();
-  const open = async (): Promise<void> => {
-    const { itemOfDesk } = await import('./share-item.ts');
-    setItem(itemOfDesk(desk, signed));
-  };
-  if (item === undefined) return <Button onClick={() => void open()}>Share this request</Button>;
+/** A button that opens the panel in its place. Every credential that the page knows is searched for in what leaves. */
+export function Share({ children = 'Share this request', desk, item }: Props) {
+  const [opened, setOpened] = useState<ShareItem>();
+  if (opened === undefined) return <Button onClick={() => void item().then(setOpened)}>{children}</Button>;
   return (
     <Suspense>
       <SharePanel
-        item={item}
+        item={opened}
         credentials={() => [desk.form.getValues('profile'), ...desk.store.all()]}
-        onDone={() => setItem(undefined)}
+        onDone={() => setOpened(undefined)}
       />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import type { Diagnosis } from '#features/diagnose-view/diagnosis.ts';
 import { isLocked } from '#profiles/profile.ts';
 import type { Held } from '#ui/held.ts';
 import type { Route } from './route.ts';
+import { sessionRestored } from './session.ts';
 import type { Taken } from './take-foreign.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -22,8 +23,8 @@ export function useForeign({ view, part, values }: Route, desk: Desk, diagnosis:
   useEffect(() => {
     if (!PARTS.includes(part)) return;
     history.replaceState(null, '', `#/${view}`);
-    void import('./take-foreign.ts')
-      .then(({ takeForeign }) => takeForeign(view, part, query, latest.current, diagnosis))
+    void Promise.all([import('./take-foreign.ts'), sessionRestored])
+      .then(([{ takeForeign }]) => takeForeign(view, part, query, latest.current, diagnosis))
       .then((found) => found !== undefined && setTaken(found));
   }, [view, part, query, diagnosis]);
   if (taken === undefined) return null;
