@@ -13,6 +13,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('the first minute by keyboard alone: sent, refused with 4033, mended, code taken', async ({ page }) => {
+  // A hundred presses of a key, each looked at.
+  test.slow();
   const compose = await new Compose(page).open();
   const guide = guideOf(page);
   const words = guide.getByRole('status');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
@@ -114,28 +113,6 @@ export const WAYS = {
 export type WayName = keyof typeof WAYS;
 const isWay = (name: string): name is WayName => Object.hasOwn(WAYS, name);
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-};
-
-/** The built page, so that a browser meets the ways on the page's own origin; the hostile part is the operation alone. */
-const servePage = (socket: Socket, line: string): void => {
-  const path = line.split(' ')[1] ?? '/';
-  const file = path === '/' ? '/index.html' : path;
-  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  readFile(`dist/page${file}`).then(
-    (bytes) => socket.end(Buffer.concat([Buffer.from(pageHead('200 OK', type, bytes.length)), bytes])),
-    () => socket.end(pageHead('404 Not Found', type, 0)),
-  );
-};
-
-const pageHead = (status: string, type: string, length: number): string =>
-  head(status, [`Content-Type: ${type}`, `Content-Length: ${length}`, 'Connection: close']);
-
 /** A request once it is whole, by its Content-Length; undefined until then. */
 function arrivalIn(bytes: Buffer): Arrival | undefined {
   const end = bytes.indexOf('\r\n\r\n');
@@ -178,7 +155,6 @@ export async function startHostile(secure?: { readonly key: string; readonly cer
       const arrival = arrivalIn(bytes);
       if (arrival === undefined) return;
       socket.off('data', read).resume();
-      if (arrival.lines[0]?.startsWith('GET ') === true) return servePage(socket, arrival.lines[0]);
       arrivals.push(arrival);
       const name = arrival.lines[0]?.split('/')[1] ?? '';
       WAYS[isWay(name) ? name : 'accepted'](socket, arrival);

@@ -7,8 +7,9 @@ import { simdEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
 import { plainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { keyStates } from '#diagnosis/engine/sha256.ts';
-import { runTask, searchOf, tasksOf, type Stage } from '#diagnosis/solver/search.ts';
+import { runTask, searchOf, tasksOf } from '#diagnosis/solver/search.ts';
 import type { Source } from '#diagnosis/solver/source.ts';
+import type { Stage } from '#diagnosis/solver/stage.ts';
 
 const LENGTH = 500;
 const KEY = new TextEncoder().encode('a secret of some length');

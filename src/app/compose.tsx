@@ -1,11 +1,11 @@
 import './compose.css';
-import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
-import { useGoTo } from './go-to.ts';
 import { surroundings } from './host-parts.ts';
+import { Share } from './share.tsx';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -22,7 +22,11 @@ const FORM_ID = 'order';
 export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
   const [pasting, setPasting] = useState(false);
-  useGoTo(part, form);
+  useEffect(() => {
+    const left = new AbortController();
+    if (part !== '') void import('./go-to.ts').then(({ goTo }) => goTo(part, form, left));
+    return () => left.abort();
+  }, [part, form]);
   const sendButton = useRef<HTMLButtonElement>(null);
   const finder = useCallback(
     () => <Finder form={form} store={store} construction={construction} change={change} />,
@@ -89,6 +93,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
+            <Share desk={desk} signed={signed} />
             <Suspense>
               <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>

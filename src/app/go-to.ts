@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ConsoleForm } from '#features/form.ts';
 import { fieldNamed } from '#protocol/order.ts';
@@ -20,14 +19,12 @@ function focusOn(name: string, form: Form): boolean {
 }
 
 /** Follows an address such as `#/compose/order_id` to the control of that name: a box, a header, the recipe. */
-export function useGoTo(name: string, form: Form): void {
-  useEffect(() => {
-    if (name === '' || focusOn(name, form)) return undefined;
-    // A header is there once the order is signed.
-    const waiting = new MutationObserver(() => {
-      if (focusOn(name, form)) waiting.disconnect();
-    });
-    waiting.observe(document.body, { childList: true, subtree: true });
-    return () => waiting.disconnect();
-  }, [name, form]);
+export function goTo(name: string, form: Form, { signal }: AbortController): void {
+  if (signal.aborted || focusOn(name, form)) return;
+  // A header is there once the order is signed.
+  const waiting = new MutationObserver(() => {
+    if (focusOn(name, form)) waiting.disconnect();
+  });
+  waiting.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => waiting.disconnect());
 }

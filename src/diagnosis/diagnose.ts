@@ -24,7 +24,7 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   if (targetsOf(source.digest).length === 0) return verdictOf(undefined, notes);
   const runner = options.runnerOf(source);
   try {
-    return verdictOf(await searchThrough(source, runner, options), notes);
+    return verdictOf(await searchThrough(runner, options), notes);
   } finally {
     runner.stop();
   }

@@ -4,7 +4,8 @@ import { causeOf, type Cause } from './causes.ts';
 import type { Finding } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import type { Outcome, Resume } from './solver/pool.ts';
-import type { Found, FoundMistake, Stage } from './solver/search.ts';
+import type { Found, FoundMistake } from './solver/search.ts';
+import type { Stage } from './solver/stage.ts';
 
 /** One mistake of an explanation, with where it happens and the line to change. */
 export interface ExplainedMistake extends FoundMistake {

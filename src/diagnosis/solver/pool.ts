@@ -1,6 +1,6 @@
 import type { Runner } from './runner.ts';
-import { searchOf, STAGES, tasksOf, type Found, type Search, type Stage, type Task } from './search.ts';
-import type { Source } from './source.ts';
+import type { Found } from './search.ts';
+import { STAGES, type Stage, type Task } from './stage.ts';
 
 /** Where a search stands, told after every task. */
 export interface Progress {
@@ -22,6 +22,7 @@ export interface Resume {
   readonly task: number;
   readonly tried: number;
   readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
 }
 
 export interface SearchOptions {
@@ -81,45 +82,40 @@ async function runStage({ tasks, from, runner, state, stopped, report }: StageRu
 const after = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
 
 /** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
-export async function searchThrough(source: Source, runner: Runner, options: SearchOptions): Promise<Outcome> {
+export async function searchThrough(runner: Runner, options: SearchOptions): Promise<Outcome> {
   const { resume, until = 'subsets', signal, onProgress, clock = () => performance.now() } = options;
-  const search: Search = searchOf(source);
   const begun = clock();
   const state: State = { tried: resume?.tried ?? 0, found: [] };
   const seconds = (): number => (resume?.seconds ?? 0) + (clock() - begun) / 1000;
   const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
   const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
-  const outcome = (ruledOut: readonly Stage[], left?: Omit<Resume, 'tried' | 'seconds'>): Outcome => ({
-    found: state.found,
-    tried: state.tried,
-    seconds: seconds(),
-    ruledOut,
-    resume: left === undefined ? undefined : { ...left, tried: state.tried, seconds: seconds() },
-  });
+  const ruledOut = [...(resume?.ruledOut ?? [])];
+  const outcome = (left?: Pick<Resume, 'stage' | 'task'>): Outcome => {
+    const [now, tried] = [seconds(), state.tried];
+    const going = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
+    return { found: state.found, tried, seconds: now, ruledOut: [...ruledOut], resume: going };
+  };
   for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
-    const ruledOut = STAGES.slice(0, STAGES.indexOf(stage));
-    const tasks = tasksOf(search, stage);
     const from = stage === resume?.stage ? resume.task : 0;
+    // A stage starts when the one before it is ruled out.
+    // oxlint-disable-next-line no-await-in-loop
+    const tasks = await Promise.race([runner.tasks(stage), aborted]);
+    if (tasks === undefined) return outcome({ stage, task: from });
     let done = from;
     const report = (count: number): void => {
       done = count;
-      onProgress?.({
-        stage,
-        done,
-        of: tasks.length,
-        tried: state.tried,
-        perSecond: Math.round(state.tried / Math.max(0.001, seconds())),
-        ruledOut,
-      });
+      const perSecond = Math.round(state.tried / Math.max(0.001, seconds()));
+      onProgress?.({ stage, done, of: tasks.length, tried: state.tried, perSecond, ruledOut });
     };
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
-    // A stage starts when the one before it is ruled out.
     // oxlint-disable-next-line no-await-in-loop
     await Promise.race([running, aborted]);
-    if (state.found.length > 0) return outcome(ruledOut);
+    if (state.found.length > 0) return outcome();
     // Tasks in flight may be lost when workers are ended: go back by as many as there are seats.
-    if (signal?.aborted === true) return outcome(ruledOut, { stage, task: Math.max(0, done - runner.width) });
+    if (signal?.aborted === true) return outcome({ stage, task: Math.max(0, done - runner.width) });
+    // A stage that has no tasks for this request has ruled out nothing.
+    if (tasks.length > 0) ruledOut.push(stage);
   }
   const next = after(until);
-  return outcome(STAGES.slice(0, STAGES.indexOf(until) + 1), next === undefined ? undefined : { stage: next, task: 0 });
+  return outcome(next === undefined ? undefined : { stage: next, task: 0 });
 }

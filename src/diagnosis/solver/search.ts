@@ -6,19 +6,9 @@ import { macOf } from './mac.ts';
 import { messagePieces, patched, type Mistake, type Plan } from './plan.ts';
 import { rankedOf, type Ranked } from './ranked.ts';
 import type { Source } from './source.ts';
+import type { Stage, Task } from './stage.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { targetsOf, type Target } from './targets.ts';
-
-/** The stages of the search, cheapest explanation first. The last runs only when the person goes further. */
-export const STAGES = ['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets', 'triples'] as const;
-export type Stage = (typeof STAGES)[number];
-
-/** A share of a stage: rows from, up to but without, to. */
-export interface Task {
-  readonly stage: Stage;
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface FoundMistake {
   readonly id: string;
@@ -46,11 +36,14 @@ export interface Search {
   /** The mistakes of each base in the order of the pairs. */
   readonly ranked: readonly (readonly Ranked[])[];
   readonly targets: readonly Target[];
+  /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
+  readonly quick: boolean;
 }
 
 export function searchOf(source: Source): Search {
-  const bases = basesOf(source);
-  return { source, bases, ranked: bases.map(rankedOf), targets: targetsOf(source.digest) };
+  const [bases, targets] = [basesOf(source), targetsOf(source.digest)];
+  const quick = targets.every(({ bytes }) => bytes.length === 32);
+  return { source, bases, ranked: bases.map(rankedOf), targets, quick };
 }
 
 /** The tasks of one stage, in order. */
@@ -131,8 +124,7 @@ export function runTask(search: Search, task: Task): TaskResult {
   const run: Run = {
     search,
     bench,
-    // The engine knows SHA-256 only.
-    quick: search.targets.every(({ bytes }) => bytes.length === 32),
+    quick: search.quick,
     check,
     exact: (base, mistakes) => {
       slow += 1;

@@ -9,8 +9,9 @@ import { macOf } from './mac.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake } from './plan.ts';
 import { changesOf } from './ranked.ts';
-import { planWith, searchOf, type Search, type Stage } from './search.ts';
+import { planWith, searchOf, type Search } from './search.ts';
 import { sourceOf, type Source } from './source.ts';
+import type { Stage } from './stage.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { templateOf } from './template.ts';
 

@@ -4,7 +4,8 @@ import { addChanged, addSame, type Change, type Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake, type Patch, type Plan } from './plan.ts';
 import { changesOf, fit, type Ranked } from './ranked.ts';
-import type { Search, Stage } from './search.ts';
+import type { Search } from './search.ts';
+import type { Stage } from './stage.ts';
 import { templateOf, type Template } from './template.ts';
 import { instantOf, millisecondNear, MILLISECONDS_TRIED, secondsOfADay, SECONDS_TRIED } from './timestamp-ways.ts';
 
@@ -115,8 +116,8 @@ function visitScan({ count, text, id, words }: Scan, run: Run, row: number): voi
 }
 
 const scan = (of: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
-  rows: ({ source, bases }) =>
-    instantOf(source.timestamp) === undefined ? 0 : Math.ceil(of.count / EACH) * bases.length,
+  rows: ({ source, bases, quick }) =>
+    instantOf(source.timestamp) === undefined || !quick ? 0 : Math.ceil(of.count / EACH) * bases.length,
   visit: (run, row) => visitScan(of, run, row),
 });
 
@@ -184,6 +185,12 @@ function visitSubsets(run: Run, row: number): void {
 
 const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
 
+/** Another hash, one mistake by itself and slow, makes every single mistake a pair and every pair a further one. */
+const whenQuick =
+  (rows: StageRow['rows']): StageRow['rows'] =>
+  (search) =>
+    search.quick ? rows(search) : 0;
+
 /** How each stage walks through its constructions. A row is what a task cannot be cut below. */
 export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   bases: {
@@ -211,7 +218,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     share: 5,
   },
-  pairs: { rows: allRows, share: 16, visit: visitPairs },
+  pairs: { rows: whenQuick(allRows), share: 16, visit: visitPairs },
   seconds: {
     ...scan({
       count: SECONDS_TRIED,
@@ -221,6 +228,14 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     share: 15,
   },
-  subsets: { rows: (search) => subsetRows(search) * search.bases.length, share: 16, visit: visitSubsets },
-  triples: { rows: allRows, share: 1, visit: visitTriples },
+  subsets: {
+    rows: whenQuick((search) => subsetRows(search) * search.bases.length),
+    share: 16,
+    visit: visitSubsets,
+  },
+  triples: {
+    rows: allRows,
+    share: 1,
+    visit: (run, row) => (run.quick ? visitTriples(run, row) : visitPairs(run, row)),
+  },
 };

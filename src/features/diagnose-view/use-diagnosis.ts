@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { checkRequest } from '#diagnosis/checks.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import type { Resume } from '#diagnosis/solver/pool.ts';
-import type { Stage } from '#diagnosis/solver/search.ts';
+import type { Stage } from '#diagnosis/solver/stage.ts';
 import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import { workerRunner } from '#diagnosis/solver/worker-runner.ts';
 import { isFault, type IntakeFault } from '#intake/intake-fault.ts';
