@@ -16,7 +16,9 @@ export const EnvelopeView = ({ envelope }: { readonly envelope: Envelope }) => (
     <dl className="envelope-fields">
       {ENVELOPE_FIELDS.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <a href={`#/reference/${name}`}>{name}</a>
+          </dt>
           <dd>{shown(envelope[name])}</dd>
         </div>
       ))}
