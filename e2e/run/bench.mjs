@@ -6,12 +6,14 @@ import { benchHistory } from '../bench/history.mjs';
 import { benchLoad } from '../bench/load.mjs';
 import { benchPaint } from '../bench/paint.mjs';
 import { startPlain } from '../bench/plain-host.mjs';
+import { writeReport } from '../bench/report.mjs';
 import { benchSolver } from '../bench/solver.mjs';
 import { benchTargets } from '../bench/targets.mjs';
+import { lighthouseScores } from './lighthouse.mjs';
 import { withProduct } from './product.mjs';
 
 /**
- * @typedef {{ browser: import('@playwright/test').Browser, url: string, plainUrl: string }} Running
+ * @typedef {{ browser: import('@playwright/test').Browser, url: string, plainUrl: string, executablePath: string }} Running
  * @typedef {{ words: string, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
  */
 
@@ -60,6 +62,10 @@ const PARTS = {
         'longest busy': ms(row.longest),
         'tasks over 50 ms': row.long,
       })),
+  },
+  lighthouse: {
+    words: 'Lighthouse 12 for a phone, the median of three runs, on the built page as its host serves it:',
+    run: ({ url, executablePath }) => lighthouseScores(url, executablePath),
   },
   compose: {
     words: 'From an input to the frame in which the digest has followed it (one run, ratios to a key):',
@@ -123,13 +129,21 @@ const PARTS = {
   },
 };
 
+/** What the README tells; the other parts are for whoever works on them. */
+const TOLD = ['paint', 'load', 'blocking', 'lighthouse'];
+
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const wanted = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 const plain = await startPlain();
-await withProduct(async ({ browser, url }) => {
-  for (const [, { words, run }] of wanted) {
+/** @type {{ name: string, words: string, rows: readonly Record<string, unknown>[] }[]} */
+const done = [];
+await withProduct(async (running) => {
+  for (const [name, { words, run }] of wanted) {
     console.log(words);
-    console.table(await run({ browser, url, plainUrl: plain.url }));
+    const rows = await run({ ...running, plainUrl: plain.url });
+    console.table(rows);
+    done.push({ name, words, rows });
   }
 });
 plain.stop();
+if (process.argv.includes('--write')) writeReport(done.filter(({ name }) => TOLD.includes(name)));

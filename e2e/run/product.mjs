@@ -5,7 +5,7 @@ import { findBrowser, NO_BROWSER } from './browser.mjs';
 
 /**
  * Starts the product on a free port and a browser, and stops both afterwards.
- * @param {(running: { browser: import('@playwright/test').Browser, url: string }) => Promise<void>} use
+ * @param {(running: { browser: import('@playwright/test').Browser, url: string, executablePath: string }) => Promise<void>} use
  */
 export async function withProduct(use) {
   const executablePath = findBrowser();
@@ -25,7 +25,7 @@ export async function withProduct(use) {
     args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
   });
   try {
-    await use({ browser, url });
+    await use({ browser, url, executablePath });
   } finally {
     await browser.close();
     host.kill();

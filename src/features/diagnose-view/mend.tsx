@@ -22,7 +22,7 @@ export function Mend({ mistakes }: { readonly mistakes: readonly ExplainedMistak
         </Button>
       ))}
     >
-      <pre className="code mended">{lines.join('\n')}</pre>
+      <pre className="code">{lines.join('\n')}</pre>
       <p>
         <CopyButton what={`the corrected ${language}`} text={() => lines.join('\n')} />
       </p>

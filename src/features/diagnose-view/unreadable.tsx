@@ -12,11 +12,15 @@ export function Unreadable({ unread: { fault, line, column, text } }: { readonly
       <p>
         Line {line}, column {column + 1}: {fault}
       </p>
-      <pre className="code caret">
-        {text.slice(from, at + AROUND)}
-        {'\n'}
-        {' '.repeat(at - from)}^
-      </pre>
+      {/* A long line scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="code caret" aria-label="The place" tabIndex={0}>
+        <pre>
+          {text.slice(from, at + AROUND)}
+          {'\n'}
+          {' '.repeat(at - from)}^
+        </pre>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { chart } from './chart.mjs';
+
+/** @typedef {readonly Record<string, unknown>[]} Rows */
+
+const CHART = 'docs/speed.svg';
+const [BEGIN, END] = ['<!-- speed: written by npm run bench -- --write -->', '<!-- speed: end -->'];
+
+/** Rows as a table in Markdown. @param {Rows} rows */
+function table(rows) {
+  const heads = Object.keys(rows[0] ?? {});
+  const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(heads.map((head) => row[head])))].join(
+    '\n',
+  );
+}
+
+/** What else the machine had to do when this began: figures in ms are worth little on a busy one. */
+const LOAD = loadavg()[0] ?? 0;
+
+/** A row of the part paint as a bar of the chart. @param {Record<string, unknown>} row */
+const barOf = (row) => ({
+  label: `CPU ${row['CPU']}`,
+  product: Number.parseFloat(String(row['product, median'])),
+  plain: Number.parseFloat(String(row['plain page, median'])),
+});
+
+/**
+ * Writes what was measured into the README, between its marks, and the chart beside it.
+ * @param {readonly { name: string, words: string, rows: Rows }[]} parts
+ */
+export function writeReport(parts) {
+  const cores = cpus();
+  const machine = `${cores.length} cores (${cores[0]?.model ?? 'unknown'}), load average ${LOAD.toFixed(1)} when it began`;
+  const text = parts.map(({ words, rows }) => `${words}\n\n${table(rows)}`).join('\n\n');
+  const readme = readFileSync('README.md', 'utf8');
+  const [before, rest = ''] = readme.split(BEGIN);
+  const after = rest.split(END)[1];
+  if (after === undefined) throw new Error(`README.md lacks the marks ${BEGIN} and ${END}.`);
+  writeFileSync('README.md', `${before}${BEGIN}\n\nMeasured on ${machine}.\n\n${text}\n\n${END}${after}`);
+  const bars = parts.filter(({ name }) => name === 'paint').flatMap(({ rows }) => rows.map(barOf));
+  if (bars.length > 0) writeFileSync(CHART, chart(bars));
+}
