@@ -3,6 +3,8 @@ import { isCaseFault } from '#cases/case-fault.ts';
 import { openLink, type Opened } from '#cases/open-link.ts';
 import type { Diagnosis } from '#features/diagnose-view/diagnosis.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { curl } from '#snippets/curl.ts';
 import { announce } from '#ui/announce.ts';
 import type { Held } from '#ui/held.ts';
 import type { ViewName } from './route.ts';
@@ -44,6 +46,14 @@ function paste(diagnosis: Held<Diagnosis>, { case: made }: Opened): () => void {
   return () => diagnosis.write({ paste: before, read: undefined, verdict: undefined, findings: [] });
 }
 
+/** Puts the request behind the last reply into Diagnose, as the command that carries it: with its key left out. */
+function pasteSent(desk: Desk, diagnosis: Held<Diagnosis>): void {
+  const { exchange } = desk.sending;
+  if (exchange === undefined) return;
+  const paste = textOf(curl(exchange.request));
+  diagnosis.write({ paste, file: undefined, read: undefined, verdict: undefined, findings: [] });
+}
+
 /** Opens what a fragment brings; undefined when it cannot be opened, which is then said. */
 export async function takeForeign(
   view: ViewName,
@@ -52,6 +62,7 @@ export async function takeForeign(
   desk: Desk,
   diagnosis: Held<Diagnosis>,
 ): Promise<Taken | undefined> {
+  if (part === 'reply') return void pasteSent(desk, diagnosis);
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseFault(opened)) return void announce(`${opened.message} ${opened.fix}`, 'alert');
   return { opened, undo: view === 'diagnose' ? paste(diagnosis, opened) : fill(desk, opened) };

@@ -9,8 +9,8 @@ import type { Desk } from './use-desk.ts';
 
 const ForeignBanner = lazy(() => import('#features/share-view/foreign-banner.tsx'));
 
-/** Parts of an address that bring something from outside. */
-const PARTS: readonly string[] = ['case', 'fill'];
+/** Parts of an address that bring something: from outside, or the request behind the last reply. */
+const PARTS: readonly string[] = ['case', 'fill', 'reply'];
 
 /** Opens what a link brings, once, and gives the banner that says so. The address no longer carries it then. */
 export function useForeign({ view, part, values }: Route, desk: Desk, diagnosis: Held<Diagnosis>): ReactNode {

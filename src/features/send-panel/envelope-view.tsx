@@ -39,7 +39,7 @@ function Explanation({ envelope }: { readonly envelope: Envelope }) {
       <p>{meaning.advice}</p>
       {meaning.code === '4033' && (
         <p>
-          <a href="#/diagnose">Find out what a refused request signed</a>
+          <a href="#/diagnose/reply">Diagnose this request</a>
         </p>
       )}
       <p className="small">
