@@ -5,6 +5,9 @@ import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
+// Whole ways through the page, each with many steps.
+test.describe.configure({ timeout: 120_000 });
+
 const CANARY = { api_key: 'CANARY+key/7f3a', api_secret: 'CANARY&secret 91be' };
 const PERSONAL = ['Sample Buyer', '255700000001', 'buyer@example.com', 'shop.example', 'Deliver after'];
 const PINNED = '2026-11-20T09:41:07Z';
@@ -173,10 +176,11 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   const file = await clipboard(page);
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await page.getByLabel(/refused request/).fill(file);
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
   await page.getByLabel(/api_secret/).fill('sample-api-secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
-  await expect(page.getByText('Checkout Console case')).toBeVisible();
 });
 
 test('a case opens in Diagnose from a link', async ({ page }) => {
@@ -188,24 +192,27 @@ test('a case opens in Diagnose from a link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('cannot be checked');
 });
 
-test('a link that names another gateway locks the credentials', async ({ page }) => {
+test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
   const panel = await openPanel(page);
-  await page.getByLabel(/base_url/).fill('https://gateway.evil.example');
   await panel.getByRole('button', { name: 'Done' }).click();
-  await expect(page.locator('[data-output="headers"]')).not.toBeEmpty();
+  await page.getByLabel(/base_url/).fill('https://gateway.evil.example');
+  await expect.poll(() => new Compose(page).text('curl')).toContain('gateway.evil.example');
   await page.getByRole('button', { name: /^Share/ }).click();
   const made: unknown = JSON.parse(unpacked(await copyLink(page)));
-  await page.goto('about:blank');
-  const compose = await new Compose(page).open();
+
+  const other = await (await browser.newContext()).newPage();
+  const calls = await countSends(other);
+  await other.goto(page.url());
+  const compose = new Compose(other);
+  await expect(compose.output('digest')).not.toBeEmpty();
   await compose.box('api_key').fill(CANARY.api_key);
   await compose.box('api_secret').fill(CANARY.api_secret);
-  const calls = await countSends(page);
-  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), packed(made));
-  const banner = page.getByRole('region', { name: /came from a link/ });
+  await other.evaluate((z) => location.assign(`#/compose/case?z=${z}`), packed(made));
+  const banner = other.getByRole('region', { name: /came from a link/ });
   await expect(banner).toContainText('https://gateway.evil.example');
   await expect(banner).toContainText('locked');
   await compose.sendButton.click();
-  await expect(page.getByRole('dialog', { name: 'The credentials are locked' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'The credentials are locked' })).toBeVisible();
   expect(calls()).toBe(0);
 });
 

@@ -3,15 +3,18 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
 
-const BANNER = 'alert';
+/** The banner of the History view. */
+const banner = (page: Page, words: RegExp | string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: words });
 
 /** A send under a fault goes out, is on the screen, and the fault is told with what to do. */
 async function sendsAll(page: Page, fault: RegExp, fix: RegExp): Promise<HistoryPage> {
   const compose = await new Compose(page).open();
   await compose.box('order_id').fill('NOT_LOST');
   expect((await compose.send()).resultcode).toBe('000');
+  await expect(page.getByRole('alert').filter({ hasText: fault })).toContainText(fix);
   const history = await new HistoryPage(page).open();
-  await expect(page.getByRole(BANNER).filter({ hasText: fault })).toContainText(fix);
+  await expect(banner(page, fault)).toContainText(fix);
   await expect(history.row('NOT_LOST')).toContainText('SUCCESS');
   await history.row('NOT_LOST').click();
   await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('order_id=NOT_LOST');
@@ -90,7 +93,7 @@ test('an old tab makes way for a newer version, and goes on with what is on its 
   const newer = await context.newPage();
   await newer.goto(`${host.url}/nothing-here`);
   expect(await withDatabase(newer, 2)).toContain('exchanges');
-  await expect(page.getByRole(BANNER).filter({ hasText: /newer version of this page/ })).toContainText('Reload');
+  await expect(banner(page, /newer version of this page/)).toContainText('Reload');
   await expect(history.row('BEFORE')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
   const compose = new Compose(page);
@@ -116,9 +119,9 @@ test('a garbage row is told, hides no other, and can be deleted', async ({ page 
   await page.reload();
   await history.open();
   await expect(history.row('BEFORE')).toBeVisible();
-  await expect(page.getByRole(BANNER).filter({ hasText: 'damaged' })).toContainText('The others are whole');
+  await expect(banner(page, 'damaged')).toContainText('The others are whole');
   await history.button('Delete what is damaged').click();
-  await expect(page.getByText('damaged')).toBeHidden();
+  await expect(banner(page, 'damaged')).toBeHidden();
   expect(await history.stored('exchanges')).toHaveLength(1);
 });
 
@@ -134,7 +137,7 @@ test('when the storage is full the newest are in memory, and are kept once there
   const history = await sendsAll(page, /is full/, /Delete exchanges/);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await history.button('Try again').click();
-  await expect(page.getByText('is full')).toBeHidden();
+  await expect(banner(page, 'is full')).toBeHidden();
   await page.reload();
   await history.open();
   await expect(history.row('NOT_LOST')).toContainText('SUCCESS');

@@ -25,7 +25,7 @@ test('profiles are made, chosen, edited in Compose, removed and brought back', a
   await page.getByRole('link', { name: 'Profiles' }).click();
   await shop.getByRole('button', { name: 'Remove' }).click();
   await expect(shop).toBeHidden();
-  await page.getByRole('button', { name: 'Undo the removal' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(shop).toBeVisible();
   await page.goBack();
   await expect(compose.box('api_secret')).toHaveValue('shop secret');

@@ -35,7 +35,9 @@ test.describe('on a plain static host', () => {
   });
   test.afterAll(() => void server.close().closeAllConnections());
 
-  test('the page signs and shows the command, and sees that the host has no parts', async ({ page }) => {
+  test('the page signs, shows the command, says which parts are missing, and answers by its own sandbox', async ({
+    page,
+  }) => {
     await page.goto(url);
     const compose = new Compose(page);
     await expect(compose.output('digest')).not.toBeEmpty();
@@ -44,6 +46,8 @@ test.describe('on a plain static host', () => {
     await expect.poll(() => compose.text('digest')).not.toBe(before);
     expect(await compose.text('curl')).toContain('ORD_STATIC');
     await expect(page.locator('meta[name="host-parts"], meta[name="relay-token"]')).toHaveCount(0);
+    await expect(page.getByText(/This page’s host serves files alone: it has no sandbox and no relay/)).toBeVisible();
+    expect(await compose.send()).toMatchObject({ resultcode: '000' });
     await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
   });
 });

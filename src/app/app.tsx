@@ -12,6 +12,7 @@ import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
 import { useSession } from './session.ts';
+import { useForeign } from './use-foreign.tsx';
 import { useDesk } from './use-desk.ts';
 import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
@@ -44,10 +45,12 @@ export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
-  const { view, part } = useRoute();
+  const route = useRoute();
+  const { view, part } = route;
   const guide = useGuide();
   const { open, palette } = usePalette(store);
   useSession({ desk, store, diagnosis });
+  const foreign = useForeign(route, desk, diagnosis);
   return (
     <>
       <Top
@@ -63,6 +66,7 @@ export const App = () => {
         <OfflineNotice />
       </Suspense>
       <main>
+        {foreign}
         <div hidden={view !== 'compose'}>
           <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
         </div>

@@ -5,6 +5,7 @@ import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
 import { surroundings } from './host-parts.ts';
+import { Share } from './share.tsx';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -92,6 +93,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
+            <Share desk={desk} signed={signed} />
             <Suspense>
               <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>

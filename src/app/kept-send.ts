@@ -1,9 +1,11 @@
 import type { Exchange } from '#exchange/exchange.ts';
 import type { Construction } from '#features/construction.ts';
 import type { ConsoleForm } from '#features/form.ts';
+import type { HistoryFault } from '#history/fault.ts';
 import type { History } from '#history/history.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+import { announce } from '#ui/announce.ts';
 import type { SendingWay } from './use-send.ts';
 
 let opened: Promise<History> | undefined;
@@ -34,6 +36,17 @@ export interface KeptSend {
   readonly onId?: (id: string) => void;
 }
 
+let toldFault: HistoryFault | undefined;
+
+/** Says once in every view that keeping fails; the History view says it for as long as it lasts. */
+async function tellFault(fault: HistoryFault | undefined): Promise<void> {
+  const isNews = fault !== undefined && fault !== toldFault;
+  toldFault = fault;
+  if (!isNews) return;
+  const { HISTORY_FAULTS } = await import('#history/fault.ts');
+  announce(`${HISTORY_FAULTS[fault].message} ${HISTORY_FAULTS[fault].fix}`, 'alert');
+}
+
 /** Sends, and keeps the exchange: from before it starts. A history that cannot be loaded stops no send. */
 export async function keptSend(
   about: KeptSend,
@@ -58,5 +71,7 @@ export async function keptSend(
   const ready = await Promise.all([theHistory(), loadRecorded()]).catch(() => undefined);
   if (ready === undefined) return send();
   const [history, { recorded }] = ready;
-  return recorded(history, sending, credentials, send, onId);
+  const exchange = await recorded(history, sending, credentials, send, onId);
+  void tellFault(history.state().fault);
+  return exchange;
 }

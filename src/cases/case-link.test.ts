@@ -25,7 +25,7 @@ test('what a file or a link carries is what comes out', async () => {
       expect(readCase(writeCase(made))).toEqual(made);
       expect(await openCaseLink(zOf(await linkOf(made)))).toEqual(made);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 

@@ -168,6 +168,6 @@ test('every case leaves by every way without an error', () => {
     fc.property(anyCase, (made) => {
       for (const { write } of WAYS_OUT) expect(write(whole(made, made))).not.toBe('');
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -29,7 +29,7 @@ export const WAYS_OUT = [
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,
-    write: ({ cases }) => cases.map((made) => JSON.stringify(made)).join('\n'),
+    write: ({ cases }) => cases.map(writeCase).join(''),
   },
   {
     id: 'case',

@@ -24,6 +24,10 @@ import {
   withSecret,
 } from './slip-makers.test-support.ts';
 
+/** One byte for each character, a question mark for what has none. */
+const oneByte = (text: string, extra: Record<string, number>): Buffer =>
+  Buffer.from(Array.from(text, (char) => extra[char] ?? ((char.codePointAt(0) ?? 63) < 256 ? char.charCodeAt(0) : 63)));
+
 /** The mistakes found in real merchants' code: id, the part of the code it lies in, the code, the ids that tell it. */
 export const FLOOR: readonly Merchant[] = [
   ['T1', 'time', drop('timestamp')],
@@ -63,7 +67,7 @@ export const FLOOR: readonly Merchant[] = [
   ['T2', 'time', onFields(firstTime)],
   [
     'T3',
-    'join',
+    'order',
     (s) => {
       s.fields = s.fields.filter(([n], i) => n !== 'timestamp' || i === 0);
       s.join = (p) => p.map(([n, v]) => (n === 'timestamp' ? v : `${n}=${v}`)).join('&');
@@ -89,7 +93,7 @@ export const FLOOR: readonly Merchant[] = [
   ['B8 input', 'message', plainHash((text) => text)],
   ['B8 before', 'message', plainHash((text, _, s) => s.world.secret + text)],
   ['B8 behind', 'message', plainHash((text, _, s) => text + s.world.secret)],
-  ['O1', 'order', onFields((f) => [...f.slice(0, f.length - 14), ...sort(f.slice(-14))])],
+  ['O1', 'order', onFields((f) => (f[1]?.[0] === 'timestamp' ? [...f.slice(0, 1), ...sort(f.slice(1))] : sort(f)))],
   [
     'O2 swap',
     'order',
@@ -146,12 +150,12 @@ export const FLOOR: readonly Merchant[] = [
   ['V8 lower', 'email', onValue('buyer_email', (v) => v.toLowerCase())],
   ['V9', 'text', onValue('merchant_remarks', (v) => JSON.stringify(v))],
   ['V10', 'name', onValue('buyer_name', escapeAscii)],
-  ['V10 slash', 'redirect', onValues((v) => v.replaceAll('/', '\\/'))],
+  ['V10 slash', 'encode', onValues((v) => v.replaceAll('/', '\\/'))],
   ['V11', 'name', onValue('buyer_name', (v) => v.normalize('NFD'))],
   ['V13 plus', 'phone', onValue('buyer_phone', (v) => `+${v}`)],
   ['V13 national', 'phone', onValue('buyer_phone', (v) => `0${v.slice(3)}`)],
   ['E1', 'message', says((text) => new URLSearchParams({ x: text }).toString().slice(2))],
-  ['E1 pairs', 'join', joins((p) => new URLSearchParams(p).toString())],
+  ['E1 pairs', 'encode', joins((p) => new URLSearchParams(p).toString())],
   ['E2', 'encode', onValues((v) => encodeURIComponent(v))],
   ['K1', 'key', keyed(() => API_KEY)],
   [
@@ -279,8 +283,8 @@ export const FLOOR: readonly Merchant[] = [
   ['V5 python', 'amount', onValue('amount', () => '1e+16'), holding({ amount: 1e16 })],
   ['K7', 'key', keyed((k) => Buffer.from(k, 'hex')), withSecret('9f86d081884c7d659a2feaa0c55ad015')],
   ['K7 upper', 'key', keyed((k) => Buffer.from(k, 'hex')), withSecret('9F86D081884C7D659A2FEAA0C55AD015')],
-  ['C1 windows', 'message', says((text) => Buffer.from(text.replace('\u2019', '\u0092'), 'latin1'))],
-  ['C1 question', 'message', says((text) => Buffer.from(text.replace(/\u2019/g, '?'), 'latin1'))],
+  ['C1 windows', 'message', says((text) => oneByte(text, { '\u2019': 0x92 }))],
+  ['C1 question', 'message', says((text) => oneByte(text, {}))],
   ['K5 around', 'key', keyed((k) => ` ${k} `)],
   ['K8 raw', 'key', keyed((k) => createHash('sha256').update(k).digest())],
   ['K9 single', 'key', keyed((k) => `'${k}'`)],

@@ -51,5 +51,6 @@ async function unreached(url: string, options: CarryOptions, wasOnline: boolean)
   if (signal.aborted) return failure(endedBy(signal));
   const ask = (address: string, init: RequestInit) => orEnded(options.fetch(new Request(address, init)), signal);
   const { code, probes } = await whyUnreached(url, { pageOrigin, wasOnline, signal, ask });
-  return failure(code, { probes });
+  // A question that was ended says nothing about the address.
+  return signal.aborted ? failure(endedBy(signal)) : failure(code, { probes });
 }

@@ -62,7 +62,7 @@ test('of a part of a reply nothing is said that the rest of it might mend', () =
 });
 
 test('no reply throws, whatever it holds', () => {
-  const body = fc.oneof(fc.uint8Array(), fc.json().map(utf8), fc.constantFrom(utf8(DEEP), utf8(`${DEEP}${DEEP}`)));
+  const body = fc.oneof(fc.uint8Array(), fc.json().map(utf8), fc.constant(utf8('['.repeat(5000))));
   fc.assert(
     fc.property(body, fc.integer({ min: 200, max: 599 }), fc.boolean(), (bytes, status, cut) => {
       const reply = replyFrom({ status, headers: [['Content-Type', 'application/json']], bytes, cut });

@@ -134,6 +134,16 @@ describe('what is found out after a refused call', () => {
     }
   });
 
+  test('a person who cancels while the page asks around has cancelled', async () => {
+    const abort = new AbortController();
+    const fetch = (request: Request) => {
+      if (request.method === 'POST') return Promise.reject(new TypeError('Failed to fetch'));
+      abort.abort();
+      return new Promise<Response>(() => undefined);
+    };
+    expect((await outcomeOf({ fetch, signal: abort.signal })).kind).toBe('cancelled');
+  });
+
   test('offline before and offline since are told apart', async () => {
     const browser = { onLine: false };
     vi.stubGlobal('navigator', browser);

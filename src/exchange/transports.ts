@@ -1,5 +1,4 @@
 import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/transport.ts';
-import { isBlocked } from './blocked.ts';
 
 /** What is wrong and why, and what to do about it. */
 export interface Reason {
@@ -58,7 +57,7 @@ const reason = (code: keyof typeof REASONS): Reason => ({ code, ...REASONS[code]
 
 function directReason(here: Surroundings): true | Reason {
   if (isOwn(here)) return reason('own');
-  if (!isBlocked(here.url, here.pageOrigin)) return true;
+  if (here.url.startsWith('https:')) return true;
   return reason(here.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
 }
 

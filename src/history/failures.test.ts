@@ -105,6 +105,7 @@ test('an old tab makes way for a newer one, and loses nothing that is on its scr
   expect(history.state().rows).toHaveLength(2);
   expect(await history.get((await keptOf(2)).id)).toHaveProperty('kept');
   expect(await history.get((await keptOf(1)).id)).toEqual({ fault: 'read-failed' });
+  expect(await history.pin((await keptOf(1)).id, true)).toBe(false);
 });
 
 test('a garbage row is made anew from its exchange; where both are garbage it is counted and can be deleted', async () => {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { CLEARED_FOR, History, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
+import { CLEARED_FOR, History, type HistoryOptions, type HistoryState } from './history.ts';
 import { keptOf } from './kept.test-support.ts';
+import type { Channel } from './news.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
 function tabs(): () => Channel {
@@ -87,7 +88,7 @@ test('a change to what was removed meanwhile brings nothing back', async () => {
   const kept = await keptOf(1);
   await history.begin(kept);
   await history.remove([kept.id]);
-  await history.change(kept.id, { outcome: 'answered' });
+  expect(await history.change(kept.id, { outcome: 'answered' })).toBe(false);
   expect(orders(history)).toEqual([]);
   expect(await history.get(kept.id)).toEqual({ fault: 'gone' });
 });

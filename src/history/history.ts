@@ -1,17 +1,10 @@
-import * as z from '#protocol/zod.ts';
 import type { HistoryFault } from './fault.ts';
 import { Keeper, type Got } from './keeper.ts';
 import { rowOf, rowSchema, type KeptExchange } from './kept-exchange.ts';
 import { batches, readRows, type Batch } from './read-rows.ts';
-import { clearedSchema, type Cleared, type Shelf } from './shelf.ts';
+import { NO_NEWS, newsSchema, type Channel, type News } from './news.ts';
+import type { Cleared, Shelf } from './shelf.ts';
 import { entryOf, merged, withEntry, withoutIds, type Entry } from './table.ts';
-
-/** What the tabs of this page tell each other over; the part of BroadcastChannel that is used. */
-export interface Channel {
-  postMessage: (message: unknown) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
-  close: () => void;
-}
 
 export interface HistoryOptions {
   readonly indexedDB: IDBFactory | undefined;
@@ -36,17 +29,6 @@ export interface HistoryState {
   /** How many are cleared and can be brought back. */
   readonly cleared: number;
 }
-
-const messageSchema = z.object({
-  changed: z.array(z.string()),
-  removed: z.array(z.string()),
-  /** True when a clearing began or was undone. */
-  mark: z.boolean(),
-  /** The clearing that was carried out. */
-  finished: z.nullable(clearedSchema),
-});
-type Message = z.infer<typeof messageSchema>;
-const NO_NEWS: Message = { changed: [], removed: [], mark: false, finished: null };
 
 const TIME_LIMIT = 4000;
 /** How long a clearing can be undone, in ms. */
@@ -89,18 +71,19 @@ export class History {
   /** Keeps an exchange before it is sent: on the disk when this resolves, or in memory with the fault told. */
   readonly begin = (kept: KeptExchange): Promise<void> => this.restore([kept]);
 
-  /** Changes what is kept of an exchange: its outcome, its note. Nothing happens when it was removed meanwhile. */
-  readonly change = async (id: string, part: Partial<KeptExchange>): Promise<void> => {
+  /** Changes what is kept of an exchange: its outcome, its note. False when it was removed meanwhile or cannot be read. */
+  readonly change = async (id: string, part: Partial<KeptExchange>): Promise<boolean> => {
     const changed = await this.#keeper.update(id, part);
-    if (changed === undefined) return;
+    if (changed === undefined) return false;
     this.#show([changed]);
     this.#post({ changed: [id] });
+    return true;
   };
 
-  readonly pin = (id: string, pinned: boolean): Promise<void> => this.change(id, { pinned });
-  readonly note = (id: string, note: string): Promise<void> => this.change(id, { note });
+  readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.change(id, { pinned });
+  readonly note = (id: string, note: string): Promise<boolean> => this.change(id, { note });
   /** Makes an exchange a template under a name; an empty name ends that. */
-  readonly saveTemplate = (id: string, template: string): Promise<void> => this.change(id, { template });
+  readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.change(id, { template });
 
   /** The whole of one exchange. */
   readonly get = (id: string): Promise<Got> => this.#keeper.get(id);
@@ -198,6 +181,7 @@ export class History {
   }
 
   #drop(ids: readonly string[]): void {
+    if (ids.length === 0) return;
     for (const id of ids) {
       this.#keeper.unsaved.delete(id);
       if (this.#loading) this.#gone.add(id);
@@ -211,12 +195,12 @@ export class History {
     this.#tell();
   }
 
-  #post(news: Partial<Message>): void {
+  #post(news: Partial<News>): void {
     this.#channel?.postMessage({ ...NO_NEWS, ...news });
   }
 
   async #onMessage(data: unknown): Promise<void> {
-    const { success, data: news } = messageSchema.safeParse(data);
+    const { success, data: news } = newsSchema.safeParse(data);
     if (!success) return;
     if (news.finished !== null) this.#finish(news.finished);
     if (news.mark) await this.#keeper.run(async (shelf) => this.#readMark(shelf), 'read-failed');

@@ -1,4 +1,5 @@
-import { History, type Channel } from './history.ts';
+import { History } from './history.ts';
+import type { Channel } from './news.ts';
 
 const CHANNEL = 'checkout-console-history';
 

@@ -164,11 +164,12 @@ export class ProfileStore {
 
   /** True for the sandbox that the page brings along, while nobody has typed into it. */
   #isUntouched(profile: Profile): boolean {
-    const { id, base_url, scheme, api_key, api_secret } = this.#sandbox;
-    const texts = [id, base_url, scheme, api_key, api_secret];
+    const { id, base_url, scheme, api_key, api_secret, transport } = this.#sandbox;
+    const texts = [id, base_url, scheme, api_key, api_secret, transport];
     return (
-      [profile.id, profile.base_url, profile.scheme, profile.api_key, profile.api_secret].join('\n') ===
-      texts.join('\n')
+      [profile.id, profile.base_url, profile.scheme, profile.api_key, profile.api_secret, profile.transport].join(
+        '\n',
+      ) === texts.join('\n')
     );
   }
 

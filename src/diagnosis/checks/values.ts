@@ -61,7 +61,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'letters-lost',
     rank: 1,
-    what: 'A value holds ? in a word, or U+FFFD: letters were lost.',
+    what: 'Letters were lost, a value holds ? in a word or U+FFFD.',
     why: 'Text was put into an encoding that lacks the letters, or read from a wrong one. If the digest was made before, what was signed cannot be found again.',
     fix: 'Keep UTF-8 from end to end: file, database connection, request.',
     find: where(({ text }, name) => isText(name) && (LOST.test(text) || (name === 'buyer_name' && text.includes('?')))),

@@ -53,17 +53,63 @@ const inSlots = (plan: Plan): Draft => {
 };
 
 /** A text that no change of letters, spaces, marks or length leaves as it is. */
-const STRANGE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==`.repeat(40);
+const STRANGE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==`.repeat(6);
 
 const headed = (plan: Plan, header: string): Plan => ({ ...plan, header });
 
-/** A message that holds the input as it is: the same as an input with other ends. */
-function aroundInput({ message, ...plan }: Plan): Draft | undefined {
-  const [made, again] = [plan, headed(plan, STRANGE)].map((each) => message?.(STRANGE, each));
-  if (typeof made !== 'string' || made !== again) return undefined;
+/** What a message does with the input: puts texts around it, or changes it piece by piece. */
+interface Manner {
+  readonly before: string;
+  readonly behind: string;
+  readonly change: (text: string) => string;
+}
+
+const same = (text: string): string => text;
+
+/** Texts around the input, which stands there once and as it is. */
+function around(made: string): Manner | undefined {
   const [before, behind, ...more] = made.split(STRANGE);
-  if (before === undefined || behind === undefined || more.length > 0) return undefined;
-  return inSlots({ ...plan, ends: [before + plan.ends[0], plan.ends[1] + behind] });
+  return before === undefined || behind === undefined || more.length > 0 ? undefined : { before, behind, change: same };
+}
+
+/** A change that does the same to a text as to its pieces, wherever it is cut. */
+function piecewise(made: string, change: (text: string) => string): Manner | undefined {
+  const cuts = Array.from({ length: STRANGE.length / 6 }, (_, i) => i).filter(
+    (i) => !/[\udc00-\udfff]/.test(STRANGE[i] ?? ''),
+  );
+  const holds = cuts.every((i) => change(STRANGE.slice(0, i)) + change(STRANGE.slice(i)) === made);
+  return holds ? { before: '', behind: '', change } : undefined;
+}
+
+const manners = new WeakMap<NonNullable<Plan['message']>, { readonly manner: Manner | undefined }>();
+
+/** How a message holds the input; undefined when it must be made anew for each. What is tried here is confirmed later. */
+function mannerOf(message: NonNullable<Plan['message']>, plan: Plan): Manner | undefined {
+  const known = manners.get(message);
+  if (known !== undefined) return known.manner;
+  const text = (input: string): string => {
+    const made = message(input, plan);
+    return typeof made === 'string' ? made : '';
+  };
+  const made = text(STRANGE);
+  const isTimed = made !== message(STRANGE, headed(plan, STRANGE));
+  const manner = isTimed ? undefined : (around(made) ?? piecewise(made, text));
+  manners.set(message, { manner });
+  return manner;
+}
+
+/** A message that holds the input, whole or piece by piece: the same as slots written another way. */
+function aroundInput({ message, ...plan }: Plan): Draft | undefined {
+  const manner = message === undefined || !plan.keepEmpty ? undefined : mannerOf(message, plan);
+  if (manner === undefined) return undefined;
+  const { before, behind, change } = manner;
+  if (change === same) return inSlots({ ...plan, ends: [before + plan.ends[0], plan.ends[1] + behind] });
+  const slots = slotsOf(plan);
+  return {
+    plan: { ...plan, every: (value) => change(plan.every(value)) },
+    slots,
+    write: ({ write, offset }) => writeSlots(plan, slots, { write: (text) => write(change(text)), offset }),
+  };
 }
 
 const HEADER: Slot = { name: 'timestamp', from: 'header' };

@@ -5,12 +5,10 @@ import { Button } from '#ui/button.tsx';
 interface Props {
   readonly history: History;
   readonly state: HistoryState;
-  /** Brings back what was deleted last. */
-  readonly undo: (() => void) | undefined;
 }
 
-/** What stands above the list: what does not work, and what can be undone. */
-export const Banners = ({ history, state: { fault, unsaved, unreadable, cleared }, undo }: Props) => (
+/** What stands above the list: what does not work, and what is cleared. */
+export const Banners = ({ history, state: { fault, unsaved, unreadable, cleared } }: Props) => (
   <div className="history-banners">
     {fault !== undefined && (
       <div role="alert" className="banner" data-tone="bad">
@@ -38,12 +36,6 @@ export const Banners = ({ history, state: { fault, unsaved, unreadable, cleared 
         <span>Cleared {cleared.toLocaleString('en')}; they are deleted for good in ten minutes.</span>
         <Button onClick={() => void history.undoClear()}>Undo</Button>
         <Button onClick={() => void history.finishClear()}>Delete for good now</Button>
-      </output>
-    )}
-    {undo !== undefined && (
-      <output className="banner">
-        <span>Deleted an exchange.</span>
-        <Button onClick={undo}>Undo</Button>
       </output>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { History } from '#history/history.ts';
 import type { KeptExchange, Row } from '#history/kept-exchange.ts';
 import { announce } from '#ui/announce.ts';
@@ -41,7 +41,7 @@ export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onR
           <Button aria-pressed={isBase} onClick={() => onCompare(isBase ? undefined : row.id)}>
             Compare with…
           </Button>
-          <Button aria-pressed={row.pinned} onClick={() => void history.pin(row.id, !row.pinned)}>
+          <Button aria-pressed={row.pinned} onClick={() => void told(history.pin(row.id, !row.pinned))}>
             Pin
           </Button>
           <Button onClick={() => void onRemove(row.id)}>Delete</Button>
@@ -75,7 +75,7 @@ interface ReplayProps {
 function ReplayButton({ kept, onReplay }: ReplayProps) {
   const [busy, setBusy] = useState(false);
   const replay = async (): Promise<void> => {
-    if (kept === undefined || busy) return;
+    if (kept?.parts == null || busy) return;
     setBusy(true);
     try {
       await onReplay(kept);
@@ -84,7 +84,7 @@ function ReplayButton({ kept, onReplay }: ReplayProps) {
     }
   };
   return (
-    <Button onClick={() => void replay()} disabled={kept?.parts == null || busy}>
+    <Button onClick={() => void replay()} aria-disabled={kept?.parts == null || busy}>
       {busy ? 'Replaying…' : 'Replay'}
     </Button>
   );
@@ -119,26 +119,42 @@ function Facts({ kept }: { readonly kept: KeptExchange }) {
   );
 }
 
-/** A note is kept when the box is left. */
+/** How long nobody types before a note is kept, in ms. */
+const PAUSE = 600;
+
+/** A note is kept when the typing pauses, when the box is left, and when another exchange is looked at. */
 function Note({ history, row }: { readonly history: History; readonly row: Row }) {
   const [text, setText] = useState(row.note);
-  const latest = useRef({ text, kept: row.note });
-  useEffect(() => {
-    latest.current = { text, kept: row.note };
-  });
-  const save = (): void => {
-    if (latest.current.text !== latest.current.kept) void history.note(row.id, latest.current.text);
+  const [kept, setKept] = useState(row.note);
+  // Another tab may have written it.
+  if (row.note !== kept) {
+    setKept(row.note);
+    if (text === kept) setText(row.note);
+  }
+  const save = (typed: string): void => {
+    if (typed !== row.note) void told(history.note(row.id, typed));
   };
-  useEffect(
-    () => () => {
-      const { text: typed, kept } = latest.current;
-      if (typed !== kept) void history.note(row.id, typed);
-    },
-    [history, row.id],
-  );
+  const onPause = useEffectEvent(save);
+  const onLeave = useEffectEvent(() => save(text));
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => onLeave(), []);
   return (
-    <TextArea label="Note" rows={2} value={text} onChange={(event) => setText(event.target.value)} onBlur={save} />
+    <TextArea
+      label="Note"
+      rows={2}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => save(text)}
+    />
   );
+}
+
+/** Says so when a change did not take. */
+async function told(changed: Promise<boolean>): Promise<void> {
+  if (!(await changed)) announce('Not changed: this exchange was deleted, or cannot be read now.', 'alert');
 }
 
 /** Making an order a template, under a name. */
@@ -149,14 +165,13 @@ function Template({ history, row }: { readonly history: History; readonly row: R
     return (
       <p className="history-bar">
         Template “{row.template}”
-        <Button onClick={() => void history.saveTemplate(row.id, '')}>No longer a template</Button>
+        <Button onClick={() => void told(history.saveTemplate(row.id, ''))}>No longer a template</Button>
       </p>
     );
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return announce('A template wants a name.', 'alert');
-    void history.saveTemplate(row.id, name.trim());
-    announce(`Saved as the template ${name.trim()}.`);
+    void told(history.saveTemplate(row.id, name.trim()));
   };
   return (
     <form className="history-bar" onSubmit={save}>

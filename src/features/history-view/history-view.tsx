@@ -1,15 +1,16 @@
 import './history-view.css';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { choicesOf, EVERYTHING, found } from '#history/find.ts';
 import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Banners } from './banners.tsx';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { Filters } from './filters.tsx';
 import { List } from './list.tsx';
+import { label } from './outcome.ts';
 
 export interface HistoryViewProps {
   readonly history: History;
@@ -17,7 +18,6 @@ export interface HistoryViewProps {
   readonly onOpen: (kept: KeptExchange) => void;
   /** Signs again with a new timestamp and sends; gives the id of the new exchange, or undefined when nothing was sent. */
   readonly onReplay: (kept: KeptExchange) => Promise<string | undefined>;
-  /** What to say of an outcome without a reply, by its kind. */
   /** More to do with the exchange that is shown, such as handing it over. */
   readonly children?: (kept: KeptExchange) => ReactNode;
 }
@@ -29,7 +29,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
   const [selected, setSelected] = useState<string>();
   /** The exchange that the next chosen one is compared with. */
   const [base, setBase] = useState<string>();
-  const [undo, setUndo] = useState<() => void>();
+  const list = useRef<HTMLDivElement>(null);
   // Typing is never held up by the list.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(() => found(state.rows, wanted), [state.rows, wanted]);
@@ -40,27 +40,30 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
     const index = rows.findIndex((one) => one.id === id);
     setSelected((rows[index + 1] ?? rows[index - 1])?.id);
     const removed = await history.remove([id]);
-    announce('Deleted. Undo brings it back.');
-    setUndo(() => () => {
-      setUndo(undefined);
+    // What held the focus is gone.
+    list.current?.focus();
+    offerUndo('Deleted an exchange.', () => {
       setSelected(id);
       void history.restore(removed);
     });
   };
   const clear = (): void => {
-    setUndo(undefined);
     setSelected(undefined);
     setBase(undefined);
     void history.clear();
   };
   const replay = async (kept: KeptExchange): Promise<void> => {
     const id = await onReplay(kept);
-    if (id !== undefined) setSelected(id);
+    if (id === undefined) return;
+    setSelected(id);
+    list.current?.focus();
+    const sent = history.state().rows.find((one) => one.id === id);
+    if (sent !== undefined) announce(`Replayed: ${label(sent)}.`);
   };
 
   return (
     <div className="history">
-      <Banners history={history} state={state} undo={undo} />
+      <Banners history={history} state={state} />
       <Filters filter={filter} choices={choices} onFilter={setFilter}>
         <output className="small">{countWords(rows.length, state.rows.length, state.loading)}</output>
         <Button onClick={clear} disabled={state.rows.length === 0}>
@@ -69,6 +72,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
       </Filters>
       <div className="history-parts">
         <List
+          box={list}
           rows={rows}
           selected={selected}
           onSelect={setSelected}
@@ -93,6 +97,10 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
           )
         )}
       </div>
+      <p className="small">
+        Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not
+        encrypted: who uses this browser can read them. Clear what you no longer need.
+      </p>
     </div>
   );
 }

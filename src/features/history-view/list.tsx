@@ -1,9 +1,11 @@
-import { memo, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { codeOf } from '#history/find.ts';
 import type { Entry } from '#history/table.ts';
 import { label, moment, toneOf } from './outcome.ts';
 
 interface WindowProps {
+  /** The list, for whoever moves the focus there. */
+  readonly box: RefObject<HTMLDivElement | null>;
   readonly rows: readonly Entry[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
@@ -36,9 +38,8 @@ export const List = ({ empty, ...rest }: Props) =>
   rest.rows.length === 0 ? <p className="history-none">{empty}</p> : <Window {...rest} />;
 
 /** Of the exchanges only those in sight are drawn, whatever their number. */
-function Window({ rows, selected, onSelect }: WindowProps) {
+function Window({ box, rows, selected, onSelect }: WindowProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   const [height] = useState(rowHeight);
   const [first, setFirst] = useState(0);
   const [count, setCount] = useState(2 * BEYOND);
@@ -49,15 +50,15 @@ function Window({ rows, selected, onSelect }: WindowProps) {
     const measured = new ResizeObserver(() => setCount(Math.ceil((box.current?.clientHeight ?? 0) / height) + 1));
     if (box.current !== null) measured.observe(box.current);
     return () => measured.disconnect();
-  }, [height]);
+  }, [box, height]);
   const choose = (index: number): void => {
     const row = rows[index];
     if (row === undefined || box.current === null) return;
     onSelect(row.id);
     const { scrollTop, clientHeight } = box.current;
-    if (index * height < scrollTop) box.current.scrollTop = index * height;
+    if (index * height < scrollTop) box.current.scrollTo(0, index * height);
     else if ((index + 1) * height > scrollTop + clientHeight)
-      box.current.scrollTop = (index + 1) * height - clientHeight;
+      box.current.scrollTo(0, (index + 1) * height - clientHeight);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = MOVES[event.key];

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { exportProfiles, importProfiles } from '#profiles/book.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Storage } from '#profiles/vault.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -18,7 +18,6 @@ interface Props {
 export default function ProfilesView({ store, storage }: Props) {
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
   const [fault, setFault] = useState('');
-  const [undo, setUndo] = useState<() => void>();
   const take = (text: string): void => {
     const read = importProfiles(text, store.newId);
     setFault('fault' in read ? read.fault : '');
@@ -27,11 +26,8 @@ export default function ProfilesView({ store, storage }: Props) {
     announce(`Took over ${read.value.length} profiles, without credentials.`);
   };
   const remove = (id: string): void => {
-    const back = store.remove(id);
-    setUndo(() => () => {
-      back();
-      setUndo(undefined);
-    });
+    const name = profiles.find((profile) => profile.id === id)?.name;
+    offerUndo(`Removed the profile ${name === '' ? 'without a name' : name}.`, store.remove(id));
   };
   return (
     <div className="profiles">
@@ -41,7 +37,6 @@ export default function ProfilesView({ store, storage }: Props) {
           Export without secrets
         </Button>
         <FileButton onText={take}>Import profiles</FileButton>
-        {undo !== undefined && <Button onClick={undo}>Undo the removal</Button>}
       </div>
       {fault !== '' && (
         <p role="alert" className="fault">

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { Download, Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, startHost, test } from './fixtures.ts';
+import { hidingPlaces } from './hiding-places.ts';
+import { HistoryPage } from './history-page.ts';
+
+const KEY = 'CANARY+key/7f3a&x';
+const SECRET = 'CANARY&secret 91be"y';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** Everything that the browser keeps for the page, as one text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')));
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        found.push(await done(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) found.push(url);
+    }
+    return JSON.stringify(found);
+  });
+
+/** What a text that leaves or stays may not hold; the name says where it was. */
+function expectClean(where: string, text: string): void {
+  for (const [what, canary] of Object.entries({ key: KEY, secret: SECRET }))
+    for (const form of hidingPlaces(canary))
+      expect(text.includes(form), `the ${what} in ${where}: ${form}`).toBe(false);
+}
+
+test('a planted key and secret are found nowhere after every flow', async ({ page }) => {
+  test.slow();
+  const port = await freePort();
+  const host = await startHost({
+    PORT: String(port),
+    SANDBOX_API_KEY: KEY,
+    SANDBOX_API_SECRET: SECRET,
+    RELAY_ALLOW: `127.0.0.1:${port}`,
+  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  page.on('request', (request) => addresses.push(request.url()));
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  const seeNothing = async (where: string): Promise<void> => {
+    expectClean(`the page at ${where}`, await page.locator('html').evaluate((root) => root.outerHTML));
+    expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
+    expectClean(`the storage at ${where}`, await stored(page));
+  };
+
+  await page.goto(host.url);
+  const compose = new Compose(page);
+  await compose.box('api_key').fill(KEY);
+  await compose.box('api_secret').fill(SECRET);
+  for (const way of ['same-origin', 'relay', 'in-page']) {
+    await page.getByLabel(/transport/).selectOption(way);
+    const reply = await compose.send();
+    expect(reply.resultcode, way).toBe(way === 'in-page' ? '403' : '000');
+  }
+  await page.getByLabel(/transport/).selectOption('copy');
+  await page.getByRole('button', { name: /^Copy the command for/ }).click();
+  await expect.poll(clipboard).toContain('curl');
+  expectClean('the copied command', await clipboard());
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByLabel(/transport/).selectOption('same-origin');
+  await seeNothing('Compose');
+
+  await page.getByRole('button', { name: 'More targets' }).click();
+  const choice = page.getByLabel('Take it away as');
+  for (const label of await choice.locator('option').allTextContents()) {
+    await choice.selectOption(label);
+    expectClean(label, (await page.locator('[data-output="snippet"]').textContent()) ?? '');
+  }
+
+  const command = await compose.text('curl');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(command);
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByRole('button', { name: /^Copy the report/ }).click();
+  expectClean('the report', await clipboard());
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  await seeNothing('Diagnose');
+
+  const history = await new HistoryPage(page).open();
+  await expect(history.rows).toHaveCount(3);
+  await history.rows.last().click();
+  await history.button('Replay').click();
+  await expect(history.rows).toHaveCount(4);
+  await seeNothing('History');
+
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse');
+  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await seeNothing('Profiles');
+  await page.reload();
+  await seeNothing('the page after a reload');
+
+  expect(saved.length).toBeGreaterThanOrEqual(2);
+  for (const file of saved) expectClean(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
+  expectClean('the console', said.join('\n'));
+  expectClean('an address', addresses.join('\n'));
+  expectClean('the output of the host', host.output());
+  host.stop();
+});
