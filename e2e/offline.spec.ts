@@ -215,11 +215,13 @@ test('a page that came in the new version already offers nothing, and opens with
   await page.reload();
   expect(await scriptOf(page)).toMatch(NEWER);
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { waiting, installing } = await navigator.serviceWorker.ready;
-        return waiting === null && installing === null && (await caches.keys()).length;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { waiting, installing } = await navigator.serviceWorker.ready;
+          return waiting === null && installing === null && (await caches.keys()).length;
+        }),
+      { timeout: 20_000 },
     )
     .toBe(2);
   await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);
