@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { chart } from './chart.mjs';
@@ -39,6 +40,7 @@ export function writeReport(parts) {
   const after = rest.split(END)[1];
   if (after === undefined) throw new Error(`README.md lacks the marks ${BEGIN} and ${END}.`);
   writeFileSync('README.md', `${before}${BEGIN}\n\nMeasured on ${machine}.\n\n${text}\n\n${END}${after}`);
+  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', 'README.md'], { stdio: 'inherit' });
   const bars = parts.filter(({ name }) => name === 'paint').flatMap(({ rows }) => rows.map(barOf));
   if (bars.length > 0) writeFileSync(CHART, chart(bars));
 }
