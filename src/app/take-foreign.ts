@@ -50,8 +50,8 @@ function paste(diagnosis: Held<Diagnosis>, { case: made }: Opened): () => void {
 function pasteSent(desk: Desk, diagnosis: Held<Diagnosis>): void {
   const { exchange } = desk.sending;
   if (exchange === undefined) return;
-  const paste = textOf(curl(exchange.request));
-  diagnosis.write({ paste, file: undefined, read: undefined, verdict: undefined, findings: [] });
+  const command = textOf(curl(exchange.request));
+  diagnosis.write({ paste: command, file: undefined, read: undefined, verdict: undefined, findings: [] });
 }
 
 /** Opens what a fragment brings; undefined when it cannot be opened, which is then said. */
