@@ -4,6 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { hidingPlaces } from './hiding-places.ts';
+import { HistoryPage } from './history-page.ts';
 
 // Whole ways through the page, each with many steps.
 test.describe.configure({ timeout: 120_000 });
@@ -12,25 +14,6 @@ const CANARY = { api_key: 'CANARY+key/7f3a', api_secret: 'CANARY&secret 91be' };
 const PERSONAL = ['Sample Buyer', '255700000001', 'buyer@example.com', 'shop.example', 'Deliver after'];
 const PINNED = '2026-11-20T09:41:07Z';
 
-/** The forms in which a text might hide in another. */
-function hidingPlaces(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const within = [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset, 'x'), bytes]).toString('base64');
-    return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
-  });
-  const url = within.map((encoded) => encoded.replaceAll('+', '-').replaceAll('/', '_'));
-  const digits = bytes.toString('hex');
-  return [
-    text,
-    ...within,
-    ...url,
-    digits,
-    digits.toUpperCase(),
-    encodeURIComponent(text),
-    JSON.stringify(text).slice(1, -1),
-  ];
-}
 function expectNone(text: string, secrets: readonly string[]): void {
   for (const place of secrets.flatMap(hidingPlaces)) expect(text).not.toContain(place);
 }
@@ -261,4 +244,53 @@ test('the panel and the banner fit a narrow screen, and axe finds nothing in the
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
+});
+
+test('History hands over one exchange, or all that are shown, without keys', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.box('api_key').fill(CANARY.api_key);
+  await compose.send();
+  await compose.box('order_id').fill('SECOND_2');
+  await compose.send();
+  const history = await new HistoryPage(page).open();
+  const saved = async (button: string): Promise<string> => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await panelOf(page).getByLabel('Hand over as').selectOption('HAR 1.2');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panelOf(page)
+        .getByRole('button', { name: /^Download/ })
+        .click(),
+    ]);
+    await panelOf(page).getByRole('button', { name: 'Done' }).click();
+    return readFile(await download.path(), 'utf8');
+  };
+  const all = await saved('Share the 2 shown');
+  expect(JSON.parse(all).log.entries).toHaveLength(2);
+  await history.row('SECOND_2').click();
+  const one = await saved('Share');
+  expect(JSON.parse(one).log.entries).toHaveLength(1);
+  expect(one).toContain('SECOND_2');
+  for (const text of [all, one]) expectNone(text, [CANARY.api_key]);
+});
+
+test('Diagnose hands over the refused request with its report', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const command = await compose.text('curl');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(command);
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  await panelOf(page).getByLabel('Hand over as').selectOption('Report (Markdown)');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panelOf(page)
+      .getByRole('button', { name: /^Download/ })
+      .click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('# Diagnosis of a refused request');
+  expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });

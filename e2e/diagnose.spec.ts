@@ -254,3 +254,15 @@ test('the keyboard alone gets from the paste to the report', async ({ page }) =>
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Diagnosis of a refused request');
 });
+
+test('a refused order goes on to Diagnose, which names the row that was changed', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Between pairs').selectOption('|');
+  expect((await compose.send()).message).toContain('4033');
+  await page.getByRole('link', { name: 'Diagnose this request' }).click();
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);
+  await page.getByRole('button', { name: 'Use the secret of “Sandbox”' }).click();
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="explained"]')).toHaveAttribute('data-mistakes', /joiner/);
+});

@@ -180,6 +180,31 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   expect(stored).not.toContain('typed secret');
 });
 
+test('another tab of the old version goes on, says that there is a new one, and takes it when asked', async ({
+  page,
+  copy,
+  context,
+}) => {
+  await visit(page, copy.url);
+  const other = await context.newPage();
+  const compose = await visit(other, copy.url);
+  await compose.box('buyer_name').fill('In the other tab');
+  putNewVersion(copy.page);
+  await update(page);
+  const notice = (of: Page) => of.getByRole('region', { name: 'New version' });
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => scriptOf(page)).toMatch(NEWER);
+  await expect(notice(other)).toBeVisible();
+  expect(await scriptOf(other)).not.toMatch(NEWER);
+  // What it has not loaded yet is there no longer but in its own cache.
+  await other.getByRole('link', { name: 'Reference', exact: true }).click();
+  await expect(other.getByRole('searchbox')).toBeVisible();
+  await notice(other).getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => scriptOf(other)).toMatch(NEWER);
+  await other.getByRole('link', { name: 'Compose', exact: true }).click();
+  await expect(compose.box('buyer_name')).toHaveValue('In the other tab');
+});
+
 test('a page that came in the new version already offers nothing, and opens without a network', async ({
   page,
   copy,
@@ -190,11 +215,13 @@ test('a page that came in the new version already offers nothing, and opens with
   await page.reload();
   expect(await scriptOf(page)).toMatch(NEWER);
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { waiting, installing } = await navigator.serviceWorker.ready;
-        return waiting === null && installing === null && (await caches.keys()).length;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { waiting, installing } = await navigator.serviceWorker.ready;
+          return waiting === null && installing === null && (await caches.keys()).length;
+        }),
+      { timeout: 20_000 },
     )
     .toBe(2);
   await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);

@@ -74,6 +74,9 @@ test('an explained code leads to its entry', async ({ page }) => {
   await compose.send();
   await page.getByRole('link', { name: '4033 in the reference' }).click();
   await expect(page.getByRole('article', { name: '4033' })).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'resultcode', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'resultcode' })).toBeFocused();
 });
 
 test('a header of Compose leads to its entry', async ({ page }) => {

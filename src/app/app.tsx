@@ -12,6 +12,8 @@ import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
 import { useSession } from './session.ts';
+import { Share } from './share.tsx';
+import { useForeign } from './use-foreign.tsx';
 import { useDesk } from './use-desk.ts';
 import { usePalette } from './use-palette.tsx';
 import { useRoute } from './route.ts';
@@ -20,6 +22,8 @@ const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.ts
 const HistoryPart = lazy(() => import('./history-part.tsx'));
 const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
 const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
+
+const items = () => import('./share-item.ts');
 
 /** What exchanges the whole order. */
 const moves = () => import('./order-moves.ts');
@@ -44,10 +48,12 @@ export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
-  const { view, part } = useRoute();
+  const route = useRoute();
+  const { view, part } = route;
   const guide = useGuide();
   const { open, palette } = usePalette(store);
   useSession({ desk, store, diagnosis });
+  const foreign = useForeign(route, desk, diagnosis);
   return (
     <>
       <Top
@@ -63,6 +69,7 @@ export const App = () => {
         <OfflineNotice />
       </Suspense>
       <main>
+        {foreign}
         <div hidden={view !== 'compose'}>
           <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
         </div>
@@ -72,6 +79,9 @@ export const App = () => {
             <DiagnoseView
               desk={diagnosis}
               profiles={currentFirst(store)}
+              renderShare={(request, report) => (
+                <Share desk={desk} item={async () => (await items()).itemOfRefused(request, report)} />
+              )}
               onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
             />
           )}

@@ -5,6 +5,7 @@ import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
 import { SendPanel } from '#features/send-panel/send-panel.tsx';
 import { surroundings } from './host-parts.ts';
+import { Share } from './share.tsx';
 import type { Desk } from './use-desk.ts';
 import { Views } from './views.tsx';
 
@@ -13,6 +14,7 @@ const ClockLine = lazy(() => import('#features/clock-line/clock-line.tsx'));
 const FillPanel = lazy(() => import('#features/fill-panel/fill-panel.tsx'));
 const SendGuard = lazy(() => import('#features/send-panel/send-guard.tsx'));
 
+const items = () => import('./share-item.ts');
 const moves = () => import('./order-moves.ts');
 
 const FORM_ID = 'order';
@@ -92,6 +94,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
+            <Share desk={desk} item={async () => (await items()).itemOfDesk(desk, signed)} />
             <Suspense>
               <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>

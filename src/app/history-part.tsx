@@ -2,12 +2,36 @@ import { use } from 'react';
 import HistoryView from '#features/history-view/history-view.tsx';
 import { theHistory } from './kept-send.ts';
 import { openKept, replay } from './order-moves.ts';
+import { Share } from './share.tsx';
+import { itemOfKept } from './share-item.ts';
 import type { Desk } from './use-desk.ts';
+
+/** The most exchanges that are handed over at once. */
+const MOST = 500;
 
 /** The History view with the page's one history. */
 export default function HistoryPart({ desk }: { readonly desk: Desk }) {
   const history = use(theHistory());
+  const itemOf = async (ids: readonly string[]) => {
+    const all = await Promise.all(ids.slice(0, MOST).map((id) => history.get(id)));
+    return itemOfKept(all.flatMap((got) => ('kept' in got ? [got.kept] : [])));
+  };
   return (
-    <HistoryView history={history} onOpen={(kept) => openKept(desk, kept)} onReplay={(kept) => replay(desk, kept)} />
+    <HistoryView
+      history={history}
+      onOpen={(kept) => openKept(desk, kept)}
+      onReplay={(kept) => replay(desk, kept)}
+      renderShare={(ids) => (
+        <Share desk={desk} item={() => itemOf(ids)}>
+          {ids.length > MOST ? `Share the newest ${MOST} shown` : `Share the ${ids.length} shown`}
+        </Share>
+      )}
+    >
+      {(kept) => (
+        <Share key={kept.id} desk={desk} item={() => Promise.resolve(itemOfKept([kept]))}>
+          Share
+        </Share>
+      )}
+    </HistoryView>
   );
 }

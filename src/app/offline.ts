@@ -39,8 +39,12 @@ const isOwn = (worker: ServiceWorker): Promise<boolean> =>
 export type TakeOver = () => void;
 
 function watch(registration: ServiceWorkerRegistration, onReady: (takeOver: TakeOver) => void): void {
-  const offer = async (worker: ServiceWorker): Promise<void> => {
-    if (!(await isOwn(worker))) onReady(() => say(worker, { kind: 'take-over' }));
+  const offer = async (worker: ServiceWorker, wait = 1000): Promise<void> => {
+    if (!(await isOwn(worker))) return onReady(() => say(worker, { kind: 'take-over' }));
+    // It takes over by itself once no other page is open, of which one may just be leaving: ask again, ever more seldom.
+    setTimeout(() => {
+      if (worker.state === 'installed') void offer(worker, wait * 2);
+    }, wait);
   };
   const follow = (worker: ServiceWorker): void =>
     worker.addEventListener('statechange', () => {

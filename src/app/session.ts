@@ -27,6 +27,13 @@ function kept(): string | null {
   }
 }
 
+let tell = (): void => undefined;
+
+/** When what the tab kept stands in the boxes, or there was nothing; what a link brings comes after it. */
+export const sessionRestored = new Promise<void>((resolve) => {
+  tell = resolve;
+});
+
 const load = () => import('./session-text.ts');
 
 /** When the first view has loaded all that it needs. */
@@ -48,17 +55,20 @@ export function useSession(session: Session): void {
   useEffect(() => {
     const text = kept();
     const code = text === null ? settled().then(load) : load();
-    if (text !== null)
-      void code.then(({ restored }) => {
-        const { desk, store, diagnosis } = latest.current;
-        const found = restored(text, store.sandbox);
-        if (found === undefined) return;
-        // The profile fills the boxes first; what was typed then stands in them.
-        if (found.profiles.length > 0) flushSync(() => store.restore(found.profiles, found.currentId));
-        desk.restore(found);
-        // What comes back is clean already; the Diagnose view brings its own rule for what is pasted anew.
-        diagnosis.write({ paste: found.paste, keepable: (paste) => paste });
-      });
+    if (text === null) tell();
+    else
+      void code
+        .then(({ restored }) => {
+          const { desk, store, diagnosis } = latest.current;
+          const found = restored(text, store.sandbox);
+          if (found === undefined) return;
+          // The profile fills the boxes first; what was typed then stands in them.
+          if (found.profiles.length > 0) flushSync(() => store.restore(found.profiles, found.currentId));
+          desk.restore(found);
+          // What comes back is clean already; the Diagnose view brings its own rule for what is pasted anew.
+          diagnosis.write({ paste: found.paste, keepable: (paste) => paste });
+        })
+        .finally(tell);
     const keep = (): void => {
       void code.then(({ sessionText }) => {
         try {

@@ -24,8 +24,10 @@ const twistsOf = ([, , a, b]: Pair) => [a[3], b[3]];
 /** What a shop with both slips sends; undefined where one leaves nothing for the other to change. */
 function requestOf(pair: Pair) {
   const [, form, a, b] = pair;
+  // Code that encodes values runs over whatever they became before.
+  const [first, second] = a[1] === 'encode' ? [b, a] : [a, b];
   try {
-    return sent(form, [a[2], b[2]], undefined, twistsOf(pair));
+    return sent(form, [first[2], second[2]], undefined, twistsOf(pair));
   } catch {
     return undefined;
   }

@@ -65,8 +65,9 @@ export const firstTime = (f: Pairs): Pairs => {
 export const holding =
   (values: Record<string, Value>): Twist =>
   (world) => {
+    const added = Object.keys(values).filter((name) => !(name in world.order));
     Object.assign(world.order, values);
-    world.listed = [...new Set([...world.listed, ...Object.keys(values)])];
+    world.listed = [...world.listed, ...added];
   };
 export const withSecret =
   (secret: string): Twist =>

@@ -95,12 +95,9 @@ const explanation = ({ preset, mistakes, input, expected }: Found): Explanation 
 const presets = Object.keys(PRESETS);
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
-/** Fewest mistakes first, then the plainer words, then the preset: whichever worker was first does not count. */
+/** Fewest mistakes first, then the plainer preset, then the order of the catalogue, in which a base is searched. */
 const compare = (a: Found, b: Found): number =>
-  a.mistakes.length - b.mistakes.length ||
-  idsOf(a).length - idsOf(b).length ||
-  presets.indexOf(a.preset) - presets.indexOf(b.preset) ||
-  (idsOf(a) < idsOf(b) ? -1 : 1);
+  a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
 
 /** The explanations with the fewest mistakes, each once: all of them give one text, as they give one digest. */
 function simplest(found: readonly Found[]): Found[] {

@@ -1,3 +1,4 @@
+import type { ENVELOPE_FIELDS } from './envelope.ts';
 import type { HeaderName } from './request.ts';
 
 /** What the interface document says of a name that no other table holds, and what it leaves open. */
@@ -35,44 +36,38 @@ export const HEADER_SHAPES: Readonly<Record<HeaderName, Shape>> = {
   },
 };
 
-export interface EnvelopeField extends Shape {
-  readonly name: string;
+interface TypedShape extends Shape {
   readonly type: 'string' | 'array';
 }
 
 /** The five fields of the response envelope (section 2.2), with what section 7 adds for failures. */
-export const ENVELOPE_FIELDS: readonly EnvelopeField[] = [
-  {
-    name: 'reference',
+export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], TypedShape>> = {
+  reference: {
     type: 'string',
     shape:
       'Gateway-assigned reference for the call: the letter S followed by digits. Present on failures, and differs per call.',
   },
-  {
-    name: 'resultcode',
+  resultcode: {
     type: 'string',
     shape: 'Result code as a string; equals the HTTP status in the failure case.',
     open: 'Codes other than "403" are not shown.',
   },
-  {
-    name: 'result',
+  result: {
     type: 'string',
     shape: 'Outcome word; the value FAIL marks a failure.',
     open: 'Which word marks a success is not shown.',
   },
-  {
-    name: 'message',
+  message: {
     type: 'string',
     shape: 'Human-readable text; for failures it ends with a four-digit code in parentheses.',
     open: 'Only the text of 4033 is shown.',
   },
-  {
-    name: 'data',
+  data: {
     type: 'array',
     shape: 'An empty array on failure.',
     open: 'Its contents in a successful response are not shown.',
   },
-];
+};
 
 /** One thing that the interface document says it does not show, and what this console does about it. */
 export interface OpenPoint {

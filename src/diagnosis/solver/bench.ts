@@ -87,13 +87,29 @@ export function benchOf(wanted: readonly number[], engine: Engine = simdEngine()
 /** Enough for any message that a lane can hold. */
 const ROOM = 96 * 1024;
 
+function makeRoom({ jobs, store: { scratch } }: Bench, room: number): void {
+  if (scratch.to - scratch.top >= room) return;
+  jobs.flush();
+  scratch.top = scratch.from;
+}
+
+/** Lays down a short text for the next message; its place is -1 when it is not short. */
+export function layText(bench: Bench, text: string): Piece {
+  const { store } = bench;
+  const { scratch } = store;
+  // Twice the room: the message that is begun next shall not empty the region again.
+  makeRoom(bench, ROOM * 2);
+  const at = scratch.top;
+  const end = write(store, text, at, at + ROOM);
+  if (end < 0) return NOWHERE;
+  scratch.top = end;
+  return { at, length: end - at };
+}
+
 /** Begins a message whose texts may be written to the scratch region. */
-export function open({ jobs, store: { scratch } }: Bench): void {
-  if (scratch.to - scratch.top < ROOM) {
-    jobs.flush();
-    scratch.top = scratch.from;
-  }
-  jobs.open();
+export function open(bench: Bench): void {
+  makeRoom(bench, ROOM);
+  bench.jobs.open();
 }
 
 /** Adds a text that is met once; false when it does not fit. */

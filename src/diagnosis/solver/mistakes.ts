@@ -98,13 +98,25 @@ export function signatureOf(plan: Plan): string {
   return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
 }
 
-/** Keeps of all mistakes that give one text the first, and drops those that change nothing. */
+/** The plan with a field that Signed-Fields leaves out: a change of its value shows beside the mistake of signing it. */
+function showing(plan: Plan, { axis }: Mistake): Plan {
+  const name = axis.startsWith('value:') ? axis.slice('value:'.length) : undefined;
+  return name === undefined || plan.names.includes(name) ? plan : { ...plan, names: [...plan.names, name] };
+}
+
+/**
+ * Drops mistakes that change nothing, and keeps of those that give one text the first of each axis: another axis may
+ * give the same text alone and another one beside a second mistake.
+ */
 function distinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<string>): Mistake[] {
-  const seen = new Set([...known, signatureOf(plan)]);
+  const seen = new Set<string>();
   return all.filter((mistake) => {
-    const signature = signatureOf(patched(plan, mistake.patch));
-    if (seen.has(signature)) return false;
-    seen.add(signature);
+    const ground = showing(plan, mistake);
+    const signature = signatureOf(patched(ground, mistake.patch));
+    if (ground === plan ? known.has(signature) : signature === signatureOf(ground)) return false;
+    const key = `${mistake.axis}\0${signature}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

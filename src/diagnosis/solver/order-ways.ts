@@ -71,9 +71,17 @@ function few({ listed }: Source): Mistake[] {
   ];
   const variants = sets.flatMap((names) => [names, ['timestamp', ...names]]);
   const prefixes = listed.slice(1, -1).map((_, index) => listed.slice(0, index + 1));
-  return [...variants, ...prefixes].map((names) =>
-    row(`only:${names.join('+')}`, `Only ${names.join(', ')} signed.`, names),
-  );
+  return [
+    ...[...variants, ...prefixes].map((names) =>
+      row(`only:${names.join('+')}`, `Only ${names.join(', ')} signed.`, names),
+    ),
+    ...sets.map((names): Mistake => ({
+      id: `only:${names.join('+')}:no-timestamp`,
+      axis: 'order',
+      words: `Only ${names.join(', ')} signed, without the timestamp.`,
+      patch: { names, place: 'left-out' },
+    })),
+  ];
 }
 
 const swapped = (names: Names, at: number): Names => names.with(at, names[at + 1] ?? '').with(at + 1, names[at] ?? '');

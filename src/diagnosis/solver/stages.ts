@@ -1,5 +1,5 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
-import { addPlan, type Bench } from './bench.ts';
+import { addPlan, layText, type Bench } from './bench.ts';
 import { addChanged, addSame, type Change, type Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
 import { patched, type Mistake, type Patch, type Plan } from './plan.ts';
@@ -77,11 +77,12 @@ function tryOn(run: Run, ground: Ground, ranked: Ranked): void {
 }
 
 /** Hands in values that are no row of the mistakes, such as any second of a day. */
-function tryValues(run: Run, ground: Ground, changes: Changes, patch: () => Patch, detail: number, more: More): void {
+function tryValues(run: Run, ground: Ground, changes: Changes, detail: number, more: More): void {
   const { bench, quick } = run;
   if (quick && ground.template !== undefined && addChanged(bench, ground.template, changes, ground, detail)) return;
-  if (quick && addPlan(bench, patched(ground.plan, patch()), false, ground, detail)) return;
-  run.exact(ground.base, more(detail));
+  let { plan } = ground;
+  for (const { patch } of more(detail)) plan = patched(plan, patch);
+  if (!quick || !addPlan(bench, plan, false, ground, detail)) run.exact(ground.base, more(detail));
 }
 
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
@@ -106,12 +107,16 @@ function visitScan({ count, text, id, words }: Scan, run: Run, row: number): voi
   if (at === undefined || place === undefined) return;
   const more: More = (i) => [{ id: id(i), axis: 'time', words: words(i), patch: timed(text(at, i)) }];
   const ground = groundOf(run, place[0], [], more);
-  const first = changesOf(run.bench, ground.plan, timed(text(at, 0)));
+  // One change that is written over again and again: a new one for each of 100,000 seconds would cost more than hashing.
+  const change = { text: '', at: -1, length: 0 };
+  const changes = changesOf(run.bench, ground.plan, timed('')).map((each) => each && change);
   for (let i = place[1] * EACH; i < Math.min(count, (place[1] + 1) * EACH); i += 1) {
     const now = text(at, i);
-    const change = { text: now, at: -1, length: 0 };
-    const changes = first.map((each) => each && change);
-    tryValues(run, ground, changes, () => timed(now), i, more);
+    const piece = layText(run.bench, now);
+    change.text = now;
+    change.at = piece.at;
+    change.length = piece.length;
+    tryValues(run, ground, changes, i, more);
   }
 }
 
@@ -179,7 +184,7 @@ function visitSubsets(run: Run, row: number): void {
   const numbers = listed.map((name) => changesOf(run.bench, ground.plan, { drop: [name] }));
   for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
     const changes = outOf(numbers.filter((_, index) => isOut(mask, index)));
-    tryValues(run, ground, changes, () => ({ drop: names(mask) }), mask, more);
+    tryValues(run, ground, changes, mask, more);
   }
 }
 

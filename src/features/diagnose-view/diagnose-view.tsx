@@ -1,4 +1,6 @@
 import './diagnose-view.css';
+import type { ReactNode } from 'react';
+import { reportOf } from '#diagnosis/report.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import type { OtherCredentials } from '#diagnosis/solver/source.ts';
@@ -17,12 +19,14 @@ interface Props {
   readonly desk: Held<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
   readonly profiles: readonly OtherCredentials[];
+  /** The way out for a case file or a link, with the report of what was found. */
+  readonly renderShare: (request: ReceivedRequest, report: string | undefined) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
-export default function DiagnoseView({ desk, profiles, onCorrect }: Props) {
+export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }: Props) {
   const diagnosing = useDiagnosis(desk, profiles);
   const { state, busy, request } = diagnosing;
   const { read, verdict, findings, place } = state;
@@ -55,6 +59,7 @@ export default function DiagnoseView({ desk, profiles, onCorrect }: Props) {
                 Request {place + 1} of {read.requests.length}: try the next
               </Button>
             )}
+            {renderShare(request, verdict === undefined ? undefined : reportOf(verdict, { keepBuyer: true }))}
           </div>
         )}
       </div>

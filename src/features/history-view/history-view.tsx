@@ -20,10 +20,12 @@ export interface HistoryViewProps {
   readonly onReplay: (kept: KeptExchange) => Promise<string | undefined>;
   /** More to do with the exchange that is shown, such as handing it over. */
   readonly children?: (kept: KeptExchange) => ReactNode;
+  /** The way out for all that are shown. */
+  readonly renderShare?: (ids: readonly string[]) => ReactNode;
 }
 
 /** Every exchange of this page: found, looked at, opened again, repeated and compared. */
-export default function HistoryView({ history, onOpen, onReplay, children }: HistoryViewProps) {
+export default function HistoryView({ history, onOpen, onReplay, children, renderShare }: HistoryViewProps) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(EVERYTHING);
   const [selected, setSelected] = useState<string>();
@@ -70,6 +72,7 @@ export default function HistoryView({ history, onOpen, onReplay, children }: His
           Clear all but pins and templates
         </Button>
       </Filters>
+      {rows.length > 1 && <div>{renderShare?.(rows.map(({ id }) => id))}</div>}
       <div className="history-parts">
         <List
           box={list}

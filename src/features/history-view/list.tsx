@@ -1,4 +1,5 @@
 import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { codeOf } from '#history/find.ts';
 import type { Entry } from '#history/table.ts';
 import { label, moment, toneOf } from './outcome.ts';
@@ -44,7 +45,8 @@ function Window({ box, rows, selected, onSelect }: WindowProps) {
   const [first, setFirst] = useState(0);
   const [count, setCount] = useState(2 * BEYOND);
   const chosen = rows.findIndex((row) => row.id === selected);
-  const look = (): void => setFirst(Math.floor((box.current?.scrollTop ?? 0) / height));
+  // In the frame of the scrolling itself, so that a long jump shows no empty list.
+  const look = (): void => flushSync(() => setFirst(Math.floor((box.current?.scrollTop ?? 0) / height)));
 
   useLayoutEffect(() => {
     const measured = new ResizeObserver(() => setCount(Math.ceil((box.current?.clientHeight ?? 0) / height) + 1));

@@ -34,9 +34,14 @@ export function TransportBox({ form, here }: Props) {
       wire="transport"
       group="identity"
       remarks={[]}
-      about={<p>How the order leaves this page. It stays as chosen: the page never takes another way by itself.</p>}
+      about={
+        <>
+          <p>How the order leaves this page. It stays as chosen: the page never takes another way by itself.</p>
+          {taken !== undefined && choice === 'default' && <p>{TRANSPORTS[taken].words}</p>}
+        </>
+      }
       wide
-      below={taken !== undefined && <p className="small">{TRANSPORTS[taken].words}</p>}
+      below={taken !== undefined && choice !== 'default' && <p className="small">{TRANSPORTS[taken].words}</p>}
     >
       {(control) => (
         <Select {...control} {...form.register('transport')}>

@@ -1,8 +1,8 @@
-import { MEANINGS, type Meaning } from '#protocol/envelope.ts';
+import { ENVELOPE_FIELDS, MEANINGS, type Meaning } from '#protocol/envelope.ts';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
-import { ENVELOPE_FIELDS, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
+import { ENVELOPE_SHAPES, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { HEADER_NAMES, METHOD } from '#protocol/request.ts';
 import { REFUSALS } from '#sandbox/refusals.ts';
 
@@ -93,14 +93,17 @@ const headers = HEADER_NAMES.map((name): Entry => ({
   see: SEE_OF_HEADER[name] ?? [],
 }));
 
-const envelope = ENVELOPE_FIELDS.map(({ name, type, shape, open }): Entry => ({
-  name,
-  kind: 'envelope',
-  title: 'Envelope field',
-  source: section('2.2'),
-  facts: [['Type', type], ['Documented', shape], ...fact('Left open', open)],
-  see: ['open-success'],
-}));
+const envelope = ENVELOPE_FIELDS.map((name): Entry => {
+  const { type, shape, open: left } = ENVELOPE_SHAPES[name];
+  return {
+    name,
+    kind: 'envelope',
+    title: 'Envelope field',
+    source: section('2.2'),
+    facts: [['Type', type], ['Documented', shape], ...fact('Left open', left)],
+    see: name === 'data' ? ['open-data'] : ['open-success'],
+  };
+});
 
 const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
   documented: section('7'),

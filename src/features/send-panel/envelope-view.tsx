@@ -16,7 +16,9 @@ export const EnvelopeView = ({ envelope }: { readonly envelope: Envelope }) => (
     <dl className="envelope-fields">
       {ENVELOPE_FIELDS.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <a href={`#/reference/${name}`}>{name}</a>
+          </dt>
           <dd>{shown(envelope[name])}</dd>
         </div>
       ))}
@@ -37,7 +39,7 @@ function Explanation({ envelope }: { readonly envelope: Envelope }) {
       <p>{meaning.advice}</p>
       {meaning.code === '4033' && (
         <p>
-          <a href="#/diagnose">Find out what a refused request signed</a>
+          <a href="#/diagnose/reply">Diagnose this request</a>
         </p>
       )}
       <p className="small">
