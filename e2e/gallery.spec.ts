@@ -3,6 +3,9 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { faults, violations } from './looks.ts';
 
+// A picture is of a state, not of the way from one colour to another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** One state of the page: how a person gets there. */
 type Way = (page: Page) => Promise<unknown>;
 
