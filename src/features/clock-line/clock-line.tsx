@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { isApart, skewOf } from '#exchange/clock.ts';
 import { headerOf, replyOf, type Exchange } from '#exchange/exchange.ts';
 import { timestampText } from '#protocol/timestamp.ts';
@@ -15,7 +15,7 @@ const SECOND = 1000;
 const seconds = (ms: number): string => `${(Math.abs(ms) / SECOND).toFixed(1)} s`;
 
 /** This machine's clock beside the gateway's, as the last reply told it. */
-export default function ClockLine({ exchange, correction, onCorrect }: Props) {
+function ClockLine({ exchange, correction, onCorrect }: Props) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), SECOND);
@@ -62,3 +62,5 @@ function Correction({ exchange, correction, onCorrect }: Props) {
     <Button onClick={() => onCorrect(skew.offset)}>Take timestamps by the gateway’s clock</Button>
   ) : null;
 }
+
+export default memo(ClockLine);

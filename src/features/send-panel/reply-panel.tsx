@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { replyOf, type Exchange } from '#exchange/exchange.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,7 +13,7 @@ const ReplyView = lazy(loadReplyView);
 export const preloadReplyView = (): void => void loadReplyView();
 
 /** What came back, explained and as it came. */
-export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefined }) {
+export const ReplyPanel = memo(({ exchange }: { readonly exchange: Exchange | undefined }) => {
   const reply = exchange && replyOf(exchange);
   return (
     <Panel
@@ -38,4 +38,4 @@ export function ReplyPanel({ exchange }: { readonly exchange: Exchange | undefin
       )}
     </Panel>
   );
-}
+});
