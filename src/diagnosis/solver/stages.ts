@@ -126,18 +126,24 @@ const scan = (of: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
   visit: (run, row) => visitScan(of, run, row),
 });
 
-/** Every pair that begins with one mistake. What is signed in place of the input is the same for every base. */
+const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
+
+/**
+ * Every pair that begins with one mistake: in a first round those of frequent mistakes, in a second all others.
+ * What is signed in place of the input is the same for every base.
+ */
 function visitPairs(run: Run, row: number): void {
   const { bases, ranked } = run.search;
-  const at = row % bases.length;
+  const rows = allRows(run.search);
+  const [isSecond, at, from] = [row >= rows, row % bases.length, Math.floor((row % rows) / bases.length)];
   const [base, all = []] = [bases[at], ranked[at]];
-  const from = Math.floor(row / bases.length);
   const first = all[from];
-  if (base === undefined || first === undefined || (first.alone && at > 0)) return;
+  if (base === undefined || first === undefined || (first.alone && at > 0) || (first.rare && !isSecond)) return;
   const ground = groundOf(run, base, [first.mistake], byIndex(base));
   for (let i = from + 1; i < all.length; i += 1) {
     const second = all[i];
-    if (second !== undefined && fit(first, second)) tryOn(run, ground, second);
+    if (second === undefined || (first.rare || second.rare) !== isSecond) continue;
+    if (fit(first, second)) tryOn(run, ground, second);
   }
 }
 
@@ -188,8 +194,6 @@ function visitSubsets(run: Run, row: number): void {
   }
 }
 
-const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
-
 /** Another hash, one mistake by itself and slow, makes every single mistake a pair and every pair a further one. */
 const whenQuick =
   (rows: StageRow['rows']): StageRow['rows'] =>
@@ -223,7 +227,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     share: 5,
   },
-  pairs: { rows: whenQuick(allRows), share: 16, visit: visitPairs },
+  pairs: { rows: whenQuick((search) => allRows(search) * 2), share: 16, visit: visitPairs },
   seconds: {
     ...scan({
       count: SECONDS_TRIED,
@@ -239,7 +243,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     visit: visitSubsets,
   },
   triples: {
-    rows: allRows,
+    rows: (search) => allRows(search) * (search.quick ? 1 : 2),
     share: 1,
     visit: (run, row) => (run.quick ? visitTriples(run, row) : visitPairs(run, row)),
   },
