@@ -1,6 +1,11 @@
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Bytes as lower-case hex digits. */
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function hex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += PAIRS[byte];
+  return text;
+}
 
 /** The first `length` bytes of several runs in a row. */
 export function joinedBytes(runs: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
