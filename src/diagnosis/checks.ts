@@ -12,17 +12,26 @@ import { VALUE_CHECKS } from './checks/values.ts';
 
 export type { Finding, Known } from './checks/check.ts';
 
+/** What the checks look at, by its name for people. */
+const FAMILIES: Readonly<Record<string, readonly Check[]>> = {
+  Authorization: AUTHORIZATION_CHECKS,
+  headers: HEADER_CHECKS,
+  'shape of Digest': DIGEST_CHECKS,
+  'Signed-Fields': SIGNED_FIELDS_CHECKS,
+  Timestamp: TIMESTAMP_CHECKS,
+  body: BODY_CHECKS,
+  addresses: ADDRESS_CHECKS,
+  values: VALUE_CHECKS,
+};
+
 /** Every defect that can be seen without the secret. */
-export const CHECKS: readonly Check[] = [
-  ...AUTHORIZATION_CHECKS,
-  ...HEADER_CHECKS,
-  ...DIGEST_CHECKS,
-  ...SIGNED_FIELDS_CHECKS,
-  ...TIMESTAMP_CHECKS,
-  ...BODY_CHECKS,
-  ...ADDRESS_CHECKS,
-  ...VALUE_CHECKS,
-];
+export const CHECKS: readonly Check[] = Object.values(FAMILIES).flat();
+
+/** What was looked at without finding anything. */
+export const inOrder = (findings: readonly Finding[]): readonly string[] =>
+  Object.entries(FAMILIES).flatMap(([name, checks]) =>
+    checks.some(({ id }) => findings.some((each) => each.id === id)) ? [] : [name],
+  );
 
 function findingOf({ find, ...finding }: Check, seen: Seen): Finding[] {
   const found = find(seen);

@@ -53,7 +53,7 @@ const inSlots = (plan: Plan): Draft => {
 };
 
 /** A text that no change of letters, spaces, marks or length leaves as it is. */
-const STRANGE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==`.repeat(6);
+const STRANGE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==b\nc`.repeat(6);
 
 const headed = (plan: Plan, header: string): Plan => ({ ...plan, header });
 

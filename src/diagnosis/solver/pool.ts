@@ -46,8 +46,12 @@ export interface Outcome {
 
 interface State {
   tried: number;
-  found: Found[];
+  /** What was found, by the place of its task: which worker was first does not matter. */
+  readonly found: Map<number, readonly Found[]>;
 }
+
+const inOrder = ({ found }: State): readonly Found[] =>
+  [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
 
 interface StageRun {
   readonly stage: Stage;
@@ -64,13 +68,14 @@ async function runStage({ tasks, from, runner, state, stopped, report }: StageRu
   let next = from;
   let done = from;
   const seat = async (): Promise<void> => {
-    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.length === 0; task = tasks[next]) {
+    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
+      const place = next;
       next += 1;
       // Each seat draws its next task when it has finished the last one.
       // oxlint-disable-next-line no-await-in-loop
       const result = await runner.run(task);
       state.tried += result.tried;
-      state.found.push(...result.found);
+      if (result.found.length > 0) state.found.set(place, result.found);
       done += 1;
       report(done);
     }
@@ -85,7 +90,7 @@ const after = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) 
 export async function searchThrough(runner: Runner, options: SearchOptions): Promise<Outcome> {
   const { resume, until = 'subsets', signal, onProgress, clock = () => performance.now() } = options;
   const begun = clock();
-  const state: State = { tried: resume?.tried ?? 0, found: [] };
+  const state: State = { tried: resume?.tried ?? 0, found: new Map() };
   const seconds = (): number => (resume?.seconds ?? 0) + (clock() - begun) / 1000;
   const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
   const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
@@ -93,7 +98,7 @@ export async function searchThrough(runner: Runner, options: SearchOptions): Pro
   const outcome = (left?: Pick<Resume, 'stage' | 'task'>): Outcome => {
     const [now, tried] = [seconds(), state.tried];
     const going = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
-    return { found: state.found, tried, seconds: now, ruledOut: [...ruledOut], resume: going };
+    return { found: inOrder(state), tried, seconds: now, ruledOut: [...ruledOut], resume: going };
   };
   for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
     const from = stage === resume?.stage ? resume.task : 0;
@@ -110,7 +115,7 @@ export async function searchThrough(runner: Runner, options: SearchOptions): Pro
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
     // oxlint-disable-next-line no-await-in-loop
     await Promise.race([running, aborted]);
-    if (state.found.length > 0) return outcome();
+    if (state.found.size > 0) return outcome();
     // Tasks in flight may be lost when workers are ended: go back by as many as there are seats.
     if (signal?.aborted === true) return outcome({ stage, task: Math.max(0, done - runner.width) });
     // A stage that has no tasks for this request has ruled out nothing.

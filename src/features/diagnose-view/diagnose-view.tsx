@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { reportOf } from '#diagnosis/report.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
-import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import { Button } from '#ui/button.tsx';
 import type { Held } from '#ui/held.ts';
 import { Panel } from '#ui/panel.tsx';
-import type { Diagnosis } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { Findings } from './findings.tsx';
 import { Report } from './report.tsx';
 import { RequestSide } from './request-side.tsx';
@@ -18,7 +17,7 @@ import { VerdictView } from './verdict-view.tsx';
 interface Props {
   readonly desk: Held<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
-  readonly profiles: readonly OtherCredentials[];
+  readonly profiles: readonly DiagnosedProfile[];
   /** The way out for a case file or a link, with the report of what was found. */
   readonly renderShare: (request: ReceivedRequest, report: string | undefined) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */

@@ -1,7 +1,11 @@
 import type { Finding } from '#diagnosis/checks.ts';
 import type { Progress } from '#diagnosis/solver/pool.ts';
+import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import type { Verdict } from '#diagnosis/verdict.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+
+/** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
+export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
 
 /** A paste that was read. */
 export interface Read {

@@ -1,4 +1,4 @@
-import type { Finding } from '#diagnosis/checks.ts';
+import { inOrder, type Finding } from '#diagnosis/checks.ts';
 import { Panel } from '#ui/panel.tsx';
 
 interface Props {
@@ -13,11 +13,6 @@ export const Findings = ({ findings, notes }: Props) => (
     title="Beside the digest"
     aside={findings.length === 0 ? 'nothing found without the secret' : `${findings.length} found without the secret`}
   >
-    {findings.length === 0 && (
-      <p className="small">
-        Headers, Authorization, the shape of Digest, the times and the values look as they should.
-      </p>
-    )}
     <ul className="findings">
       {findings.map(({ id, at, rank, what, why, fix }) => (
         <li key={`${id} ${at}`} data-rank={rank}>
@@ -25,6 +20,9 @@ export const Findings = ({ findings, notes }: Props) => (
         </li>
       ))}
     </ul>
+    <p className="small in-order">
+      <span aria-hidden="true">✓ </span>In order: {inOrder(findings).join(', ') || 'nothing of what was looked at'}.
+    </p>
     {notes.length > 0 && (
       <>
         <h3>Of the paste</h3>

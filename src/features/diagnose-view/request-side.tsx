@@ -1,12 +1,11 @@
 import { useState, type DragEvent } from 'react';
-import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import { LARGEST_HAR } from '#intake/har.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files.tsx';
 import type { Held } from '#ui/held.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Diagnosis } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { SecretBox } from './secret-box.tsx';
 import { Working } from './working.tsx';
 import type { Diagnosing } from './use-diagnosis.ts';
@@ -17,7 +16,7 @@ const SHOWN = 200_000;
 interface Props {
   readonly desk: Held<Diagnosis>;
   readonly diagnosing: Diagnosing;
-  readonly profiles: readonly OtherCredentials[];
+  readonly profiles: readonly DiagnosedProfile[];
 }
 
 /** What was sent, the secret, and the one button. Both boxes stay as they are for the next request. */

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import { lengths } from '#inspection/characters.ts';
 import { fingerprint } from '#inspection/fingerprint.ts';
 import { oddities } from '#inspection/secret-hygiene.ts';
 import { AdviceList } from '#ui/advice.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHeld, type Held } from '#ui/held.ts';
-import type { Diagnosis } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 
 function useFingerprint(secret: string): string | undefined {
   const [value, setValue] = useState<string>();
@@ -24,7 +23,7 @@ function useFingerprint(secret: string): string | undefined {
 
 interface Props {
   readonly desk: Held<Diagnosis>;
-  readonly profiles: readonly OtherCredentials[];
+  readonly profiles: readonly DiagnosedProfile[];
 }
 
 /** The secret to search with, or the way for those who may not share it. */

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { checkRequest } from '#diagnosis/checks.ts';
+import { checkRequest, type Known } from '#diagnosis/checks.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import type { Resume } from '#diagnosis/solver/pool.ts';
 import type { Stage } from '#diagnosis/solver/stage.ts';
-import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import { workerRunner } from '#diagnosis/solver/worker-runner.ts';
 import { isFault, type IntakeFault } from '#intake/intake-fault.ts';
 import { readInWorker } from '#intake/read-in-worker.ts';
@@ -11,7 +10,7 @@ import { readRequest, type Reading } from '#intake/read-request.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { useHeld, type Held } from '#ui/held.ts';
-import type { Diagnosis, Read, Unread } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { keepable } from './keepable.ts';
 import { newIntakeWorker, newSolverWorker } from './workers.ts';
 
@@ -29,8 +28,17 @@ function placed(text: string, { fault, at }: IntakeFault): Unread {
   return { fault, line, column: at - start, text: text.slice(from, to) };
 }
 
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+
+/** What else is known of a request: the scheme word of its gateway, and the requests beside it. */
+const knownOf = (request: ReceivedRequest, read: Diagnosis['read'], profiles: readonly DiagnosedProfile[]): Known => {
+  const scheme = profiles.find(({ base_url }) => originOf(base_url) === (originOf(request.url) ?? ''))?.scheme;
+  const others = read?.fault === undefined ? (read?.requests ?? []).filter((each) => each !== request) : [];
+  return { others, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
+};
+
 /** What the view does with what it holds: one reading or search at a time. */
-export function useDiagnosis(desk: Held<Diagnosis>, others: readonly OtherCredentials[]) {
+export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly DiagnosedProfile[]) {
   const state = useHeld(desk);
   const busy = state.progress !== undefined || state.reading !== undefined;
 
@@ -49,10 +57,11 @@ export function useDiagnosis(desk: Held<Diagnosis>, others: readonly OtherCreden
     const { secret, withOthers } = desk.read();
     const verdict = await diagnose(
       request,
-      { api_secret: secret, now: new Date(), others: withOthers ? others : [] },
+      { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] },
       {
         until,
         resume,
+        known: knownOf(request, desk.read().read, profiles),
         signal,
         onProgress: (next) => desk.write({ progress: next }),
         runnerOf: (source) => workerRunner(source, newSolverWorker),
@@ -75,7 +84,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, others: readonly OtherCreden
   const take = async (read: Read, place: number): Promise<void> => {
     const request = read.requests[place];
     if (request === undefined) return;
-    const findings = checkRequest(request, new Date());
+    const findings = checkRequest(request, new Date(), knownOf(request, read, profiles));
     desk.write({ place, findings, verdict: undefined });
     if (desk.read().secret !== '') return search(request);
     announce(`Read as ${read.dialect}. ${findings.length} found without the secret.`);

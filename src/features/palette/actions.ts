@@ -35,6 +35,12 @@ function groupOf(control: Element): string {
   return clean(title ?? '');
 }
 
+/** The name of a button beside a field, with the field: there is one for each. */
+function withField(name: string, control: Element): string {
+  const field = control.closest('.box')?.querySelector('.wire')?.textContent;
+  return field == null ? name : `${name}: ${field}`;
+}
+
 const isThere = (control: HTMLElement): boolean =>
   control.checkVisibility() &&
   !control.matches(':disabled') &&
@@ -62,7 +68,7 @@ export const actionsOnPage = (): Action[] =>
           {
             id: `page-${index}`,
             group: groupOf(control),
-            name: typed(control) ? `Go to ${name}` : name,
+            name: typed(control) ? `Go to ${name}` : withField(name, control),
             keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
             run: () => act(control),
           },
