@@ -260,7 +260,7 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Between pairs').selectOption('|');
   expect((await compose.send()).message).toContain('4033');
-  await page.getByRole('link', { name: 'Diagnose this request' }).click();
+  await page.getByRole('link', { name: 'Find out why this request was refused' }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);
   await page.getByRole('button', { name: 'Use the secret of “Sandbox”' }).click();
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();

@@ -44,7 +44,7 @@ test.describe('the watch', () => {
 
 test('the line about an expected status is no fault', async ({ page, faults }) => {
   await page.goto('/');
-  const told = page.waitForEvent('console');
+  const told = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.evaluate(() => fetch('/v1/checkout/nothing').then(() => undefined));
   expect((await told).text()).toContain('Failed to load resource');
   expect(faults).toEqual([]);

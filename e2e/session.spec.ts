@@ -15,6 +15,8 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await compose.pin('2026-11-20T09:41:07Z');
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Between pairs').selectOption('|');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByLabel('Another party’s digest input').fill('timestamp=theirs');
   const command = await compose.text('curl');
   await page.getByRole('link', { name: 'Diagnose' }).click();
   const authorization = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
@@ -31,6 +33,8 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await expect(compose.box('base_url')).toHaveValue('https://gateway.example');
   await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=OTHER|');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByLabel('Another party’s digest input')).toHaveValue('timestamp=theirs');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of [KEY, SECRET])
     for (const form of ['utf8', 'base64', 'hex'] as const)

@@ -1,3 +1,4 @@
+import { compared } from '#features/digest-panel/compared.ts';
 import { withoutSecrets } from '#profiles/book.ts';
 import { publicProfileSchema, type Profile } from '#profiles/profile-schema.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
@@ -23,6 +24,7 @@ const sessionSchema = z.object({
   profiles: z.array(z.object({ id: z.string(), profile: publicProfileSchema })),
   currentId: z.string(),
   paste: z.string(),
+  compared: z.object({ input: z.string(), digest: z.string() }),
 });
 
 /** The longest text that is kept, in characters. */
@@ -52,6 +54,7 @@ export function sessionText({ desk, store, diagnosis }: Session): string {
     profiles,
     currentId,
     paste: keepable?.(paste) ?? '',
+    compared: compared.read(),
   };
   const text = JSON.stringify(session);
   return text.length > LONGEST ? JSON.stringify({ ...session, paste: '' }) : text;
@@ -67,6 +70,7 @@ export function restored(text: string, sandbox: Profile) {
       const { api_key, api_secret, origin } = credentials;
       return { ...profile, id, api_key, api_secret, origin };
     });
+    compared.write(data.compared);
     return { ...data, profiles };
   } catch {
     return undefined;

@@ -1,10 +1,12 @@
 import './compare-view.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import type { Segment } from '#diagnosis/difference.ts';
 import { recipeCauses } from '#diagnosis/recipe-causes.ts';
 import type { SignableRequest } from '#protocol/request.ts';
+import { useHeld } from '#ui/held.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { compared } from './compared.ts';
 
 interface Props {
   readonly ours: SignableRequest;
@@ -19,14 +21,13 @@ export default function CompareView({ ours, digest, focused }: Props) {
   useEffect(() => {
     if (focused) whole.current?.querySelector('textarea')?.focus();
   }, [focused]);
-  const [input, setInput] = useState('');
-  const [other, setOther] = useState('');
+  const { input, digest: other } = useHeld(compared);
   return (
     <div className="compare" ref={whole}>
       <TextArea
         label="Another party’s digest input"
         value={input}
-        onChange={(event) => setInput(event.target.value)}
+        onChange={(event) => compared.write({ input: event.target.value })}
         placeholder="Paste the text that they sign. No secret is needed."
       />
       <div aria-live="polite">{input !== '' && <InputVerdict ours={ours} theirs={input} />}</div>
@@ -34,7 +35,7 @@ export default function CompareView({ ours, digest, focused }: Props) {
         label="Another party’s digest"
         rows={1}
         value={other}
-        onChange={(event) => setOther(event.target.value)}
+        onChange={(event) => compared.write({ digest: event.target.value })}
         placeholder="Paste the Digest that they send."
       />
       <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>

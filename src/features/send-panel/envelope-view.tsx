@@ -39,7 +39,7 @@ function Explanation({ envelope }: { readonly envelope: Envelope }) {
       <p>{meaning.advice}</p>
       {meaning.code === '4033' && (
         <p>
-          <a href="#/diagnose/reply">Diagnose this request</a>
+          <a href="#/diagnose/reply">Find out why this request was refused</a>
         </p>
       )}
       <p className="small">
