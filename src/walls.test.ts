@@ -39,6 +39,7 @@ const CORE = [
   'inspection',
   'profiles',
   'offline',
+  'redaction',
   'cases',
   'history',
   'sandbox',
@@ -52,7 +53,11 @@ const ABOVE = [
   './../app/a.ts',
 ];
 /** What a folder below the page may use beside protocol and itself. */
-const BELOW: Readonly<Record<string, readonly string[]>> = { intake: ['cases'], history: ['exchange'] };
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  intake: ['cases'],
+  cases: ['redaction'],
+  history: ['exchange', 'redaction'],
+};
 const PACKAGES = ['react', 'react-dom/client', 'react-hook-form', 'node:fs', 'fs', 'vite', '@hono/node-server'];
 const UP = '#features/order-form/order-form.tsx';
 

@@ -13,7 +13,7 @@ import { timestampText } from '#protocol/timestamp.ts';
 import { surroundings } from './host-parts.ts';
 import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
-import { sendOnce } from './use-send.ts';
+import { sendOnce } from './send-once.ts';
 
 /** The way that an order takes to a base address. */
 function wayTo({ profile, transport }: ConsoleForm) {

@@ -6,7 +6,7 @@ import type { History } from '#history/history.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import { announce } from '#ui/announce.ts';
-import type { SendingWay } from './use-send.ts';
+import type { SendingWay } from './send-once.ts';
 
 let opened: Promise<History> | undefined;
 
@@ -23,8 +23,8 @@ export const theHistory = (): Promise<History> =>
 
 const loadRecorded = () => import('#history/recorded.ts');
 
-/** Opens the history and fetches what keeps a send, before the first one. */
-export const preloadHistory = (): void => void Promise.all([theHistory(), loadRecorded()]).catch(() => undefined);
+/** The open history and what keeps a send in it; undefined when either cannot be loaded. */
+export const recording = () => Promise.all([theHistory(), loadRecorded()]).catch(() => undefined);
 
 /** What is sent, on whose behalf, and what it repeats. */
 export interface KeptSend {
@@ -68,7 +68,7 @@ export async function keptSend(
     replay_of,
   };
   const credentials = { ...form.profile };
-  const ready = await Promise.all([theHistory(), loadRecorded()]).catch(() => undefined);
+  const ready = await recording();
   if (ready === undefined) return send();
   const [history, { recorded }] = ready;
   const exchange = await recorded(history, sending, credentials, send, onId);

@@ -7,7 +7,7 @@ import { preloadReplyView } from '#features/send-panel/reply-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { lightFields } from '#ui/lit-field.ts';
 import { App } from './app.tsx';
-import { preloadHistory } from './kept-send.ts';
+import { preloadHistory } from './use-desk.ts';
 import { preloadSend } from './use-send.ts';
 
 const root = document.getElementById('root');

@@ -15,11 +15,18 @@ import { timestampText } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
 import { copyCommand } from './copy-command.ts';
 import { surroundings } from './host-parts.ts';
-import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
 import type { Typed } from './session.ts';
 import { useSend } from './use-send.ts';
 import { useWorkingProfile } from './use-working-profile.ts';
+
+const loadKeptSend = () => import('./kept-send.ts');
+
+/** Opens the history and fetches what keeps a send, before the first one. */
+export const preloadHistory = (): void =>
+  void loadKeptSend()
+    .then((kept) => kept.recording())
+    .catch(() => undefined);
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => timestampText(new Date(Date.now() + correction));
@@ -122,7 +129,11 @@ export function useDesk(store: ProfileStore) {
       },
       ...(replay_of === undefined ? {} : { replay_of }),
     };
-    await sending.start(request, authorizationKey(now.profile.api_key), way, (send) => keptSend(about, request, send));
+    await sending.start(request, authorizationKey(now.profile.api_key), way, async (send) => {
+      // What cannot be kept is sent all the same.
+      const code = await loadKeptSend().catch(() => undefined);
+      return code === undefined ? send() : code.keptSend(about, request, send);
+    });
     return id;
   };
   const confirmGuard = ({ kind }: Guard): void => {

@@ -1,28 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
-import type { SendOptions } from '#exchange/send.ts';
 import type { SignedRequest } from '#protocol/request.ts';
-import { surroundings } from './host-parts.ts';
-import { askInPage } from './in-page.ts';
+import type { SendingWay } from './send-once.ts';
 
-const loadSend = () => import('#exchange/send.ts');
+const loadSend = () => import('./send-once.ts');
 
 /** Fetches the code that sends before it is needed. */
 export const preloadSend = (): void => void loadSend();
-
-export type SendingWay = SendOptions['transport'];
-
-/** Sends once, on the way that was chosen. */
-export async function sendOnce(
-  request: SignedRequest,
-  key: string,
-  transport: SendingWay,
-  signal: AbortSignal,
-): Promise<Exchange> {
-  const { send } = await loadSend();
-  const carriers = { fetch: (outgoing: Request) => fetch(outgoing), inPage: askInPage };
-  return send(request, { ...surroundings(request.url), ...carriers, transport, key, signal });
-}
 
 /** What is done about a sending, which it starts once. */
 export type Around = (send: () => Promise<Exchange>) => Promise<Exchange>;
@@ -55,7 +39,7 @@ export function useSend() {
     abort.current = new AbortController();
     setRunning(true);
     const { signal } = abort.current;
-    const done = await around(() => sendOnce(request, key, way, signal));
+    const done = await around(async () => (await loadSend()).sendOnce(request, key, way, signal));
     abort.current = undefined;
     setRunning(false);
     setExchange(done);

@@ -1,11 +1,10 @@
+import { headerOf } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import type { Case, CaseReply, CaseRequest } from './case-schema.ts';
 import { redactionWords } from './digest-holds.ts';
 
 const HTTP = 'HTTP/1.1';
 const pairs = (headers: CaseRequest['headers']) => headers.map(([name, value]) => ({ name, value }));
-const valueOf = (headers: CaseRequest['headers'], wanted: string): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 
 const queryOf = (url: string) =>
   URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
@@ -17,7 +16,7 @@ const requestOf = ({ method, url, headers, body }: CaseRequest) => ({
   cookies: [],
   headers: pairs(headers),
   queryString: queryOf(url),
-  postData: { mimeType: valueOf(headers, 'content-type') ?? '', params: [], text: body },
+  postData: { mimeType: headerOf({ headers }, 'Content-Type') ?? '', params: [], text: body },
   headersSize: -1,
   bodySize: utf8(body).length,
 });
@@ -31,11 +30,11 @@ const responseOf = ({ status, headers, text, cut }: CaseReply) => ({
   headers: pairs(headers),
   content: {
     size: utf8(text).length,
-    mimeType: valueOf(headers, 'content-type') ?? 'x-unknown',
+    mimeType: headerOf({ headers }, 'Content-Type') ?? 'x-unknown',
     text,
     ...(cut === true && { comment: 'The reply was longer; the rest was not kept.' }),
   },
-  redirectURL: valueOf(headers, 'location') ?? '',
+  redirectURL: headerOf({ headers }, 'Location') ?? '',
   headersSize: -1,
   bodySize: -1,
 });

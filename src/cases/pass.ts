@@ -1,11 +1,13 @@
 import { CREDENTIAL_HEADER, KEY_PLACEHOLDER, shownKeys, withoutKey } from './authorization.ts';
 import type { Credentials } from '#protocol/digest.ts';
+import { credentialNeedles } from '#redaction/credential-needles.ts';
+import type { Needle } from '#redaction/needle.ts';
+import { replacer } from '#redaction/replacer.ts';
 import type { Case } from './case-schema.ts';
 import { foundValues } from './found-values.ts';
 import { kindOfHeader, kindOfName, type KindId } from './kinds.ts';
-import { credentialNeedles, valueNeedles, type Needle } from './needles.ts';
-import type { Placeholders } from './placeholders.ts';
-import { replacer } from './replacer.ts';
+import { SECRET_PLACEHOLDERS, type Placeholders } from './placeholders.ts';
+import { valueNeedles } from './value-needles.ts';
 
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
@@ -32,10 +34,8 @@ function secretsOf({ composed, request }: Case, credentials: readonly Credential
   const written = Object.entries(composed?.overrides.headers ?? {}).map(
     ([name, value = '']) => [name, value] as [string, string],
   );
-  return credentialNeedles([
-    ...credentials,
-    ...shownKeys([...(request?.headers ?? []), ...written], composed?.scheme ?? ''),
-  ]);
+  const shown = shownKeys([...(request?.headers ?? []), ...written], composed?.scheme ?? '');
+  return credentialNeedles([...credentials, ...shown], SECRET_PLACEHOLDERS, 'alone');
 }
 
 /** What finds the values that are not kept, longest first, so that one inside another does not tear it. */

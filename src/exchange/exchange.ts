@@ -37,7 +37,3 @@ export const REPLY_LIMIT = 1024 * 1024;
 /** What arrived: the reply of an answer, or its part. */
 export const replyOf = ({ outcome }: Exchange): Reply | undefined =>
   outcome.kind === 'answered' ? outcome.reply : outcome.part;
-
-/** The value of a header, whatever the case of its name (RFC 9110 section 5.1). */
-export const headerOf = ({ headers }: Pick<Reply, 'headers'>, wanted: string): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];

@@ -1,6 +1,7 @@
 import { envelopeFaults, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
-import { headerOf, REPLY_LIMIT, type Reply } from './exchange.ts';
+import { headerOf } from '#protocol/received.ts';
+import { REPLY_LIMIT, type Reply } from './exchange.ts';
 
 /** Something about a reply that a person should know before trusting it: what it is, and what to do. */
 export interface ReplyNote {

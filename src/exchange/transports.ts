@@ -17,11 +17,9 @@ export interface Surroundings {
   readonly relayToken: string | undefined;
 }
 
-/** One way: its words, and when it can be used. */
+/** One way, and when it can be used. */
 interface Transport {
   readonly label: string;
-  /** What it is, what it can and cannot do, what it shows. */
-  readonly words: string;
   /** True when a request, and with it the key, leaves the page. */
   readonly leaves: boolean;
   readonly available: (here: Surroundings) => true | Reason;
@@ -61,41 +59,31 @@ function directReason(here: Surroundings): true | Reason {
   return reason(here.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
 }
 
-/** Every way, by name. What carries a request on each is in carriers.ts. */
+/** Every way, by name. What carries a request on each is in carriers.ts, its explanation in transport-words.ts. */
 export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'in-page': {
     label: 'Sandbox inside the page',
-    words:
-      'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.',
     leaves: false,
     available: () => true,
   },
   'same-origin': {
     label: 'Same origin',
-    words:
-      'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
     leaves: true,
     // Whether anything answers orders there is the person's to know: the page may stand beside a gateway.
     available: (here) => isOwn(here) || reason('not-own'),
   },
   direct: {
     label: 'Direct from the browser',
-    words:
-      'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers it lets through. The browser may repeat a call whose kept connection breaks before a reply.',
     leaves: true,
     available: directReason,
   },
   relay: {
     label: 'Relay of this host',
-    words:
-      'The host of this page sends the very bytes and header lines shown here, once, and brings back status, all headers, the raw body and the times. The key passes through that host; the gateway sees its address, not yours.',
     leaves: true,
     available: ({ relayToken }) => relayToken !== undefined || reason('no-relay'),
   },
   copy: {
     label: 'Copy and run yourself',
-    words:
-      'Nothing is sent: the button copies the command, to be run where the gateway accepts calls from, such as the merchant’s own server. The reply is shown there, not here.',
     leaves: false,
     available: () => true,
   },

@@ -65,3 +65,13 @@ test('without credentials nothing changes, and other texts never do', () => {
   expect(some.text(other)).toBe(other);
   expect(some.count()).toBe(0);
 });
+
+test('a secret behind a backslash is taken out, though its first letter then looks like an escape', () => {
+  const clean = redactor({ api_key: '', api_secret: 'nothing-to-see' });
+  expect(clean.text(String.raw`DOMAIN\nothing-to-see`)).toBe(String.raw`DOMAIN\[api secret]`);
+});
+
+test('a secret of few characters is taken out of what is kept, in its own text and in Base64 and hex', () => {
+  const clean = redactor({ api_key: '', api_secret: 'abc' });
+  expect(clean.text('<abc> <YWJj> <616263>')).toBe('<[api secret]> <[api secret]> <[api secret]>');
+});

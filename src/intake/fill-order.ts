@@ -2,7 +2,7 @@ import { fromBase64Text } from '#protocol/base64.ts';
 import { FIELDS, fieldNamed, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Problem } from '#protocol/problem.ts';
 import { isUnreadable, readBody, type Member, type ReceivedBody } from '#protocol/received-body.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 
 /** What the form can take from a request: never its address, its key or its digest. */
 export interface FilledOrder {
@@ -54,10 +54,6 @@ function bodyNotes({ members, repeated }: ReceivedBody): string[] {
   ];
 }
 
-function headerOf({ headers }: ReceivedRequest, wanted: string): string | undefined {
-  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-}
-
 /** A received request as texts for the form (section 2.1), addresses decoded; or why its body cannot be read. */
 export function fillOrder(request: ReceivedRequest): FilledOrder | Problem {
   const body = readBody(request.body);
@@ -66,8 +62,8 @@ export function fillOrder(request: ReceivedRequest): FilledOrder | Problem {
     const member = body.members.get(field.name);
     return member === undefined ? [] : [{ name: field.name, ...taken(field, member) }];
   });
-  const Timestamp = headerOf(request, 'timestamp');
-  const signed = headerOf(request, 'signed-fields');
+  const Timestamp = headerOf(request, 'Timestamp');
+  const signed = headerOf(request, 'Signed-Fields');
   return {
     order: Object.fromEntries(rows.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]]))),
     ...(Timestamp === undefined ? {} : { Timestamp }),

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, utf8 } from '#protocol/text.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
 import { KEY_BASE64, PLACEHOLDER } from './key-variable.ts';
@@ -128,9 +128,8 @@ function requestOf(to: Given, end: number, notes: Set<string>): ReceivedRequest 
   const method = (textOf(to.get('custommethod')) ?? textOf(to.get('method')) ?? 'GET').toUpperCase();
   const headers = headersOf(to.get('headers'));
   const agent = textOf(to.get('useragent'));
-  const has = (name: string): string | undefined => headers.find(([found]) => found.toLowerCase() === name)?.[1];
   const form = method === 'POST' && to.has('body') ? 'application/x-www-form-urlencoded' : '';
-  const type = textOf(to.get('contenttype')) ?? has('content-type') ?? form;
+  const type = textOf(to.get('contenttype')) ?? headerOf({ headers }, 'Content-Type') ?? form;
   const body = bodyOf(to.get('body'), type, notes);
   if (body !== undefined && method === 'GET')
     stop('PowerShell puts the body of a GET elsewhere: add -Method Post.', to.get('body')?.at ?? end);

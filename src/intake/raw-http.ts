@@ -1,3 +1,4 @@
+import { headerOf } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
 
@@ -46,10 +47,10 @@ function readHead(text: string): Head | IntakeFault {
 
 /** What keeps the body from being the text that follows the headers. */
 function codingFault({ headers, end }: Head): IntakeFault | undefined {
-  const value = (name: string): string => headers.find(([found]) => found.toLowerCase() === name)?.[1] ?? '';
-  if (/chunked/i.test(value('transfer-encoding')))
+  const value = (name: string): string => headerOf({ headers }, name) ?? '';
+  if (/chunked/i.test(value('Transfer-Encoding')))
     return fault('The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.', end);
-  return /gzip|br|deflate|zstd/i.test(value('content-encoding'))
+  return /gzip|br|deflate|zstd/i.test(value('Content-Encoding'))
     ? fault('The body is compressed (Content-Encoding), so its text is not here.', end)
     : undefined;
 }
@@ -63,7 +64,7 @@ export function readRaw(text: string): Found | IntakeFault {
   const wrong = isFault(head) ? head : codingFault(head);
   if (wrong !== undefined || isFault(head)) return wrong ?? fault(NEITHER, 0);
   const { method, url, headers, end } = head;
-  const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  const length = headerOf({ headers }, 'Content-Length');
   const { body, notes } = bodyOf(text.slice(end), length);
   return { requests: [{ method, url, headers, body }], notes };
 }

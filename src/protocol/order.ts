@@ -19,11 +19,6 @@ interface Row {
   readonly kind: FieldKind;
   /** The JSON type as section 2.1 gives it. */
   readonly type: 'string' | 'number (integer as seen)' | 'integer';
-  readonly meaning: string;
-  /** What the interface document says of the format (section 2.1). */
-  readonly documented: string;
-  /** What it leaves open. */
-  readonly open: string;
   /** A departure from the documented shape, or undefined. */
   readonly departure?: (text: string) => ProblemCode | undefined;
 }
@@ -42,11 +37,6 @@ function addressDeparture(text: string): ProblemCode | undefined {
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? undefined : 'address-not-absolute';
 }
 
-const BOUNDS = 'Length and allowed characters are not shown.';
-const ADDRESS = 'Sent as the Base64 encoding of the address.';
-const ADDRESS_OPEN =
-  'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here.';
-
 const ROWS = [
   {
     name: 'timestamp',
@@ -54,9 +44,6 @@ const ROWS = [
     group: 'time',
     kind: 'timestamp',
     type: 'string',
-    meaning: 'When the request was made.',
-    documented: 'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.',
-    open: 'The accepted clock difference is not shown.',
     departure: timestampFault,
   },
   {
@@ -65,9 +52,6 @@ const ROWS = [
     group: 'identity',
     kind: 'text',
     type: 'string',
-    meaning: 'Merchant identifier.',
-    documented: 'A till-style code: letters followed by digits.',
-    open: BOUNDS,
     departure: unless(/^[A-Za-z]+\d+$/, 'vendor-shape'),
   },
   {
@@ -76,9 +60,6 @@ const ROWS = [
     group: 'identity',
     kind: 'text',
     type: 'string',
-    meaning: 'Order reference that the merchant chooses.',
-    documented: 'Letters, digits and underscore are seen.',
-    open: 'Length is not shown, nor whether it must be unique.',
     departure: unless(/^\w+$/, 'order-id-shape'),
   },
   {
@@ -87,9 +68,6 @@ const ROWS = [
     group: 'buyer',
     kind: 'text',
     type: 'string',
-    meaning: 'Buyer e-mail address.',
-    documented: 'An e-mail address.',
-    open: BOUNDS,
     departure: unless(/^[^\s@]+@[^\s@]+$/, 'email-shape'),
   },
   {
@@ -98,9 +76,6 @@ const ROWS = [
     group: 'buyer',
     kind: 'text',
     type: 'string',
-    meaning: "Buyer's name.",
-    documented: 'Text.',
-    open: BOUNDS,
   },
   {
     name: 'buyer_phone',
@@ -108,9 +83,6 @@ const ROWS = [
     group: 'buyer',
     kind: 'text',
     type: 'string',
-    meaning: "Buyer's phone number.",
-    documented: 'Digits only, with country code and no plus sign.',
-    open: 'Length is not shown.',
     departure: phoneDeparture,
   },
   {
@@ -119,9 +91,6 @@ const ROWS = [
     group: 'money',
     kind: 'number',
     type: 'number (integer as seen)',
-    meaning: "Order amount in the currency's units.",
-    documented: 'A JSON number; integers are seen.',
-    open: 'Bounds and decimals are not shown.',
   },
   {
     name: 'currency',
@@ -129,9 +98,6 @@ const ROWS = [
     group: 'money',
     kind: 'text',
     type: 'string',
-    meaning: 'Currency code.',
-    documented: 'Three upper-case letters, ISO 4217 style.',
-    open: 'Which currencies are accepted is not shown.',
     departure: unless(/^[A-Z]{3}$/, 'currency-shape'),
   },
   {
@@ -140,9 +106,6 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    meaning: 'Where the buyer is sent after payment.',
-    documented: ADDRESS,
-    open: ADDRESS_OPEN,
     departure: addressDeparture,
   },
   {
@@ -151,9 +114,6 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    meaning: 'Where the buyer is sent on cancellation.',
-    documented: ADDRESS,
-    open: ADDRESS_OPEN,
     departure: addressDeparture,
   },
   {
@@ -162,9 +122,6 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    meaning: 'Address that receives notifications about the order.',
-    documented: ADDRESS,
-    open: `${ADDRESS_OPEN} Event kinds, payload, signing and retries are not shown (section 6).`,
     departure: addressDeparture,
   },
   {
@@ -173,9 +130,6 @@ const ROWS = [
     group: 'text',
     kind: 'text',
     type: 'string',
-    meaning: 'Free text from the buyer side.',
-    documented: 'Text.',
-    open: BOUNDS,
   },
   {
     name: 'merchant_remarks',
@@ -183,9 +137,6 @@ const ROWS = [
     group: 'text',
     kind: 'text',
     type: 'string',
-    meaning: 'Free text from the merchant side.',
-    documented: 'Text.',
-    open: BOUNDS,
   },
   {
     name: 'no_of_items',
@@ -193,9 +144,6 @@ const ROWS = [
     group: 'money',
     kind: 'number',
     type: 'integer',
-    meaning: 'Number of items in the order.',
-    documented: 'An integer.',
-    open: 'Bounds are not shown.',
   },
 ] as const satisfies readonly Row[];
 
@@ -205,7 +153,7 @@ export type Field = Row & { readonly name: FieldName };
 
 /**
  * The 14 fields of section 2.1, in the order in which section 5 lists them in Signed-Fields. The form, the digest
- * input, the colours, the reference texts and the schema all come from these rows.
+ * input, the colours and the schema all come from these rows; their explanations are in field-words.ts.
  */
 export const FIELDS: readonly Field[] = ROWS;
 

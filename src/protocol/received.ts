@@ -10,3 +10,7 @@ export interface ReceivedRequest {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
 }
+
+/** The first value of a header of a request or a reply, whatever the case of its name (RFC 9110 section 5.1). */
+export const headerOf = ({ headers }: Pick<ReceivedRequest, 'headers'>, wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];

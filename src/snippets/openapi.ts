@@ -1,4 +1,5 @@
-import { FIELDS, type Field } from '#protocol/order.ts';
+import { FIELD_WORDS } from '#protocol/field-words.ts';
+import { FIELDS, type Field, type FieldName } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { ACCEPT, HEADER_NAMES, type HeaderName } from '#protocol/request.ts';
 import { jsonPieces } from './json-pieces.ts';
@@ -11,10 +12,13 @@ const SHAPES: Partial<Record<Field['name'], object>> = {
   webhook: { contentEncoding: 'base64' },
 };
 
-const propertyOf = ({ name, type, meaning, documented, open }: Field) => ({
+const descriptionOf = ({ meaning, documented, open }: (typeof FIELD_WORDS)[FieldName]): string =>
+  `${meaning} ${documented} Left open: ${open}`;
+
+const propertyOf = ({ name, type }: Field) => ({
   type: type === 'string' ? 'string' : type === 'integer' ? 'integer' : 'number',
   ...SHAPES[name],
-  description: `${meaning} ${documented} Left open: ${open}`,
+  description: descriptionOf(FIELD_WORDS[name]),
 });
 
 /** What section 5 shows of each header; the transport's and the generator's own are left out. */

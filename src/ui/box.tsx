@@ -1,5 +1,5 @@
 import './box.css';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Remarks, type Remark } from './remarks.tsx';
 
 /** What the control inside a box must carry so that label, explanation and objections belong to it. */
@@ -17,7 +17,7 @@ interface Props {
   readonly group: string;
   readonly field?: string;
   readonly remarks: readonly Remark[];
-  /** What the name means, shown on request. */
+  /** What the name means, shown on request, so that it may load then. */
   readonly about: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
   /** Shown under the control: a derived value, a choice. */
@@ -56,7 +56,7 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         </span>
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
-        {about}
+        {open && <Suspense fallback={<p>Loading…</p>}>{about}</Suspense>}
         {reference !== undefined && (
           <p>
             <a href={`#/reference/${reference}`}>More in the reference</a>

@@ -1,3 +1,4 @@
+import { headerOf } from '#protocol/received.ts';
 import { NEEDED, type Check, type Seen } from './check.ts';
 
 const LIKE =
@@ -7,9 +8,6 @@ const isNeeded = (name: string): boolean => NEEDED.some((need) => need.toLowerCa
 
 const values = ({ request }: Seen, wanted: string): string[] =>
   request.headers.filter(([name]) => name.toLowerCase() === wanted.toLowerCase()).map(([, value]) => value);
-
-const digestOf = (headers: Seen['request']['headers']): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === 'digest')?.[1];
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
@@ -58,10 +56,9 @@ export const HEADER_CHECKS: readonly Check[] = [
     find: (s) =>
       s.header('Digest') !== '' &&
       (s.known.others ?? []).some(
-        ({ headers, body }) =>
-          digestOf(headers) === digestOf(s.request.headers) &&
-          (!sameBytes(body, s.request.body) ||
-            headers.find(([name]) => name.toLowerCase() === 'timestamp')?.[1] !== values(s, 'Timestamp')[0]),
+        (other) =>
+          headerOf(other, 'Digest') === headerOf(s.request, 'Digest') &&
+          (!sameBytes(other.body, s.request.body) || headerOf(other, 'Timestamp') !== headerOf(s.request, 'Timestamp')),
       ),
   },
   {

@@ -1,7 +1,6 @@
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { signedNames } from '#protocol/verify.ts';
-import { headerOf } from '#diagnosis/solver/source.ts';
 import type { Known, Seen } from './check.ts';
 
 /** Reads a request once for all checks. */

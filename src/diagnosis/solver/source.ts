@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { fromBase64Text } from '#protocol/base64.ts';
 import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received-body.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import { signedNames } from '#protocol/verify.ts';
 import { fromWindows1252 } from './windows-1252.ts';
@@ -39,10 +39,6 @@ export interface Given {
   readonly now: Date;
   readonly others?: readonly OtherCredentials[] | undefined;
 }
-
-/** The first value of a header; names compare without case (RFC 9110 section 5.1). */
-export const headerOf = ({ headers }: ReceivedRequest, name: string): string | undefined =>
-  headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
 
 /** The API key that Authorization carries in Base64 behind its scheme word; undefined when there is none. */
 export function keyInAuthorization(request: ReceivedRequest): string | undefined {

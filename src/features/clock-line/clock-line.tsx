@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { isApart, skewOf } from '#exchange/clock.ts';
-import { headerOf, replyOf, type Exchange } from '#exchange/exchange.ts';
+import { replyOf, type Exchange } from '#exchange/exchange.ts';
+import { headerOf } from '#protocol/received.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import type { Segment } from '#diagnosis/difference.ts';
 import type { Explanation } from '#diagnosis/verdict.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
+import { Difference } from '#ui/difference.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { coloured } from '../coloured.ts';
@@ -52,15 +52,11 @@ export function Inputs({ explanation: { input, expected, parts }, secrets }: Pro
       {!parts.equal && (
         <details>
           <summary>The difference: ours struck out, theirs underlined</summary>
-          <pre className="code difference">{parts.segments.map((part, index) => shown(part, index, secrets))}</pre>
+          <pre className="code">
+            <Difference runs={parts.segments.map((part) => ({ ...part, text: masked(part.text, secrets) }))} />
+          </pre>
         </details>
       )}
     </Panel>
   );
 }
-
-const shown = ({ text, in: side }: Segment, index: number, secrets: readonly string[]) => {
-  const safe = masked(text, secrets);
-  if (side === 'both') return safe;
-  return side === 'ours' ? <del key={index}>{safe}</del> : <ins key={index}>{safe}</ins>;
-};

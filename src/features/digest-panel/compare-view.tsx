@@ -1,10 +1,10 @@
 import './compare-view.css';
 import { useEffect, useRef } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
-import type { Segment } from '#diagnosis/difference.ts';
 import { recipeCauses } from '#diagnosis/recipe-causes.ts';
 import type { SignableRequest } from '#protocol/request.ts';
 import { useHeld } from '#ui/held.ts';
+import { Difference } from '#ui/difference.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { compared } from './compared.ts';
 
@@ -65,13 +65,12 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
         <p key={cause}>{cause}</p>
       ))}
       <p className="small">Ours struck out, theirs underlined:</p>
-      <pre className="code">{found.segments.map(shown)}</pre>
+      <pre className="code">
+        <Difference runs={found.segments} />
+      </pre>
     </div>
   );
 }
-
-const shown = ({ text, in: side }: Segment, index: number) =>
-  side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
 
 const DigestVerdict = ({ same }: { readonly same: boolean }) => (
   <p>

@@ -1,8 +1,9 @@
-import { difference, type Segment } from '#diagnosis/difference.ts';
+import { difference } from '#diagnosis/difference.ts';
 import { compare, type Comparison as Compared } from '#history/compare.ts';
 import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
 import { Button } from '#ui/button.tsx';
+import { Difference } from '#ui/difference.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { moment } from './outcome.ts';
 import { GOT_FAULTS, useKept } from './use-kept.ts';
@@ -98,12 +99,9 @@ const TextDifference = ({ label, pair }: TextProps) =>
       <h3>{label}: the first struck out, the second underlined</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code" aria-label={`${label}, compared`} tabIndex={0}>
-        <pre>{difference(pair.first, pair.second).map(shown)}</pre>
+        <pre>
+          <Difference runs={difference(pair.first, pair.second)} />
+        </pre>
       </section>
     </div>
   );
-
-const shown = ({ text, in: side }: Segment, index: number) =>
-  // Runs have no identity of their own but their place.
-  // oxlint-disable-next-line react/no-array-index-key
-  side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;

@@ -6,8 +6,8 @@ import type { Problem } from '#protocol/problem.ts';
 import { Box, type ControlProps } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
-import { AboutField } from './about-field.tsx';
 
+const AboutField = lazy(() => import('./about-field.tsx'));
 const FieldAdvice = lazy(() => import('./field-advice.tsx'));
 
 /** Texts of which nothing but their shape can be said: printable ASCII, addresses plainly https. */

@@ -6,9 +6,9 @@ import { headerFault } from '#protocol/header-value.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConsoleForm } from '../form.ts';
-import { AboutField } from './about-field.tsx';
 import { remarksOn } from './field-box.tsx';
 
+const AboutField = lazy(() => import('./about-field.tsx'));
 const TimestampAdvice = lazy(() => import('./timestamp-advice.tsx'));
 
 interface Props {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { TRANSPORTS, transportFor, type Surroundings } from '#exchange/transports.ts';
 import { operationUrl, profileFault } from '#protocol/profile.ts';
@@ -5,6 +6,8 @@ import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
 import { Box } from '#ui/box.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ConsoleForm } from '../form.ts';
+
+const TransportWords = lazy(() => import('./transport-words.tsx'));
 
 /** What the page and its host are, for an address of the operation. */
 export type Here = (url: string) => Surroundings;
@@ -37,11 +40,18 @@ export function TransportBox({ form, here }: Props) {
       about={
         <>
           <p>How the order leaves this page. It stays as chosen: the page never takes another way by itself.</p>
-          {taken !== undefined && choice === 'default' && <p>{TRANSPORTS[taken].words}</p>}
+          {taken !== undefined && choice === 'default' && <TransportWords way={taken} />}
         </>
       }
       wide
-      below={taken !== undefined && choice !== 'default' && <p className="small">{TRANSPORTS[taken].words}</p>}
+      below={
+        taken !== undefined &&
+        choice !== 'default' && (
+          <Suspense>
+            <TransportWords way={taken} />
+          </Suspense>
+        )
+      }
     >
       {(control) => (
         <Select {...control} {...form.register('transport')}>

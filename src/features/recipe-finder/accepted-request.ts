@@ -2,6 +2,7 @@ import { readRequest } from '#intake/read-request.ts';
 import { candidates, type Candidate } from '#protocol/candidates.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
+import { headerOf } from '#protocol/received.ts';
 import { verify } from '#protocol/verify.ts';
 
 /** What a request that a gateway accepted tells of its recipe. */
@@ -15,8 +16,7 @@ export async function settleBy(text: string, credentials: Credentials): Promise<
   if ('fault' in read) return { fault: `${read.fault} (at character ${read.at + 1})` };
   const [request] = read.requests;
   if (request === undefined) return { fault: 'The paste holds no request.' };
-  const header = (name: string): string | undefined =>
-    request.headers.find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
+  const header = (name: string): string | undefined => headerOf(request, name);
   const missing = NEEDED.filter((name) => header(name) === undefined);
   if (missing.length > 0) return { fault: `The request lacks ${missing.join(', ')}. Paste it with its headers.` };
   const body = readBody(request.body);

@@ -1,4 +1,5 @@
 import { ENVELOPE_FIELDS, MEANINGS, type Meaning } from '#protocol/envelope.ts';
+import { FIELD_WORDS } from '#protocol/field-words.ts';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
@@ -67,10 +68,10 @@ const fields = FIELDS.map((field): Entry => ({
   source: section('2.1'),
   group: field.group,
   facts: [
-    ['Meaning', field.meaning],
+    ['Meaning', FIELD_WORDS[field.name].meaning],
     ['Type', field.type],
-    ['Documented', field.documented],
-    ['Left open', field.open],
+    ['Documented', FIELD_WORDS[field.name].documented],
+    ['Left open', FIELD_WORDS[field.name].open],
   ],
   control: toField(field.name),
   see: ['Signed-Fields', ...(field.name === 'timestamp' ? ['Timestamp'] : [])],

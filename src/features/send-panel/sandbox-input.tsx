@@ -1,4 +1,5 @@
-import { headerOf, type Reply } from '#exchange/exchange.ts';
+import type { Reply } from '#exchange/exchange.ts';
+import { headerOf } from '#protocol/received.ts';
 
 interface Props {
   readonly reply: Reply;

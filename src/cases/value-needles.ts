@@ -1,19 +1,8 @@
 import { base64Text } from '#protocol/base64.ts';
-import type { Credentials } from '#protocol/digest.ts';
 import { fieldNamed } from '#protocol/order.ts';
+import type { Needle } from '#redaction/needle.ts';
+import { pattern, patternsOf } from '#redaction/spellings.ts';
 import type { FoundValue } from './found-values.ts';
-import { pattern, patternsOf } from './forms.ts';
-import { SECRET_PLACEHOLDERS } from './placeholders.ts';
-
-/** Something to replace wherever it stands. */
-export interface Needle {
-  /** A pattern (flags gu) over canonical texts. */
-  readonly pattern: string;
-  /** What stands in its place, and under what it is counted. */
-  readonly placeholder: string;
-  /** What is written here, where that is not the placeholder itself. */
-  readonly written?: string;
-}
 
 /** Texts shorter than this are met by chance, so they are replaced only behind their name. */
 const LEAST = 4;
@@ -53,19 +42,3 @@ export const valueNeedles = (found: FoundValue, placeholder: string, isKept: boo
   ...(fieldNamed(found.name)?.kind === 'address' ? encoded(found.value, placeholder) : []),
   ...valuePatterns(found, isKept).map((each) => ({ pattern: each, placeholder })),
 ];
-
-/** What finds a key or a secret in every form; one of three characters or fewer only where it stands alone. */
-function secretNeedles(secret: string, placeholder: string): Needle[] {
-  const patterns = secret.length < LEAST ? [pattern(secret)].filter((each) => each !== '') : patternsOf(secret);
-  return patterns.map((each) => ({ pattern: secret.length < LEAST ? `^${each}$` : each, placeholder }));
-}
-
-/** What finds the credentials; the longer first, should one hold the other. */
-export const credentialNeedles = (all: readonly Partial<Credentials>[]): Needle[] =>
-  all
-    .flatMap(({ api_key = '', api_secret = '' }) => [
-      { text: api_key, placeholder: SECRET_PLACEHOLDERS.api_key },
-      { text: api_secret, placeholder: SECRET_PLACEHOLDERS.api_secret },
-    ])
-    .toSorted((one, other) => other.text.length - one.text.length)
-    .flatMap(({ text, placeholder }) => secretNeedles(text, placeholder));

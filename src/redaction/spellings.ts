@@ -4,7 +4,7 @@ import { utf8 } from '#protocol/text.ts';
 import { canonical } from './canonical.ts';
 
 /** Fewer bytes than these are met by chance in any Base64 or hex text, so they are looked for as plain text alone. */
-const LEAST_BYTES = 5;
+export const LEAST_BYTES = 5;
 
 /** A pattern (flags gu, over canonical texts) for a text, however it is escaped; empty when nothing of it is left. */
 export const pattern = (text: string): string => canonical(text).text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -1,0 +1,7 @@
+import { TRANSPORT_WORDS } from '#exchange/transport-words.ts';
+import type { TransportName } from '#protocol/transport.ts';
+
+/** One way in words. */
+export default function TransportWords({ way }: { readonly way: TransportName }) {
+  return <p className="small">{TRANSPORT_WORDS[way]}</p>;
+}
