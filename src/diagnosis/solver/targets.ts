@@ -53,7 +53,7 @@ function bared(text: string): Reading {
     ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
     ['digest-percent', 'percent-encoding', percentDecoded],
     ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
-    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x/i, '')],
+    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
   return steps.reduce<Reading>(
     (reading, [id, words, change]) => {
