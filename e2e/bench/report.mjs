@@ -32,8 +32,7 @@ const barOf = (row) => ({
  * @param {readonly { name: string, words: string, rows: Rows }[]} parts
  */
 export function writeReport(parts) {
-  const cores = cpus();
-  const machine = `${cores.length} cores (${cores[0]?.model ?? 'unknown'}), load average ${LOAD.toFixed(1)} when it began`;
+  const machine = `${cpus().length} cores, load average ${LOAD.toFixed(1)} when it began`;
   const text = parts.map(({ words, rows }) => `${words}\n\n${table(rows)}`).join('\n\n');
   const readme = readFileSync('README.md', 'utf8');
   const [before, rest = ''] = readme.split(BEGIN);

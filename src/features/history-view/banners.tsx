@@ -33,7 +33,10 @@ export const Banners = ({ history, state: { fault, unsaved, unreadable, cleared 
     )}
     {cleared > 0 && (
       <output className="banner">
-        <span>Cleared {cleared.toLocaleString('en')}; they are deleted for good in ten minutes.</span>
+        <span>
+          Cleared {cleared.toLocaleString('en')}. They are deleted for good when the page is opened ten minutes from now
+          or later.
+        </span>
         <Button onClick={() => void history.undoClear()}>Undo</Button>
         <Button onClick={() => void history.finishClear()}>Delete for good now</Button>
       </output>
