@@ -32,3 +32,9 @@ it('section 5: the sizes that are read are those of hashes', () => {
   for (const size of Object.keys(HASH_SIZES).map(Number))
     expect(targetsOf(Buffer.alloc(size, 7).toString('base64'))).toHaveLength(1);
 });
+
+it('section 5: hex digits are read as hex alone, in Base64 too', () => {
+  const digits = Buffer.alloc(32, 171).toString('hex');
+  expect(targetsOf(digits).map(({ id }) => id)).toEqual(['digest-hex']);
+  expect(targetsOf(Buffer.from(digits).toString('base64')).map(({ id }) => id)).toEqual(['digest-hex-base64']);
+});
