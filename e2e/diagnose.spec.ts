@@ -266,3 +266,50 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="explained"]')).toHaveAttribute('data-mistakes', /joiner/);
 });
+
+test('of two presses that come at once the later search alone is told, busy until then', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await page.getByLabel(/api_secret/).fill('another secret');
+  const button = page.getByRole('button', { name: 'Diagnose', exact: true });
+  await button.evaluate((it: HTMLButtonElement) => {
+    it.click();
+    it.click();
+  });
+  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"] [data-output="verdict"]')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"] [data-verdict]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
+});
+
+test('Enter in the box of the secret is the button', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/api_secret/).press('Enter');
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+});
+
+for (const way of ['throws', 'fails'] as const)
+  test(`a worker that ${way} ends the search in words, and the page stays usable`, async ({ page }) => {
+    await page.addInitScript((how) => {
+      class Broken extends EventTarget {
+        constructor() {
+          super();
+          if (how === 'throws') throw new Error('No worker here.');
+          setTimeout(() => this.dispatchEvent(new Event('error')), 20);
+        }
+        postMessage(): void {}
+        terminate(): void {}
+      }
+      Object.assign(globalThis, { Worker: Broken });
+    }, way);
+    await page.goto('/#/diagnose');
+    await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+    await page.getByLabel(/api_secret/).fill(SECRET);
+    await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+    await expect(page.locator('[data-output="verdict"]')).toContainText('The search did not run');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Diagnose', exact: true })).toBeEnabled();
+  });

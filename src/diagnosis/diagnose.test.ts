@@ -53,6 +53,24 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     expect([verdict, noted(notes)]).toEqual(['correct', expect.arrayContaining(['signed-fields-spaces'])]);
   });
 
+  const BADLY_LISTED = [
+    (list: string) => `${list},`,
+    (list: string) => list.replaceAll(',', ';'),
+    (list: string) => list.replaceAll(',', ' '),
+    (list: string) => JSON.stringify(list.split(',')),
+  ];
+  it.each(BADLY_LISTED)('section 5: names that are listed badly stand beside it as a note (%#)', async (spoilt) => {
+    const whole = sent('once', []);
+    const headers = whole.headers.map(([name, value]): [string, string] =>
+      name === 'Signed-Fields' ? [name, spoilt(value)] : [name, value],
+    );
+    const options = { runnerOf: threadRunner, until: 'singles' } as const;
+    const { verdict, notes } = await diagnose({ ...whole, headers }, { api_secret: SECRET, now }, options);
+    expect(verdict).toBe('correct');
+    expect(noted(notes).filter((id) => id.startsWith('signed-fields'))).toContain('signed-fields-separator');
+    expect(noted(notes)).not.toContain('signed-fields-unknown');
+  });
+
   it.each(['once', 'twice'] as const)('section 5: a missing header stands beside it as a note (%s)', async (form) => {
     const whole = sent(form, []);
     for (const missing of ['Signed-Fields', 'Digest-Method', 'Authorization', 'Timestamp']) {

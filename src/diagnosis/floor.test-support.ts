@@ -85,6 +85,7 @@ export const FLOOR: readonly Merchant[] = [
   ['D5 base64', 'finish', ends((m) => `SHA-256=${m.toString('base64')}`)],
   ['D6 sha1', 'finish', ends(rawMac, 'sha1')],
   ['D6 sha512', 'finish', ends(rawMac, 'sha512')],
+  ['D6 sha384', 'finish', ends(rawMac, 'sha384')],
   ['D6 md5', 'finish', ends(rawMac, 'md5')],
   ['B5', 'message', says((_t, _b, s) => T(s))],
   ['B6', 'message', says((_t, _b, s) => API_KEY + T(s))],

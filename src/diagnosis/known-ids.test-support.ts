@@ -47,6 +47,7 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
   D5: ['digest-prefix+digest-hex'],
   'D5 base64': ['digest-prefix'],
   'D6 sha1': ['hash-sha-1'],
+  'D6 sha384': ['hash-sha-384'],
   'D6 sha512': ['hash-sha-512'],
   'D6 md5': ['hash-md5'],
   B5: ['only-timestamp'],

@@ -1,6 +1,6 @@
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { signedNames } from '#protocol/verify.ts';
+import { namesMeant } from '#diagnosis/solver/source.ts';
 import type { Known, Seen } from './check.ts';
 
 /** Reads a request once for all checks. */
@@ -15,7 +15,7 @@ export function seenOf(request: ReceivedRequest, now: Date, known: Known): Seen 
     members: isUnreadable(read) ? new Map() : read.members,
     unreadable: isUnreadable(read) ? read.message : undefined,
     repeated: isUnreadable(read) ? [] : read.repeated,
-    listed: signedNames(header('Signed-Fields')),
+    listed: namesMeant(header('Signed-Fields')),
     now,
   };
 }

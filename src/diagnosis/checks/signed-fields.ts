@@ -24,7 +24,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     what: 'Signed-Fields is not separated by commas, or is printed as a list.',
     why: 'Section 5: comma-separated names and nothing else.',
     fix: 'Join the names with a bare comma.',
-    find: (s) => /[;|&[\]{}"']/.test(raw(s)) || (s.listed.length === 1 && /\s/.test(raw(s))) || /^,|,,|,$/.test(raw(s)),
+    find: (s) => /[;|&[\]{}"']/.test(raw(s)) || /[^,\s]\s+[^,\s]/.test(raw(s)) || /^,|,,|,$/.test(raw(s)),
   },
   {
     id: 'signed-fields-misspelt',

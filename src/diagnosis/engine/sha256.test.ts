@@ -14,6 +14,7 @@ describe('hashes of the solver against node:crypto', () => {
   it.each([
     [16, 'md5'],
     [20, 'sha1'],
+    [48, 'sha384'],
     [64, 'sha512'],
   ])('hashes of %i bytes', (size, name) => {
     for (let length = 0; length < 300; length += 13) {

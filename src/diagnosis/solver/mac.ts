@@ -4,7 +4,7 @@ import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 
 /** Any hash as an HMAC (RFC 2104), for the sizes that SHA-256 does not have. */
 function hmacOf(size: number, key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = size === 64 ? 128 : 64;
+  const block = size > 32 ? 128 : 64;
   const short = key.length > block ? otherHash(size, key) : key;
   const padded = (pad: number, rest: Uint8Array): Uint8Array => {
     const bytes = new Uint8Array(block + rest.length).fill(pad, 0, block);

@@ -82,16 +82,17 @@ const primes = (count: number): bigint[] => {
 };
 
 let constants: { readonly k: readonly bigint[]; readonly start: readonly bigint[] } | undefined;
+/** What SHA-512 begins with stands first, then what SHA-384 begins with (FIPS 180-4 sections 5.3.4 and 5.3.5). */
 const made = (): NonNullable<typeof constants> =>
-  (constants ??= { k: primes(80).map((p) => rootBits(p, 3n)), start: primes(8).map((p) => rootBits(p, 2n)) });
+  (constants ??= { k: primes(80).map((p) => rootBits(p, 3n)), start: primes(16).map((p) => rootBits(p, 2n)) });
 
 const right = (x: bigint, by: bigint): bigint => ((x >> by) | (x << (64n - by))) & MASK;
 
-/** SHA-512 (FIPS 180-4 section 6.4), in big integers: slow, and only met when the Digest has 64 bytes. */
-function sha512(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+/** SHA-512 and SHA-384 (FIPS 180-4 sections 6.4 and 6.5), in big integers: slow, and only met in a Digest of that size. */
+function sha512(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const view = padded(bytes, 128, false);
   const { k, start } = made();
-  let state = [...start];
+  let state = size === 64 ? start.slice(0, 8) : start.slice(8);
   for (let at = 0; at < view.byteLength; at += 128) {
     const w = Array.from({ length: 16 }, (_, i) => view.getBigUint64(at + i * 8));
     for (let i = 16; i < 80; i += 1) {
@@ -110,9 +111,9 @@ function sha512(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   const out = new DataView(new ArrayBuffer(64));
   state.forEach((word, i) => out.setBigUint64(i * 8, word));
-  return new Uint8Array(out.buffer);
+  return new Uint8Array(out.buffer, 0, size);
 }
 
-/** A hash by its size in bytes: 16 is MD5, 20 is SHA-1, 64 is SHA-512. */
+/** A hash by its size in bytes: 16 is MD5, 20 is SHA-1, 48 is SHA-384, 64 is SHA-512. */
 export const otherHash = (size: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  size === 16 ? md5(bytes) : size === 20 ? sha1(bytes) : sha512(bytes);
+  size === 16 ? md5(bytes) : size === 20 ? sha1(bytes) : sha512(bytes, size);

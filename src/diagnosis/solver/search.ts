@@ -70,6 +70,7 @@ export const planWith = (base: Base, mistakes: readonly Mistake[]): Plan => {
 const HASH_WORDS: Readonly<Record<number, readonly [string, string]>> = {
   16: ['hash-md5', 'HMAC-MD5'],
   20: ['hash-sha-1', 'HMAC-SHA-1'],
+  48: ['hash-sha-384', 'HMAC-SHA-384'],
   64: ['hash-sha-512', 'HMAC-SHA-512'],
 };
 

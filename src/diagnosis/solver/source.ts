@@ -4,7 +4,6 @@ import { fromBase64Text } from '#protocol/base64.ts';
 import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received-body.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
-import { signedNames } from '#protocol/verify.ts';
 import { fromWindows1252 } from './windows-1252.ts';
 
 /** Another profile's credentials, tried only when the person consents. */
@@ -61,6 +60,13 @@ function readLoosely(body: Uint8Array): ReceivedBody | undefined {
   return /^[\w.%-]+=[^\n]*$/.test(text) ? asForm(text) : undefined;
 }
 
+/**
+ * The names that a Signed-Fields value means, also where it is no bare comma list (section 5): with other separators,
+ * printed as a list, with a comma at an end. A note says so; the digest does not depend on it.
+ */
+export const namesMeant = (value: string): readonly string[] =>
+  value.split(/[\s,;|&[\]{}()"']+/).filter((name) => name !== '');
+
 const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
@@ -71,7 +77,7 @@ export function sourceOf(request: ReceivedRequest, given: Given): Source {
     method: request.method,
     path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
     listing: headerOf(request, 'Signed-Fields') ?? '',
-    listed: orDocumented(signedNames(headerOf(request, 'Signed-Fields') ?? '')),
+    listed: orDocumented(namesMeant(headerOf(request, 'Signed-Fields') ?? '')),
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
     timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),

@@ -53,7 +53,7 @@ function bared(text: string): Reading {
     ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
     ['digest-percent', 'percent-encoding', percentDecoded],
     ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
-    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x/i, '')],
+    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
   return steps.reduce<Reading>(
     (reading, [id, words, change]) => {
@@ -94,11 +94,11 @@ function base64Form(text: string): string | undefined {
 function readings(text: string, depth: number): Target[] {
   const asHex = hexTarget(text, '');
   const bytes = loose(text);
-  if (bytes === undefined) return asHex === undefined ? [] : [asHex];
+  // 64 hex digits are the Base64 of 48 bytes too, as large as SHA-384.
+  if (asHex !== undefined || bytes === undefined) return asHex === undefined ? [] : [asHex];
   const id = base64Form(text);
   const inner = depth > 0 ? readings(bared(latin(bytes)).text, depth - 1) : [];
   return [
-    ...(asHex === undefined ? [] : [asHex]),
     { id, words: 'in Base64', bytes },
     ...inner.map(({ id: within, words, bytes: found }): Target => ({
       id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
@@ -130,7 +130,13 @@ function bytesAsText({ id, words, bytes }: Target): Target[] {
 
 const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(latin(bytes));
 
-export const HASH_SIZES: Readonly<Record<number, string>> = { 16: 'MD5', 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
+export const HASH_SIZES: Readonly<Record<number, string>> = {
+  16: 'MD5',
+  20: 'SHA-1',
+  32: 'SHA-256',
+  48: 'SHA-384',
+  64: 'SHA-512',
+};
 
 /** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
 export function targetsOf(digest: string): Target[] {

@@ -85,6 +85,12 @@ export const TEXT_WAYS: readonly ValueWay[] = [
   ),
   way('first-upper', 'The first letter in upper case.', TEXT, (v) => v.replace(/^./u, (c) => c.toUpperCase())),
   way('quoted', 'In quotation marks, as JSON prints it.', ANY, (v) => JSON.stringify(v)),
+  way(
+    'quoted-texts',
+    'Texts in quotation marks as JSON prints them, numbers bare.',
+    ['address', 'text', 'empty', 'timestamp'],
+    (v) => JSON.stringify(v),
+  ),
   way('quoted-single', 'In single quotation marks.', ANY, (v) => `'${v}'`),
   way('quoted-plain', 'In quotation marks, those within left alone.', ANY, (v) => `"${v}"`),
   way('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', TEXT, (v) => `"${ascii(v)}"`),

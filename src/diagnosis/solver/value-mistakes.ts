@@ -21,6 +21,21 @@ function changes({ do: run, kinds }: ValueWay, source: Source): (readonly [name:
 const FREQUENT =
   /^(address-(plain|base64-.*|url-safe-unpadded|encoded|decoded)|number-(one-decimal|two-decimals|minor-units|comma-decimals|thousands(-decimals)?|exponent(-java|-capital|-short)?)|trimmed|lower-case|quoted|escape-(percent|form|json|json-ascii|slashes|php)|nfd|nfc|emptied|as-(null|None|undefined|nil|NULL|0|quotes)|phone-(plus|no-plus|national-\d)|boolean-(python|digit|php))$/;
 
+/** An escape of every address, where it would change other fields too: code that escapes addresses, as one escapes them. */
+function addressesAlone(way: ValueWay, found: ReturnType<typeof changes>): Mistake[] {
+  const addresses = found.filter(([name]) => fieldNamed(name)?.kind === 'address');
+  if (!way.id.startsWith('escape-') || addresses.length < 2 || addresses.length === found.length) return [];
+  return [
+    {
+      id: `${way.id}:addresses`,
+      axis: 'every',
+      words: `All addresses: ${way.words}`,
+      patch: { values: Object.fromEntries(addresses) },
+      rare: !FREQUENT.test(way.id),
+    },
+  ];
+}
+
 /** A way for every field that it changes, and for all of them at once. */
 export function valueMistakes(source: Source): Mistake[] {
   return VALUE_WAYS.flatMap((way): Mistake[] => {
@@ -48,6 +63,7 @@ export function valueMistakes(source: Source): Mistake[] {
             { ...all, id: `${way.id}:but-timestamp` },
           ]
         : [{ ...all, id: STEP_ESCAPES.has(way.id) ? `${way.id}:but-timestamp` : way.id }]),
+      ...addressesAlone(way, found),
       ...each,
     ];
   });

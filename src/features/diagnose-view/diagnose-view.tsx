@@ -71,8 +71,9 @@ export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }:
   );
 }
 
-function waiting({ read, secret }: Diagnosis, busy: boolean): string {
+function waiting({ read, secret, failed }: Diagnosis, busy: boolean): string {
   if (busy) return '';
+  if (failed !== undefined) return failed;
   if (read === undefined) return 'Paste a request and press Diagnose.';
   if (read.fault !== undefined) return 'The paste could not be read.';
   return secret === ''

@@ -40,6 +40,8 @@ export interface Diagnosis {
   readonly reading?: { readonly done: number; readonly of: number } | undefined;
   readonly progress?: Progress | undefined;
   readonly verdict?: Verdict | undefined;
+  /** Why a search came to no end. */
+  readonly failed?: string | undefined;
   /** Ends the reading or the search that runs. */
   readonly abort?: AbortController | undefined;
 }

@@ -22,6 +22,7 @@ interface Props {
 /** What was sent, the secret, and the one button. Both boxes stay as they are for the next request. */
 export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, profiles }: Props) {
   const [over, setOver] = useState(false);
+  const ready = !busy && (state.paste !== '' || state.file !== undefined);
   const takeText = (text: string, name: string): void =>
     desk.write(text.length > SHOWN ? { file: { name, text } } : { file: undefined, paste: text });
   const onDrop = async (event: DragEvent): Promise<void> => {
@@ -71,13 +72,9 @@ export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, pr
           )}
         </p>
       </div>
-      <SecretBox desk={desk} profiles={profiles} />
+      <SecretBox desk={desk} profiles={profiles} onEnter={() => ready && void start()} />
       <div className="diagnose-bar">
-        <Button
-          look="primary"
-          disabled={busy || (state.paste === '' && state.file === undefined)}
-          onClick={() => void start()}
-        >
+        <Button look="primary" disabled={!ready} onClick={() => void start()}>
           Diagnose
         </Button>
         {busy ? <Working state={state} onStop={stop} /> : <span className="small">The secret is optional.</span>}

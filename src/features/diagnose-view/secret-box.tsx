@@ -24,10 +24,12 @@ function useFingerprint(secret: string): string | undefined {
 interface Props {
   readonly desk: Held<Diagnosis>;
   readonly profiles: readonly DiagnosedProfile[];
+  /** Enter in the box is the button. */
+  readonly onEnter: () => void;
 }
 
 /** The secret to search with, or the way for those who may not share it. */
-export function SecretBox({ desk, profiles }: Props) {
+export function SecretBox({ desk, profiles, onEnter }: Props) {
   const id = useId();
   const { secret, withOthers } = useHeld(desk);
   const [shown, setShown] = useState(false);
@@ -53,6 +55,7 @@ export function SecretBox({ desk, profiles }: Props) {
           spellCheck={false}
           value={secret}
           onChange={(event) => desk.write({ secret: event.target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
           Show

@@ -19,6 +19,9 @@ const READ_HERE = 100_000;
 /** How much of the line is shown before and behind the place. */
 const AROUND = 200;
 
+const FAILED =
+  'The search did not run: the browser did not start its workers, or ended them. Close other tabs, reload the page and press Diagnose again.';
+
 function placed(text: string, { fault, at }: IntakeFault): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const line = text.slice(0, start).split('\n').length;
@@ -50,10 +53,15 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     desk.write({ abort });
     return abort.signal;
   };
+  const fail = (): undefined => {
+    desk.write({ progress: undefined, reading: undefined, failed: FAILED });
+    announce(FAILED, 'alert');
+  };
   const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
     const signal = begin();
+    const isCurrent = (): boolean => desk.read().abort?.signal === signal;
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
-    desk.write({ verdict: undefined, progress });
+    desk.write({ verdict: undefined, failed: undefined, progress });
     const { secret, withOthers } = desk.read();
     const verdict = await diagnose(
       request,
@@ -63,10 +71,13 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
         resume,
         known: knownOf(request, desk.read().read, profiles),
         signal,
-        onProgress: (next) => desk.write({ progress: next }),
+        // A search that another one has taken the place of says nothing more.
+        onProgress: (next) => isCurrent() && desk.write({ progress: next }),
         runnerOf: (source) => workerRunner(source, newSolverWorker),
       },
-    );
+    ).catch(() => undefined);
+    if (!isCurrent()) return;
+    if (verdict === undefined) return fail();
     desk.write({ progress: undefined, verdict });
     announce(verdict.sentence);
   };
@@ -92,8 +103,8 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
   const start = async (): Promise<void> => {
     const { paste, file } = desk.read();
     const text = file?.text ?? paste;
-    desk.write({ read: undefined, findings: [], verdict: undefined });
-    const found = await readText(text);
+    desk.write({ read: undefined, findings: [], verdict: undefined, failed: undefined });
+    const found = await readText(text).catch(fail);
     if (found === undefined) return;
     const read: Read | Unread = isFault(found) ? placed(text, found) : found;
     desk.write({ read });
