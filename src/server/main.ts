@@ -10,6 +10,9 @@ import { ownNames } from './relay/own-names.ts';
 import { createRelay } from './relay/relay.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
+/** How long an answer may take once the host is told to stop, in ms. */
+const LAST_WORDS = 500;
+
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
 function relayOf({ relay }: Settings, names: () => readonly string[]): Relay {
@@ -28,8 +31,9 @@ async function start(): Promise<void> {
   console.log(`Checkout Console is at ${address}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      // Idle connections end at once; what is being answered may come to its end.
       server.close(() => process.exit(0));
-      server.closeAllConnections();
+      setTimeout(() => server.closeAllConnections(), LAST_WORDS).unref();
     });
   }
 }
