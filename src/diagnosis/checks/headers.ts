@@ -18,7 +18,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     id: 'headers-missing',
     rank: 1,
     what: 'Headers are missing or have another name.',
-    why: 'Every request carries all headers of section 5; without one of them no digest can be right.',
+    why: 'Every request carries all headers of section 5, whether its digest is right or not.',
     fix: 'Add them under exactly these names.',
     find: (s) => NEEDED.filter((name) => !s.has(name)),
   },

@@ -1,25 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lengths } from '#inspection/characters.ts';
-import { fingerprint } from '#inspection/fingerprint.ts';
 import { oddities } from '#inspection/secret-hygiene.ts';
 import { AdviceList } from '#ui/advice.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHeld, type Held } from '#ui/held.ts';
+import { useFingerprint } from '../use-fingerprint.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
-
-function useFingerprint(secret: string): string | undefined {
-  const [value, setValue] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void fingerprint(secret).then((next) => {
-      if (current) setValue(next);
-    });
-    return () => {
-      current = false;
-    };
-  }, [secret]);
-  return value;
-}
 
 interface Props {
   readonly desk: Held<Diagnosis>;

@@ -1,11 +1,11 @@
 import './entry-advice.css';
-import { useEffect, useState } from 'react';
 import { baseUrlRemark } from '#inspection/base-url.ts';
-import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, fingerprint } from '#inspection/fingerprint.ts';
+import { FINGERPRINT_BITS, FINGERPRINT_COMMAND } from '#inspection/fingerprint.ts';
 import { oddities } from '#inspection/secret-hygiene.ts';
 import { lengths } from '#inspection/characters.ts';
 import { AdviceList } from '#ui/advice.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { useFingerprint } from '../use-fingerprint.ts';
 
 interface Props {
   readonly entry: string;
@@ -29,16 +29,7 @@ export default function EntryAdvice({ entry, text, api_key, onMend }: Props) {
 }
 
 function Fingerprint({ secret }: { readonly secret: string }) {
-  const [value, setValue] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void fingerprint(secret).then((next) => {
-      if (current) setValue(next);
-    });
-    return () => {
-      current = false;
-    };
-  }, [secret]);
+  const value = useFingerprint(secret);
   const { bytes, characters } = lengths(secret);
   return (
     <details className="fingerprint">
