@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
@@ -84,6 +85,22 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   expectClean('the copied command', await clipboard());
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByLabel(/transport/).selectOption('same-origin');
+  await page.getByRole('button', { name: 'Find the recipe' }).click();
+  await page.getByLabel('I may do this with that gateway').check();
+  await page.getByRole('button', { name: 'Ask at most 2 times' }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  const share = page.getByRole('region', { name: 'Share' });
+  for (const box of await share.getByRole('checkbox').all()) await box.uncheck();
+  await share.getByRole('button', { name: /^Copy link/ }).click();
+  await expect.poll(clipboard).toContain('#/compose/case?z=');
+  const packed = new URL(await clipboard()).hash.split('z=')[1] ?? '';
+  expectClean('the link', inflateRawSync(Buffer.from(packed, 'base64url')).toString());
+  for (const way of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
+    await share.getByLabel('Hand over as').selectOption(way);
+    await Promise.all([page.waitForEvent('download'), share.getByRole('button', { name: /^Download/ }).click()]);
+  }
+  await share.getByRole('button', { name: 'Done' }).click();
   await seeNothing('Compose');
 
   await page.getByRole('button', { name: 'More targets' }).click();
@@ -105,10 +122,10 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await seeNothing('Diagnose');
 
   const history = await new HistoryPage(page).open();
-  await expect(history.rows).toHaveCount(3);
+  await expect(history.rows).toHaveCount(4);
   await history.rows.last().click();
   await history.button('Replay').click();
-  await expect(history.rows).toHaveCount(4);
+  await expect(history.rows).toHaveCount(5);
   await seeNothing('History');
 
   await page.getByRole('link', { name: 'Profiles' }).click();
@@ -121,7 +138,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await page.reload();
   await seeNothing('the page after a reload');
 
-  expect(saved.length).toBeGreaterThanOrEqual(2);
+  expect(saved).toHaveLength(6);
   for (const file of saved) expectClean(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
   expectClean('the console', said.join('\n'));
   expectClean('an address', addresses.join('\n'));

@@ -21,6 +21,7 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await page.getByRole('link', { name: 'Diagnose' }).click();
   const authorization = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
   const paste = command.replace(/Authorization: [^"']+["']?[^ ]*/, `Authorization: ${authorization}'`);
+  expect(paste).toContain(authorization);
   await page.getByLabel(/refused request/).fill(paste);
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.reload();

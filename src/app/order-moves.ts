@@ -12,7 +12,7 @@ import type { Desk } from './use-desk.ts';
 /** What exchanges the whole order on the desk. It loads when it is first asked for. */
 
 /** The way back to the order and its construction as they stand now. */
-function wayBack(desk: Desk): () => void {
+export function wayBack(desk: Desk): () => void {
   const { order, ...rest } = desk.typed();
   const before = { ...rest, order: { ...order } };
   return () => {
@@ -64,14 +64,11 @@ export async function correct(desk: Desk, request: ReceivedRequest, preset: Pres
 /** Fills Compose from a kept exchange. The profile in force stays: it alone says where to and with which key. */
 export function openKept(desk: Desk, { parts, order_id }: KeptExchange): void {
   if (parts === null) return;
-  const { form, change, takeTime } = desk;
+  const { order, recipe, shape, overrides } = parts;
   const undo = wayBack(desk);
-  for (const name of FIELD_NAMES) if (name !== 'timestamp') form.setValue(`order.${name}`, parts.order[name]);
-  form.setValue('Timestamp', null);
-  form.setValue('pinned', false);
-  const { recipe, shape, overrides } = parts;
-  change({ recipe, shape, overrides, reason: `that of the exchange ${order_id}` });
-  takeTime();
+  desk.sending.edited();
+  const construction = { recipe, shape, overrides, reason: `that of the exchange ${order_id}` };
+  desk.restore({ order: { ...order, timestamp: desk.timeNow() }, pinned: false, Timestamp: null, construction });
   location.hash = '#/compose';
   offerUndo(`The boxes hold the order ${order_id}.`, undo);
 }

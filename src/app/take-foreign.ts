@@ -7,6 +7,7 @@ import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { announce } from '#ui/announce.ts';
 import type { Held } from '#ui/held.ts';
+import { wayBack } from './order-moves.ts';
 import type { ViewName } from './route.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -18,9 +19,8 @@ export interface Taken {
 
 /** Puts what a link brings into the boxes; the credentials stay, and lock where it names another origin. */
 function fill(desk: Desk, { draft, base_url, scheme, case: made }: Opened): () => void {
-  const { form, change, sending, restore } = desk;
-  const typed = desk.typed();
-  const before = { ...typed, order: { ...typed.order } };
+  const { form, change, sending } = desk;
+  const back = wayBack(desk);
   const profile = { ...form.getValues('profile') };
   sending.edited();
   for (const name of FIELD_NAMES) if (draft[name] !== undefined) form.setValue(`order.${name}`, draft[name]);
@@ -33,7 +33,7 @@ function fill(desk: Desk, { draft, base_url, scheme, case: made }: Opened): () =
     change({ recipe, shape, overrides, reason: 'that of the case' });
   }
   return () => {
-    restore(before);
+    back();
     form.setValue('profile.base_url', profile.base_url);
     form.setValue('profile.scheme', profile.scheme);
   };
