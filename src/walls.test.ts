@@ -31,6 +31,7 @@ const runTool = (tool: string, args: readonly string[]): string =>
   }).stdout;
 
 const CORE = [
+  'texts',
   'protocol',
   'snippets',
   'intake',
@@ -65,11 +66,16 @@ type Row = readonly [folder: string, address: string];
 const rows = (folder: string, addresses: readonly string[]): readonly Row[] =>
   addresses.map((address) => [folder, address]);
 const folders = (names: readonly string[]): readonly string[] => names.map((name) => `#${name}/planted.ts`);
-const others = (own: readonly string[]): readonly string[] => folders(CORE.filter((name) => !own.includes(name)));
+const others = (own: readonly string[]): readonly string[] =>
+  folders(CORE.filter((name) => name !== 'texts' && !own.includes(name)));
 
 const FORBIDDEN: readonly Row[] = [
   ...CORE.flatMap((name) =>
-    rows(`src/${name}`, [...others([name, 'protocol', ...(BELOW[name] ?? [])]), ...ABOVE, ...PACKAGES]),
+    rows(`src/${name}`, [
+      ...others([name, ...(name === 'texts' ? [] : ['protocol']), ...(BELOW[name] ?? [])]),
+      ...ABOVE,
+      ...PACKAGES,
+    ]),
   ),
   ...rows('src/exchange', ['#history/history.ts', 'idb']),
   ...rows('src/snippets', ['hono', 'zod', 'zod/mini', 'lossless-json']),
@@ -80,7 +86,7 @@ const FORBIDDEN: readonly Row[] = [
     'react',
     'react-dom/server',
   ]),
-  ...rows('src/ui', [...folders(CORE), '#server/app.ts', '#features/form.ts', '#app/live.ts', '../app/live.ts']),
+  ...rows('src/ui', [...others([]), '#server/app.ts', '#features/form.ts', '#app/live.ts', '../app/live.ts']),
   ...rows('src/ui', ['zod/mini', 'react-hook-form', 'hono', 'node:fs']),
   ...rows('src/features', ['#app/live.ts', '#server/app.ts', '../app/live.ts', './order-form/order-form.tsx', UP]),
   ...rows('src/features/planted', ['#app/live.ts', '#server/app.ts', '../../app/live.ts', 'node:fs', UP]),
@@ -90,13 +96,15 @@ const FORBIDDEN: readonly Row[] = [
 ];
 
 const ALLOWED: readonly Row[] = [
-  ...CORE.flatMap((name) => rows(`src/${name}`, ['#protocol/order.ts', './own.ts'])),
+  ...CORE.flatMap((name) =>
+    rows(`src/${name}`, ['./own.ts', ...(name === 'texts' ? [] : ['#protocol/order.ts', '#texts/text.ts'])]),
+  ),
   ...Object.entries(BELOW).flatMap(([name, below]) => rows(`src/${name}`, folders(below))),
   ...rows('src/protocol', ['zod/mini', 'lossless-json']),
   ...rows('src/history', ['#exchange/exchange.ts', 'idb']),
   ...rows('src/sandbox', ['hono', 'hono/body-limit']),
   ...rows('src/server', ['#sandbox/sandbox.ts', '#protocol/order.ts', 'node:http', 'hono', './own.ts']),
-  ...rows('src/ui', ['react', 'react-dom', './own.ts']),
+  ...rows('src/ui', ['react', 'react-dom', '#texts/text.ts', './own.ts']),
   ...rows('src/features', [...folders(CORE), '#ui/button.tsx', 'react-hook-form', './own.ts']),
   ...rows('src/features/planted', [...folders(CORE), '#ui/button.tsx', '../form.ts', './own.ts', 'react']),
   ...rows('src/app', [...folders(CORE), UP, '#ui/button.tsx', './own.ts', 'react-dom/client']),

@@ -8,6 +8,7 @@ import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { held } from '#ui/held.ts';
+import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from './compose.tsx';
 import { deviceStorage } from './device-storage.ts';
 import { Top } from './top.tsx';
@@ -46,6 +47,7 @@ function currentFirst(store: ProfileStore): readonly Profile[] {
 /** The page. What a person has on the desk outlives the views. */
 export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
+  const language = useLanguage();
   const desk = useDesk(store);
   const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
   const route = useRoute();
@@ -68,13 +70,13 @@ export const App = () => {
       <Suspense>
         <OfflineNotice />
       </Suspense>
-      <main>
+      <main key={language}>
         {foreign}
         <div hidden={view !== 'compose'}>
           <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
         </div>
         {view === 'compose' && <Compose desk={desk} part={part} />}
-        <Suspense fallback={<p className="loading">Loading…</p>}>
+        <Suspense fallback={<p className="loading">{t('Loading…')}</p>}>
           {view === 'diagnose' && (
             <DiagnoseView
               desk={diagnosis}

@@ -7,6 +7,7 @@ import { preloadReplyView } from '#features/send-panel/reply-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { lightFields } from '#ui/lit-field.ts';
 import { App } from './app.tsx';
+import { drawInFirstLanguage } from './languages.ts';
 import { preloadHistory } from './use-desk.ts';
 import { preloadSend } from './use-send.ts';
 
@@ -20,8 +21,10 @@ addEventListener('load', () => {
   preloadReplyView();
   preloadHistory();
 });
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+drawInFirstLanguage(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The views of the page, by the first word of their address: `#/view/part?name=value`. */
@@ -7,7 +8,7 @@ export const VIEWS = {
   history: 'History',
   profiles: 'Profiles',
   reference: 'Reference',
-} as const;
+} as const satisfies Readonly<Record<string, Text>>;
 export type ViewName = keyof typeof VIEWS;
 
 export interface Route {

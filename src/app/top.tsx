@@ -1,7 +1,9 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { VIEWS, type ViewName } from './route.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ export function Top({ view, store, onSearch, onGuide }: Props) {
       <nav aria-label="Views" className="tabs">
         {(Object.keys(VIEWS) as ViewName[]).map((name) => (
           <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
-            {VIEWS[name]}
+            {t(VIEWS[name])}
           </a>
         ))}
       </nav>
@@ -40,6 +42,7 @@ export function Top({ view, store, onSearch, onGuide }: Props) {
           ))}
         </Select>
       </div>
+      <LanguageChoice />
       <Button data-place="guide" onClick={onGuide}>
         Guide
       </Button>

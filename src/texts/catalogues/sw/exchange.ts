@@ -1,0 +1,3 @@
+import { catalogue } from '#texts/catalogue.ts';
+
+export const exchange = catalogue({});
