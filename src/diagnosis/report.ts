@@ -36,7 +36,7 @@ const code = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\``
 
 function mistakeLines({ id, words, cause }: ExplainedMistake): string {
   const lines = Object.entries(cause?.lines ?? {}).map(([language, line]) => `  - ${language}: ${code(line)}`);
-  return [`- **${words}** (${id})`, ...(cause === undefined ? [] : [`  ${cause.why}`]), ...lines].join('\n');
+  return [`- **${english(words)}** (${id})`, ...(cause === undefined ? [] : [`  ${cause.why}`]), ...lines].join('\n');
 }
 
 function partLines({ parts, input }: Explanation, keepBuyer: boolean): string[] {

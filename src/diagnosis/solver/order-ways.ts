@@ -1,11 +1,11 @@
 import { FIELD_NAMES, fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import type { Mistake } from './plan.ts';
+import type { Mistake, Words } from './plan.ts';
 import type { Source } from './source.ts';
 
 type Names = readonly string[];
 
-const row = (id: string, words: string, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
+const row = (id: string, words: Words, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sortedBy = (names: Names, key: (name: string) => string): Names =>

@@ -2,7 +2,7 @@ import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { addPlan, layText, type Bench } from './bench.ts';
 import { addChanged, addSame, type Change, type Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
-import { patched, type Mistake, type Patch, type Plan } from './plan.ts';
+import { patched, type Mistake, type Patch, type Plan, type Words } from './plan.ts';
 import { changesOf, fit, type Ranked } from './ranked.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './stage.ts';
@@ -97,7 +97,7 @@ interface Scan {
   readonly count: number;
   readonly text: (at: number, index: number) => string;
   readonly id: (index: number) => string;
-  readonly words: (index: number) => string;
+  readonly words: (index: number) => Words;
 }
 
 /** Texts of the timestamp, one after the other: only that text is written anew. */

@@ -1,4 +1,4 @@
-import type { Mistake, Patch } from './plan.ts';
+import type { Mistake, Patch, Words } from './plan.ts';
 import type { Source } from './source.ts';
 
 const JOINERS: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Habits that change the pair and what stands between at once: one habit, so one mistake. */
-const HABITS: readonly (readonly [id: string, words: string, patch: Patch])[] = [
+const HABITS: readonly (readonly [id: string, words: Words, patch: Patch])[] = [
   ...[
     ['nothing', 'in a row', ''],
     ['comma', 'with commas', ','],
@@ -141,7 +141,7 @@ function falsy({ values, listed }: Source): Mistake[] {
 const rows = <Value>(
   axis: string,
   table: Readonly<Record<string, Value>>,
-  words: (value: Value) => string,
+  words: (value: Value) => Words,
   patch: (value: Value) => Patch,
 ): Mistake[] =>
   Object.entries(table).map(([id, value]) => ({ id: `${axis}-${id}`, axis, words: words(value), patch: patch(value) }));
