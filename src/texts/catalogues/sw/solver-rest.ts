@@ -47,7 +47,7 @@ export const solverRest = catalogue({
   'chunk_split of PHP, MIME encoders of Java and Python, Base64.encode64 of Ruby and base64 of the shell break lines.':
     'chunk_split ya PHP, visimbaji vya MIME vya Java na Python, Base64.encode64 ya Ruby na base64 ya shell hukata mistari.',
   'The body and the input hold two encodings of one address: URL-safe or unpadded Base64, another slash, another escape.':
-    'Mwili na maandishi ya digest yana usimbaji wa aina mbili wa anwani moja: Base64 ya URL au isiyo na alama za = mwishoni, mkwaju mwingine, njia nyingine ya kuepusha herufi.',
+    'Mwili na maandishi ya digest yana usimbaji wa aina mbili wa anwani moja: Base64 salama kwa URL au isiyo na alama za usawa (=) mwishoni, mkwaju mwingine, njia nyingine ya kuepusha herufi.',
   'A float was printed: Double.toString of Java from 10,000,000 up, str() of Python from 1e16, fmt.Sprint(%v) of Go from 1e21 or 21 digits, spreadsheets from 12 digits, BigDecimal.toString after stripTrailingZeros.':
     'Nambari ya desimali (float) ilichapishwa: Double.toString ya Java kuanzia 10,000,000, str() ya Python kuanzia 1e16, fmt.Sprint(%v) ya Go kuanzia 1e21 au tarakimu 21, lahajedwali kuanzia tarakimu 12, BigDecimal.toString baada ya stripTrailingZeros.',
   'number_format of PHP, toLocaleString of JavaScript, "N2" or a culture of .NET, NumberFormat and String.format of Java print for people.':
@@ -91,7 +91,7 @@ export const solverRest = catalogue({
   'The text was turned into bytes by the platform’s default: getBytes() of Java, Encoding.Default or ASCII of C#, a database connection in Latin-1, utf8_decode of PHP.':
     'Maandishi yaligeuzwa kuwa baiti kwa chaguo-msingi la mfumo: getBytes() ya Java, Encoding.Default au ASCII ya C#, muunganisho wa hifadhidata wa Latin-1, utf8_decode ya PHP.',
   'macOS file names and some keyboards give letters and accents apart; a library composed them in one place only.':
-    'Majina ya faili ya macOS na baadhi ya kibodi hutoa herufi na alama zake za juu (accent) zikiwa zimetengana; maktaba iliziunganisha mahali pamoja tu.',
+    'Majina ya faili ya macOS na baadhi ya kibodi hutoa herufi na alama zake za lafudhi zikiwa zimetengana; maktaba iliziunganisha mahali pamoja tu.',
   'The recipe of another interface was used, or the body was signed before it was filled: here the named fields are signed.':
     'Kanuni ya kuunda ya kiolesura kingine ilitumika, au mwili ulitiwa saini kabla ya kujazwa: hapa nyuga zilizotajwa ndizo zinazotiwa saini.',
   'The value was changed after signing or before sending: a trim, a filter, an editor or a column of the database touched one of the two only.':
@@ -101,9 +101,9 @@ export const solverRest = catalogue({
   'Their text is ours in Base64: it was encoded once more.':
     'Maandishi yao ni yetu kwa Base64: yalisimbwa mara nyingine.',
   'Theirs is the plain address; ours is its Base64, as the body carries it.':
-    'Yao ni anwani iliyo wazi; yetu ni Base64 yake, kama mwili unavyoibeba.',
+    'Yao ni anwani isiyosimbwa; yetu ni Base64 yake, kama mwili unavyoibeba.',
   'Theirs is URL-safe or unpadded Base64; the body carries standard Base64.':
-    'Yao ni Base64 ya URL au isiyo na alama za = mwishoni; mwili unabeba Base64 ya kawaida.',
+    'Yao ni Base64 salama kwa URL au isiyo na alama za usawa (=) mwishoni; mwili unabeba Base64 ya kawaida.',
   'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.':
     'Herufi zilezile katika umbo jingine la Unicode (NFC dhidi ya NFD): zinaonekana sawa lakini ni baiti nyingine.',
   'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.':
@@ -114,8 +114,8 @@ export const solverRest = catalogue({
   'Only white space or invisible characters differ.': 'Kinachotofautiana ni nafasi tupu au herufi zisizoonekana tu.',
   'Only upper and lower case differ.': 'Kinachotofautiana ni herufi kubwa na ndogo tu.',
   'Letters beyond ASCII were read in another encoding (UTF-8 taken for Latin-1 or windows-1252).':
-    'Herufi zilizo nje ya ASCII zilisomwa kwa usimbaji mwingine (UTF-8 ilichukuliwa kuwa Latin-1 au windows-1252).',
-  'Letters beyond ASCII were lost and became ? or U+FFFD.': 'Herufi zilizo nje ya ASCII zilipotea na kuwa ? au U+FFFD.',
+    'Herufi zisizo za ASCII zilisomwa kwa usimbaji mwingine (UTF-8 ilichukuliwa kuwa Latin-1 au windows-1252).',
+  'Letters beyond ASCII were lost and became ? or U+FFFD.': 'Herufi zisizo za ASCII zilipotea na kuwa ? au U+FFFD.',
   'The same instant, written another way.': 'Wakati uleule, ulioandikwa kwa njia nyingine.',
   'Another instant: the clock was read twice, or another time zone was written.':
     'Wakati mwingine: saa ilisomwa mara mbili, au ukanda mwingine wa saa uliandikwa.',
@@ -182,13 +182,13 @@ export const solverRest = catalogue({
   'The hex text of the secret.': 'Maandishi ya hexadesimali ya siri.',
   'The hex text of the secret, in upper case.': 'Maandishi ya hexadesimali ya siri, kwa herufi kubwa.',
   'The secret Base64-decoded, URL-safe or unpadded.':
-    'Siri iliyosimbuliwa kutoka Base64, ya URL au isiyo na alama za = mwishoni.',
+    'Siri iliyosimbuliwa kutoka Base64, salama kwa URL au isiyo na alama za usawa (=) mwishoni.',
   'The secret Base64-decoded as PHP and Node do: other characters skipped, the end cut.':
     'Siri iliyosimbuliwa kutoka Base64 kama PHP na Node zinavyofanya: herufi nyingine zimerukwa, mwisho umekatwa.',
   'The Base64 of the secret and a line feed (echo without -n).':
     'Base64 ya siri pamoja na mkatiko wa mstari (echo bila -n).',
   'The secret percent-encoded.': 'Siri iliyosimbwa kwa asilimia.',
-  'HTML entities in the secret.': 'Alama za HTML (entities) ndani ya siri.',
+  'HTML entities in the secret.': 'Entiti za HTML ndani ya siri.',
   'The name of a variable in place of its value.': 'Jina la kigeu badala ya thamani yake.',
   'The word undefined: the secret was not read.': 'Neno undefined: siri haikusomwa.',
   'The word null: the secret was not read.': 'Neno null: siri haikusomwa.',
@@ -200,10 +200,10 @@ export const solverRest = catalogue({
   'The API key in upper case.': 'Ufunguo wa API kwa herufi kubwa.',
   'API key, full stop, secret.': 'Ufunguo wa API, nukta, siri.',
   'API key, ampersand, secret.': 'Ufunguo wa API, alama ya &, siri.',
-  'Secret, colon, API key.': 'Siri, nukta mbili, ufunguo wa API.',
+  'Secret, colon, API key.': 'Siri, nukta pacha (:), ufunguo wa API.',
   'The Base64 of API key, colon, secret, as Basic has it.':
-    'Base64 ya ufunguo wa API, nukta mbili, siri, kama ilivyo katika Basic.',
-  'API key, colon, secret.': 'Ufunguo wa API, nukta mbili, siri.',
+    'Base64 ya ufunguo wa API, nukta pacha (:), siri, kama ilivyo katika Basic.',
+  'API key, colon, secret.': 'Ufunguo wa API, nukta pacha (:), siri.',
   'API key and secret in a row.': 'Ufunguo wa API na siri kwa mfululizo.',
   'Secret and API key in a row.': 'Siri na ufunguo wa API kwa mfululizo.',
   'Secret, ampersand, API key.': 'Siri, alama ya &, ufunguo wa API.',
@@ -215,18 +215,18 @@ export const solverRest = catalogue({
   'The whole line of an .env file, with the name of the variable.':
     'Mstari wote wa faili ya .env, pamoja na jina la kigeu.',
   'The secret cut at its first equals sign, as a hand-made reader of .env does.':
-    'Siri iliyokatwa kwenye alama yake ya kwanza ya =, kama kisomaji cha .env kilichoandikwa kwa mkono kinavyofanya.',
-  'The secret without its final equals signs.': 'Siri bila alama zake za = za mwisho.',
+    'Siri iliyokatwa kwenye alama yake ya kwanza ya usawa (=), kama kisomaji cha .env kilichoandikwa kwa mkono kinavyofanya.',
+  'The secret without its final equals signs.': 'Siri bila alama zake za usawa (=) za mwisho.',
   'The secret cut at its first #, taken for a comment.':
     'Siri iliyokatwa kwenye # yake ya kwanza, iliyochukuliwa kuwa mwanzo wa maoni.',
-  'The secret cut at its first semicolon.': 'Siri iliyokatwa kwenye nukta mkato yake ya kwanza.',
+  'The secret cut at its first semicolon.': 'Siri iliyokatwa kwenye nukta mkato (;) yake ya kwanza.',
   'The secret cut at its first space.': 'Siri iliyokatwa kwenye nafasi yake ya kwanza.',
   'A $ and the word behind it lost, as a shell or .env reader replaces variables.':
     '$ na neno linaloifuata vimepotea, kama shell au kisomaji cha .env kinavyobadilisha vigeu.',
   'A $ doubled, as Docker Compose wants it.': '$ imeandikwa mara mbili, kama Docker Compose inavyotaka.',
-  'Backslashes of the secret lost.': 'Alama za \\ za siri zimepotea.',
-  'Backslashes of the secret doubled.': 'Alama za \\ za siri zimeandikwa mara mbili.',
-  'A backslash before quotation marks of the secret.': 'Alama ya \\ kabla ya alama za nukuu za siri.',
+  'Backslashes of the secret lost.': 'Mikwaju ya nyuma (\\) ya siri imepotea.',
+  'Backslashes of the secret doubled.': 'Mikwaju ya nyuma (\\) ya siri imeandikwa mara mbili.',
+  'A backslash before quotation marks of the secret.': 'Mkwaju wa nyuma (\\) kabla ya alama za nukuu za siri.',
   'Percent signs of the secret decoded.': 'Alama za asilimia za siri zimesimbuliwa.',
   '+ of the secret read as a space.': '+ ya siri imesomwa kuwa nafasi.',
   'A space of the secret as +.': 'Nafasi ya siri imeandikwa kuwa +.',
@@ -238,7 +238,7 @@ export const solverRest = catalogue({
   'Angle brackets around the secret, kept from a placeholder.':
     'Mabano ya pembe (< >) kuzunguka siri, yaliyobaki kutoka kwenye kishikanafasi.',
   'A comma behind the secret.': 'Koma baada ya siri.',
-  'A semicolon behind the secret.': 'Nukta mkato baada ya siri.',
+  'A semicolon behind the secret.': 'Nukta mkato (;) baada ya siri.',
   'A full stop behind the secret, copied with a sentence.': 'Nukta baada ya siri, iliyonakiliwa pamoja na sentensi.',
   'The secret twice in a row: it was pasted twice.': 'Siri mara mbili mfululizo: ilibandikwa mara mbili.',
   'A line feed before the secret.': 'Mkatiko wa mstari (LF) kabla ya siri.',
@@ -252,7 +252,7 @@ export const solverRest = catalogue({
     'Alama za nukuu kuzunguka siri na mkatiko wa mstari (LF) baada yake.',
   'The Base64 of the Base64 of the secret.': 'Base64 ya Base64 ya siri.',
   'The secret Base64-decoded twice.': 'Siri iliyosimbuliwa kutoka Base64 mara mbili.',
-  'The URL-safe Base64 of the secret.': 'Base64 ya URL ya siri.',
+  'The URL-safe Base64 of the secret.': 'Base64 salama kwa URL ya siri.',
   'The SHA-256 of the secret, in upper-case hex.': 'SHA-256 ya siri, kwa hexadesimali ya herufi kubwa.',
   'The MD5 of the secret, in hex.': 'MD5 ya siri, kwa hexadesimali.',
   'The MD5 of the secret.': 'MD5 ya siri.',
@@ -276,7 +276,7 @@ export const solverRest = catalogue({
   'Key and message are swapped.': 'Ufunguo na ujumbe vimebadilishana nafasi.',
 
   // solver/timestamp-mistakes.ts; what stands for {way} follows
-  'The timestamp is signed {way}.': 'Muhuri wa wakati unatiwa saini {way}.',
+  'The timestamp is signed {way}.': 'Muhuri wa wakati umetiwa saini {way}.',
   'The timestamp of the body stands where the header’s belongs.':
     'Muhuri wa wakati wa mwili umewekwa mahali pa ule wa kichwa.',
   'The Timestamp header’s text stands where the body’s belongs.':
@@ -387,22 +387,23 @@ export const solverRest = catalogue({
   'the body indented by two spaces': 'mwili uliosogezwa ndani kwa nafasi mbili',
   'the body indented by four spaces': 'mwili uliosogezwa ndani kwa nafasi nne',
   'the body indented by tabs': 'mwili uliosogezwa ndani kwa tab',
-  'the body with \\uXXXX escapes': 'mwili wenye \\uXXXX za kuepusha herufi',
+  'the body with \\uXXXX escapes': 'mwili wenye herufi zilizoepushwa kwa \\uXXXX',
   'the body with spaces and \\uXXXX escapes, as Python does':
-    'mwili wenye nafasi na \\uXXXX za kuepusha herufi, kama Python inavyofanya',
-  'the body with \\/ escapes': 'mwili wenye \\/ za kuepusha herufi',
+    'mwili wenye nafasi na herufi zilizoepushwa kwa \\uXXXX, kama Python inavyofanya',
+  'the body with \\/ escapes': 'mwili wenye herufi zilizoepushwa kwa \\/',
   'the body with \\/ and \\uXXXX escapes, as PHP does':
-    'mwili wenye \\/ na \\uXXXX za kuepusha herufi, kama PHP inavyofanya',
+    'mwili wenye herufi zilizoepushwa kwa \\/ na \\uXXXX, kama PHP inavyofanya',
   'the body with its names sorted': 'mwili ambao majina yake yamepangwa',
   'the body sorted, with spaces': 'mwili uliopangwa, wenye nafasi',
-  'the body sorted, with spaces and \\uXXXX escapes': 'mwili uliopangwa, wenye nafasi na \\uXXXX za kuepusha herufi',
-  'the body sorted, with \\uXXXX escapes': 'mwili uliopangwa, wenye \\uXXXX za kuepusha herufi',
+  'the body sorted, with spaces and \\uXXXX escapes':
+    'mwili uliopangwa, wenye nafasi na herufi zilizoepushwa kwa \\uXXXX',
+  'the body sorted, with \\uXXXX escapes': 'mwili uliopangwa, wenye herufi zilizoepushwa kwa \\uXXXX',
   'the body sorted, as PHP prints it': 'mwili uliopangwa, kama PHP inavyouchapisha',
   'an object of the signed fields': 'object ya nyuga zilizotiwa saini',
   'an object of the signed fields, with spaces': 'object ya nyuga zilizotiwa saini, yenye nafasi',
   'the body without its timestamp': 'mwili bila muhuri wake wa wakati',
   'the body without its timestamp, with spaces': 'mwili bila muhuri wake wa wakati, wenye nafasi',
-  'the body with its addresses in plain': 'mwili ambao anwani zake ziko wazi',
+  'the body with its addresses in plain': 'mwili ambao anwani zake hazijasimbwa',
   'the body sorted, with \\u0026, as Go prints a map': 'mwili uliopangwa, wenye \\u0026, kama Go inavyochapisha map',
   'the body with \\u0026, \\u003c and \\u003e, as Go and Rails print':
     'mwili wenye \\u0026, \\u003c na \\u003e, kama Go na Rails zinavyochapisha',
@@ -433,57 +434,57 @@ export const solverRest = catalogue({
   'behind the timestamp': 'baada ya muhuri wa wakati',
   'behind the timestamp and &': 'baada ya muhuri wa wakati na &',
   'behind the timestamp and a line feed': 'baada ya muhuri wa wakati na mkatiko wa mstari (LF)',
-  'behind the timestamp and a colon': 'baada ya muhuri wa wakati na nukta mbili',
+  'behind the timestamp and a colon': 'baada ya muhuri wa wakati na nukta pacha (:)',
   'behind the timestamp and a bar': 'baada ya muhuri wa wakati na mstari wima (|)',
   'before the timestamp': 'kabla ya muhuri wa wakati',
   'before a full stop and the timestamp': 'kabla ya nukta na muhuri wa wakati',
   'hashed to hex first': 'baada ya kugeuzwa kwanza kuwa hashi ya hexadesimali',
   'in Base64 behind the timestamp': 'kwa Base64 baada ya muhuri wa wakati',
   'in Base64 behind the timestamp and a full stop': 'kwa Base64 baada ya muhuri wa wakati na nukta',
-  'The timestamp alone is signed.': 'Muhuri wa wakati pekee unatiwa saini.',
-  'timestamp=T alone is signed.': 'timestamp=T pekee inatiwa saini.',
-  'The API key and the timestamp are signed.': 'Ufunguo wa API na muhuri wa wakati vinatiwa saini.',
-  'The timestamp and the API key are signed.': 'Muhuri wa wakati na ufunguo wa API vinatiwa saini.',
-  'timestamp=T&apikey=K is signed.': 'timestamp=T&apikey=K inatiwa saini.',
-  'timestamp=T&api_key=K is signed.': 'timestamp=T&api_key=K inatiwa saini.',
-  'The API key, a full stop and the timestamp are signed.': 'Ufunguo wa API, nukta na muhuri wa wakati vinatiwa saini.',
+  'The timestamp alone is signed.': 'Muhuri wa wakati pekee umetiwa saini.',
+  'timestamp=T alone is signed.': 'timestamp=T pekee imetiwa saini.',
+  'The API key and the timestamp are signed.': 'Ufunguo wa API na muhuri wa wakati vimetiwa saini.',
+  'The timestamp and the API key are signed.': 'Muhuri wa wakati na ufunguo wa API vimetiwa saini.',
+  'timestamp=T&apikey=K is signed.': 'timestamp=T&apikey=K imetiwa saini.',
+  'timestamp=T&api_key=K is signed.': 'timestamp=T&api_key=K imetiwa saini.',
+  'The API key, a full stop and the timestamp are signed.': 'Ufunguo wa API, nukta na muhuri wa wakati vimetiwa saini.',
   'The API key, a colon and the timestamp are signed.':
-    'Ufunguo wa API, nukta mbili na muhuri wa wakati vinatiwa saini.',
-  'The API key alone is signed.': 'Ufunguo wa API pekee unatiwa saini.',
-  'The API key and the secret are signed.': 'Ufunguo wa API na siri vinatiwa saini.',
-  'The text of Signed-Fields is signed.': 'Maandishi ya Signed-Fields yanatiwa saini.',
-  'An empty text is signed.': 'Maandishi tupu yanatiwa saini.',
+    'Ufunguo wa API, nukta pacha (:) na muhuri wa wakati vimetiwa saini.',
+  'The API key alone is signed.': 'Ufunguo wa API pekee umetiwa saini.',
+  'The API key and the secret are signed.': 'Ufunguo wa API na siri vimetiwa saini.',
+  'The text of Signed-Fields is signed.': 'Maandishi ya Signed-Fields yametiwa saini.',
+  'An empty text is signed.': 'Maandishi tupu yametiwa saini.',
   'An empty object, {sample}, is signed: the body was not filled.':
-    'Object tupu, {sample}, inatiwa saini: mwili haukujazwa.',
-  'An empty list, [], is signed: the body was not filled.': 'Orodha tupu, [], inatiwa saini: mwili haukujazwa.',
-  'The word null is signed: the body was not read.': 'Neno null linatiwa saini: mwili haukusomwa.',
-  'The word undefined is signed: the body was not read.': 'Neno undefined linatiwa saini: mwili haukusomwa.',
+    'Object tupu, {sample}, imetiwa saini: mwili haukujazwa.',
+  'An empty list, [], is signed: the body was not filled.': 'Orodha tupu, [], imetiwa saini: mwili haukujazwa.',
+  'The word null is signed: the body was not read.': 'Neno null limetiwa saini: mwili haukusomwa.',
+  'The word undefined is signed: the body was not read.': 'Neno undefined limetiwa saini: mwili haukusomwa.',
   '[object Object] is signed: an object was joined as text.':
-    '[object Object] inatiwa saini: object iliunganishwa kama maandishi.',
+    '[object Object] imetiwa saini: object iliunganishwa kama maandishi.',
   'The word Array is signed: PHP joined an array as text.':
-    'Neno Array linatiwa saini: PHP iliunganisha array kama maandishi.',
-  'vendor and timestamp are signed.': 'vendor na muhuri wa wakati vinatiwa saini.',
-  'Method, path and body are signed.': 'Method, path na mwili vinatiwa saini.',
-  'Path, timestamp and body are signed.': 'Path, muhuri wa wakati na mwili vinatiwa saini.',
-  'Method, path, timestamp and body are signed.': 'Method, path, muhuri wa wakati na mwili vinatiwa saini.',
-  'Timestamp, method, path and body are signed.': 'Muhuri wa wakati, method, path na mwili vinatiwa saini.',
+    'Neno Array limetiwa saini: PHP iliunganisha array kama maandishi.',
+  'vendor and timestamp are signed.': 'vendor na muhuri wa wakati vimetiwa saini.',
+  'Method, path and body are signed.': 'Method, path na mwili vimetiwa saini.',
+  'Path, timestamp and body are signed.': 'Path, muhuri wa wakati na mwili vimetiwa saini.',
+  'Method, path, timestamp and body are signed.': 'Method, path, muhuri wa wakati na mwili vimetiwa saini.',
+  'Timestamp, method, path and body are signed.': 'Muhuri wa wakati, method, path na mwili vimetiwa saini.',
   'Method, path, timestamp and body are signed, one in a line.':
-    'Method, path, muhuri wa wakati na mwili vinatiwa saini, kila kimoja katika mstari wake.',
+    'Method, path, muhuri wa wakati na mwili vimetiwa saini, kila kimoja katika mstari wake.',
   'Method, path and body are signed, one in a line.':
-    'Method, path na mwili vinatiwa saini, kila kimoja katika mstari wake.',
-  'API key, timestamp and body are signed.': 'Ufunguo wa API, muhuri wa wakati na mwili vinatiwa saini.',
-  'Timestamp, API key and body are signed.': 'Muhuri wa wakati, ufunguo wa API na mwili vinatiwa saini.',
-  'API key and body are signed.': 'Ufunguo wa API na mwili vinatiwa saini.',
-  'Body and secret are signed.': 'Mwili na siri vinatiwa saini.',
-  'Secret and body are signed.': 'Siri na mwili vinatiwa saini.',
-  'The bytes of Latin-1 are signed, not UTF-8.': 'Baiti za Latin-1 zinatiwa saini, si za UTF-8.',
+    'Method, path na mwili vimetiwa saini, kila kimoja katika mstari wake.',
+  'API key, timestamp and body are signed.': 'Ufunguo wa API, muhuri wa wakati na mwili vimetiwa saini.',
+  'Timestamp, API key and body are signed.': 'Muhuri wa wakati, ufunguo wa API na mwili vimetiwa saini.',
+  'API key and body are signed.': 'Ufunguo wa API na mwili vimetiwa saini.',
+  'Body and secret are signed.': 'Mwili na siri vimetiwa saini.',
+  'Secret and body are signed.': 'Siri na mwili vimetiwa saini.',
+  'The bytes of Latin-1 are signed, not UTF-8.': 'Baiti za Latin-1 zimetiwa saini, si za UTF-8.',
   'The low byte of each character is signed, as Node writes latin1.':
-    'Baiti ya chini ya kila herufi inatiwa saini, kama Node inavyoandika latin1.',
-  'The bytes of windows-1252 are signed, not UTF-8.': 'Baiti za windows-1252 zinatiwa saini, si za UTF-8.',
-  'The bytes of UTF-16 are signed, not UTF-8.': 'Baiti za UTF-16 zinatiwa saini, si za UTF-8.',
-  'The bytes of UTF-16, high byte first, are signed.': 'Baiti za UTF-16, baiti ya juu kwanza, zinatiwa saini.',
+    'Baiti ya chini ya kila herufi imetiwa saini, kama Node inavyoandika latin1.',
+  'The bytes of windows-1252 are signed, not UTF-8.': 'Baiti za windows-1252 zimetiwa saini, si za UTF-8.',
+  'The bytes of UTF-16 are signed, not UTF-8.': 'Baiti za UTF-16 zimetiwa saini, si za UTF-8.',
+  'The bytes of UTF-16, high byte first, are signed.': 'Baiti za UTF-16, baiti ya juu kwanza, zimetiwa saini.',
   'A question mark is signed for every letter beyond ASCII.':
-    'Alama ya kuuliza inatiwa saini badala ya kila herufi iliyo nje ya ASCII.',
+    'Alama ya kuuliza imetiwa saini badala ya kila herufi isiyo ya ASCII.',
   'The whole text form-encoded.': 'Maandishi yote yamesimbwa kama fomu.',
   'The whole text percent-encoded.': 'Maandishi yote yamesimbwa kwa asilimia.',
   'encodeURIComponent over the whole text.': 'encodeURIComponent imetumika juu ya maandishi yote.',
@@ -502,10 +503,10 @@ export const solverRest = catalogue({
   'The text in quotation marks.': 'Maandishi ndani ya alama za nukuu.',
   'The text as a JSON string.': 'Maandishi kama string ya JSON.',
   'The text in braces.': 'Maandishi ndani ya mabano ya mawimbi.',
-  'The Base64 of the text is signed.': 'Base64 ya maandishi inatiwa saini.',
-  'The SHA-256 of the text, in hex, is signed.': 'SHA-256 ya maandishi, kwa hexadesimali, inatiwa saini.',
-  'The SHA-256 of the text is signed.': 'SHA-256 ya maandishi inatiwa saini.',
-  'The SHA-256 of the text, in Base64, is signed.': 'SHA-256 ya maandishi, kwa Base64, inatiwa saini.',
+  'The Base64 of the text is signed.': 'Base64 ya maandishi imetiwa saini.',
+  'The SHA-256 of the text, in hex, is signed.': 'SHA-256 ya maandishi, kwa hexadesimali, imetiwa saini.',
+  'The SHA-256 of the text is signed.': 'SHA-256 ya maandishi imetiwa saini.',
+  'The SHA-256 of the text, in Base64, is signed.': 'SHA-256 ya maandishi, kwa Base64, imetiwa saini.',
   'A line feed behind the text.': 'Mkatiko wa mstari (LF) baada ya maandishi.',
   'CR LF behind the text.': 'CR LF baada ya maandishi.',
   'A space behind the text.': 'Nafasi baada ya maandishi.',
@@ -541,17 +542,17 @@ export const solverRest = catalogue({
   'The secret before and behind the text.': 'Siri kabla na baada ya maandishi.',
   'CR LF for the line feeds of the text.': 'CR LF badala ya mikatiko ya mistari (LF) ya maandishi.',
   '\\uXXXX for every letter beyond ASCII in the whole text.':
-    '\\uXXXX badala ya kila herufi iliyo nje ya ASCII katika maandishi yote.',
+    '\\uXXXX badala ya kila herufi isiyo ya ASCII katika maandishi yote.',
   'The UTF-8 of the text read as Latin-1 and encoded again.':
     'UTF-8 ya maandishi imesomwa kuwa Latin-1 na kusimbwa tena.',
   'The SHA-256 of the text, in upper-case hex, is signed.':
-    'SHA-256 ya maandishi, kwa hexadesimali ya herufi kubwa, inatiwa saini.',
-  'The URL-safe Base64 of the text is signed.': 'Base64 ya URL ya maandishi inatiwa saini.',
-  'The hex text of the input is signed.': 'Maandishi ya hexadesimali ya maandishi ya digest yanatiwa saini.',
+    'SHA-256 ya maandishi, kwa hexadesimali ya herufi kubwa, imetiwa saini.',
+  'The URL-safe Base64 of the text is signed.': 'Base64 salama kwa URL ya maandishi imetiwa saini.',
+  'The hex text of the input is signed.': 'Maandishi ya hexadesimali ya maandishi ya digest yametiwa saini.',
   'White space at the ends of the text cut off.': 'Nafasi tupu za mwanzoni na mwishoni mwa maandishi zimekatwa.',
   'urlencode of PHP over the whole text.': 'urlencode ya PHP imetumika juu ya maandishi yote.',
   'The bytes of UTF-16 behind a byte order mark are signed.':
-    'Baiti za UTF-16 baada ya alama ya mpangilio wa baiti (BOM) zinatiwa saini.',
+    'Baiti za UTF-16 baada ya alama ya mpangilio wa baiti (BOM) zimetiwa saini.',
   'The body behind the text.': 'Mwili baada ya maandishi.',
   'A plain SHA-256 of the input, no key.': 'SHA-256 ya kawaida ya maandishi ya digest, bila ufunguo.',
   'A plain SHA-256 of secret and input.': 'SHA-256 ya kawaida ya siri na maandishi ya digest.',
