@@ -1,6 +1,7 @@
 import { FIELDS } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { english } from '#texts/english.ts';
 import type { Finding } from './checks.ts';
 import type { ExplainedMistake, Explanation, Verdict } from './verdict.ts';
 
@@ -35,7 +36,7 @@ const code = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\``
 
 function mistakeLines({ id, words, cause }: ExplainedMistake): string {
   const lines = Object.entries(cause?.lines ?? {}).map(([language, line]) => `  - ${language}: ${code(line)}`);
-  return [`- **${words}** (${id})`, ...(cause === undefined ? [] : [`  ${cause.why}`]), ...lines].join('\n');
+  return [`- **${english(words)}** (${id})`, ...(cause === undefined ? [] : [`  ${cause.why}`]), ...lines].join('\n');
 }
 
 function partLines({ parts, input }: Explanation, keepBuyer: boolean): string[] {
@@ -43,7 +44,7 @@ function partLines({ parts, input }: Explanation, keepBuyer: boolean): string[] 
     return ['\nThe signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.'];
   const { byte, field } = parts.first;
   const bare = input.every((piece) => piece.field === undefined);
-  const cause = keepBuyer && !bare ? ` ${parts.cause}` : '';
+  const cause = keepBuyer && !bare ? ` ${english(parts.cause)}` : '';
   return [`\nThe two part at byte ${byte}${field === undefined ? '' : `, in ${field}`}.${cause}`];
 }
 

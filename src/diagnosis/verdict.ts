@@ -1,5 +1,6 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { english } from '#texts/english.ts';
 import { causeOf, type Cause } from './causes.ts';
 import type { Finding } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
@@ -117,7 +118,7 @@ function sentenceOf(found: readonly Found[], { tried, ruledOut }: Outcome): stri
   if (first === undefined)
     return `Not explained: ${tried.toLocaleString('en')} constructions were tried (${ruledOut.map((stage) => STAGE_WORDS[stage]).join(', ') || 'none to the end'}), and none gives this Digest.`;
   if (first.mistakes.length === 0) return `The digest is right: the recipe “${PRESETS[first.preset].label}” gives it.`;
-  const words = first.mistakes.map((mistake) => bare(mistake.words));
+  const words = first.mistakes.map((mistake) => bare(english(mistake.words)));
   return words.length === 1
     ? `One mistake explains the digest: ${words[0]}.`
     : `${words.length} mistakes together explain the digest: ${words.join('; ')}.`;

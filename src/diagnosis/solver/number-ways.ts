@@ -1,4 +1,5 @@
 import { STEPS } from '#protocol/recipe.ts';
+import { phrase } from '#texts/text.ts';
 import { NUMBER, only, recipeWays, way, type ValueWay } from './value-way.ts';
 
 const twoDecimals = STEPS.number.ways['two-decimals'].do;
@@ -109,7 +110,7 @@ export const NUMBER_WAYS: readonly ValueWay[] = [
   ...['TZS', 'KES', 'UGX', 'USD'].flatMap((code) => [
     way(
       `number-currency-${code}`,
-      `${code} and a space in front.`,
+      phrase('{code} and a space in front.', { code }),
       NUMBER,
       only('amount', (v) => `${code} ${v}`),
     ),

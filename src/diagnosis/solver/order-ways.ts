@@ -1,11 +1,12 @@
 import { FIELD_NAMES, fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import type { Mistake } from './plan.ts';
 import type { Source } from './source.ts';
 
 type Names = readonly string[];
 
-const row = (id: string, words: string, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
+const row = (id: string, words: Phrase, names: Names): Mistake => ({ id, axis: 'order', words, patch: { names } });
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sortedBy = (names: Names, key: (name: string) => string): Names =>
@@ -17,7 +18,7 @@ function wholes({ listed, values }: Source): Mistake[] {
   const withTime = [...new Set(['timestamp', ...listed])];
   const known = FIELD_NAMES.filter((name) => listed.includes(name));
   const table = Object.entries(STEPS.order.ways).map(([id, { words, do: run }]) =>
-    row(`order-${id}`, words, run({ listed, body })),
+    row(`order-${id}`, words as Phrase, run({ listed, body })),
   );
   return [
     ...table,
@@ -73,12 +74,12 @@ function few({ listed }: Source): Mistake[] {
   const prefixes = listed.slice(1, -1).map((_, index) => listed.slice(0, index + 1));
   return [
     ...[...variants, ...prefixes].map((names) =>
-      row(`only:${names.join('+')}`, `Only ${names.join(', ')} signed.`, names),
+      row(`only:${names.join('+')}`, phrase('Only {names} signed.', { names: names.join(', ') }), names),
     ),
     ...sets.map((names): Mistake => ({
       id: `only:${names.join('+')}:no-timestamp`,
       axis: 'order',
-      words: `Only ${names.join(', ')} signed, without the timestamp.`,
+      words: phrase('Only {names} signed, without the timestamp.', { names: names.join(', ') }),
       patch: { names, place: 'left-out' },
     })),
   ];
@@ -87,11 +88,10 @@ function few({ listed }: Source): Mistake[] {
 const swapped = (names: Names, at: number): Names => names.with(at, names[at + 1] ?? '').with(at + 1, names[at] ?? '');
 
 function swaps({ listed }: Source): Mistake[] {
-  return listed
-    .slice(0, -1)
-    .map((name, at) =>
-      row(`swapped:${name}+${listed[at + 1]}`, `${name} and ${listed[at + 1]} swapped.`, swapped(listed, at)),
-    );
+  return listed.slice(0, -1).map((a, at) => {
+    const b = listed[at + 1] ?? '';
+    return row(`swapped:${a}+${b}`, phrase('{a} and {b} swapped.', { a, b }), swapped(listed, at));
+  });
 }
 
 function moves({ listed }: Source): Mistake[] {
@@ -102,7 +102,7 @@ function moves({ listed }: Source): Mistake[] {
         : [
             row(
               `moved:${name}:${to + 1}`,
-              `${name} moved to place ${to + 1}.`,
+              phrase('{name} moved to place {place}.', { name, place: to + 1 }),
               listed.toSpliced(from, 1).toSpliced(to, 0, name),
             ),
           ],
@@ -116,7 +116,7 @@ const twoLeftOut = ({ listed }: Source): Mistake[] =>
     listed.slice(at + 1).map((second): Mistake => ({
       id: `left-out:${first}+${second}`,
       axis: 'drop',
-      words: `${first} and ${second} are not signed.`,
+      words: phrase('{a} and {b} are not signed.', { a: first, b: second }),
       patch: { drop: [first, second] },
       rare: true,
     })),
@@ -129,15 +129,18 @@ function singles({ listed, values }: Source): Mistake[] {
     ...listed.map((name): Mistake => ({
       id: `left-out:${name}`,
       axis: `drop:${name}`,
-      words: `${name} is not signed.`,
+      words: phrase('{name} is not signed.', { name }),
       patch: { drop: [name] },
     })),
-    ...listed.map((name) => row(`twice:${name}`, `${name} is signed twice.`, [...listed, name])),
+    ...listed.map((name) => row(`twice:${name}`, phrase('{name} is signed twice.', { name }), [...listed, name])),
     ...unlisted.flatMap((name) => [
-      row(`added:${name}`, `${name} is signed though Signed-Fields does not list it.`, [...listed, name]),
+      row(`added:${name}`, phrase('{name} is signed though Signed-Fields does not list it.', { name }), [
+        ...listed,
+        name,
+      ]),
       row(
         `added-in-place:${name}`,
-        `${name} is signed in its documented place though Signed-Fields does not list it.`,
+        phrase('{name} is signed in its documented place though Signed-Fields does not list it.', { name }),
         FIELD_NAMES.filter((each) => listed.includes(each) || each === name),
       ),
     ]),
@@ -163,7 +166,7 @@ function mixedUp({ values, types }: Source): Mistake[] {
       .map((b): Mistake => ({
         id: `value-of:${a}:${b}`,
         axis: `value:${a}`,
-        words: `${a}: the value of ${b} is signed.`,
+        words: phrase('{a}: the value of {b} is signed.', { a, b }),
         patch: { values: { [a]: values[b] ?? '' } },
       })),
     ...names
@@ -172,7 +175,7 @@ function mixedUp({ values, types }: Source): Mistake[] {
       .map((b): Mistake => ({
         id: `values-swapped:${a}+${b}`,
         axis: 'every',
-        words: `The values of ${a} and ${b} are swapped.`,
+        words: phrase('The values of {a} and {b} are swapped.', { a, b }),
         patch: { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
       })),
   ]);

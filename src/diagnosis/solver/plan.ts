@@ -1,6 +1,7 @@
 import { plain, textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
+import type { Phrase } from '#texts/text.ts';
 
 /** One construction, as choices that do not depend on each other: two mistakes are two patches of one plan. */
 export interface Plan {
@@ -29,12 +30,18 @@ export interface Plan {
 
 export type Patch = Partial<Plan>;
 
+/** What a row says. Plain strings only as long as some rows are in no catalogue. */
+export type Words = Phrase | string;
+
+/** The words of a row as they stand in a sentence around them. */
+export const inSentence = (words: Words): readonly Phrase[] => [words as Phrase];
+
 /** A departure from a base construction; two of the same axis exclude each other. */
 export interface Mistake {
   readonly id: string;
   readonly axis: string;
   /** What the code does, in words. */
-  readonly words: string;
+  readonly words: Words;
   readonly patch: Patch;
   /** Seldom seen: paired with the frequent ones only. */
   readonly rare?: boolean;

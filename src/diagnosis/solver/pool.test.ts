@@ -4,7 +4,12 @@ import type { Runner } from './runner.ts';
 import type { Found } from './search.ts';
 import { STAGES, type Stage, type Task } from './stage.ts';
 
-const FOUND: Found = { preset: 'each-field-once', mistakes: [{ id: 'a', words: 'A.' }], input: [], expected: [] };
+const FOUND: Found = {
+  preset: 'each-field-once',
+  mistakes: [{ id: 'a', words: 'The digest is written {way}.' }],
+  input: [],
+  expected: [],
+};
 
 interface Fake {
   /** How many tasks the stages have; one where nothing is said. */

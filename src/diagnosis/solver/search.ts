@@ -1,5 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
 import type { PresetName } from '#protocol/recipe.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { benchOf, type Bench } from './bench.ts';
 import { basesOf, type Base } from './mistakes.ts';
 import { macOf } from './mac.ts';
@@ -12,7 +13,7 @@ import { targetsOf, type Target } from './targets.ts';
 
 export interface FoundMistake {
   readonly id: string;
-  readonly words: string;
+  readonly words: Phrase;
 }
 
 /** A construction that gives the Digest, as plain data. */
@@ -83,9 +84,13 @@ function foundOf(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
   return {
     preset: base.preset,
     mistakes: [
-      ...inOrder(base, mistakes).map(({ id, words }) => ({ id, words })),
-      ...(hash === undefined ? [] : [{ id: hash[0], words: `${hash[1]} in place of HMAC-SHA-256.` }]),
-      ...(target.id === undefined ? [] : [{ id: target.id, words: `The digest is written ${target.words}.` }]),
+      ...inOrder(base, mistakes).map(({ id, words }) => ({ id, words: words as Phrase })),
+      ...(hash === undefined
+        ? []
+        : [{ id: hash[0], words: phrase('{hash} in place of HMAC-SHA-256.', { hash: hash[1] }) }]),
+      ...(target.id === undefined
+        ? []
+        : [{ id: target.id, words: phrase('The digest is written {way}.', { way: target.words }) }]),
     ],
     input: messagePieces(plan),
     expected: messagePieces(base.plan),

@@ -1,4 +1,5 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { addPlan, layText, type Bench } from './bench.ts';
 import { addChanged, addSame, type Change, type Changes } from './changed.ts';
 import type { Base } from './mistakes.ts';
@@ -97,7 +98,7 @@ interface Scan {
   readonly count: number;
   readonly text: (at: number, index: number) => string;
   readonly id: (index: number) => string;
-  readonly words: (index: number) => string;
+  readonly words: (index: number) => Phrase;
 }
 
 /** Texts of the timestamp, one after the other: only that text is written anew. */
@@ -168,7 +169,7 @@ const isOut = (mask: number, index: number): boolean => index < 16 && (mask & (1
 const leftOut = (name: string): Mistake => ({
   id: `left-out:${name}`,
   axis: `drop:${name}`,
-  words: `${name} is not signed.`,
+  words: phrase('{name} is not signed.', { name }),
   patch: { drop: [name] },
 });
 
@@ -233,7 +234,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       count: SECONDS_TRIED,
       text: secondsOfADay,
       id: (i) => `timestamp-clock:${i - 86_400 > 0 ? '+' : ''}${i - 86_400}s`,
-      words: (i) => `Another time is signed, ${i - 86_400} s apart.`,
+      words: (i) => phrase('Another time is signed, {seconds} s apart.', { seconds: String(i - 86_400) }),
     }),
     share: 15,
   },

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#texts/text.ts';
 import type { Mistake, Patch } from './plan.ts';
 import type { Source } from './source.ts';
 
@@ -53,24 +54,19 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Habits that change the pair and what stands between at once: one habit, so one mistake. */
-const HABITS: readonly (readonly [id: string, words: string, patch: Patch])[] = [
-  ...[
-    ['nothing', 'in a row', ''],
-    ['comma', 'with commas', ','],
-    ['comma-space', 'with a comma and a space', ', '],
-    ['bar', 'with vertical bars', '|'],
-    ['colon', 'with colons', ':'],
-    ['semicolon', 'with semicolons', ';'],
-    ['dot', 'with full stops', '.'],
-    ['dash', 'with dashes', '-'],
-    ['underscore', 'with underscores', '_'],
-    ['space', 'with spaces', ' '],
-    ['newline', 'one in a line', '\n'],
-    ['hash', 'with #', '#'],
-  ].map(
-    ([id = '', words = '', joiner = '']) =>
-      [`values-${id}`, `Only the values are signed, ${words}.`, { pair: 'value', joiner }] as const,
-  ),
+const HABITS: readonly (readonly [id: string, words: Phrase, patch: Patch])[] = [
+  ['values-nothing', 'Only the values are signed, in a row.', { pair: 'value', joiner: '' }],
+  ['values-comma', 'Only the values are signed, with commas.', { pair: 'value', joiner: ',' }],
+  ['values-comma-space', 'Only the values are signed, with a comma and a space.', { pair: 'value', joiner: ', ' }],
+  ['values-bar', 'Only the values are signed, with vertical bars.', { pair: 'value', joiner: '|' }],
+  ['values-colon', 'Only the values are signed, with colons.', { pair: 'value', joiner: ':' }],
+  ['values-semicolon', 'Only the values are signed, with semicolons.', { pair: 'value', joiner: ';' }],
+  ['values-dot', 'Only the values are signed, with full stops.', { pair: 'value', joiner: '.' }],
+  ['values-dash', 'Only the values are signed, with dashes.', { pair: 'value', joiner: '-' }],
+  ['values-underscore', 'Only the values are signed, with underscores.', { pair: 'value', joiner: '_' }],
+  ['values-space', 'Only the values are signed, with spaces.', { pair: 'value', joiner: ' ' }],
+  ['values-newline', 'Only the values are signed, one in a line.', { pair: 'value', joiner: '\n' }],
+  ['values-hash', 'Only the values are signed, with #.', { pair: 'value', joiner: '#' }],
   ['lines-colon', 'name:value, one in a line.', { pair: 'name:value', joiner: '\n' }],
   [
     'lines-colon-space',
@@ -92,7 +88,11 @@ const HABITS: readonly (readonly [id: string, words: string, patch: Patch])[] = 
     'Names and values alternate, all with commas.',
     { pair: 'namevalue', joiner: ',', spell: (n) => `${n},` },
   ],
-  ['pair-map', 'As Java prints a map: {name=value, name=value}.', { joiner: ', ', ends: ['{', '}'] }],
+  [
+    'pair-map',
+    phrase('As Java prints a map: {form}.', { form: '{name=value, name=value}' }),
+    { joiner: ', ', ends: ['{', '}'] },
+  ],
   [
     'pair-map-go',
     'As Go prints a map: map[name:value name:value].',
@@ -112,12 +112,16 @@ function lookups({ listed, listing }: Source): Mistake[] {
   const known = (name: string): boolean => name === listed[0] || name === 'timestamp';
   return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].flatMap((word) => {
     const values = Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word]));
-    const said = word === '' ? 'nothing' : word;
     return [
       {
-        id: `names-not-trimmed:${said.replace(/\W/g, '')}`,
+        id: `names-not-trimmed:${word.replace(/\W/g, '') || 'nothing'}`,
         axis: 'names',
-        words: `The names of Signed-Fields keep their spaces, so no value is found: ${said} is signed for each.`,
+        words:
+          word === ''
+            ? 'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.'
+            : phrase('The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.', {
+                word,
+              }),
         patch: { values, spell: (name: string) => (known(name) ? name : ` ${name}`) },
         rare: true,
       },
@@ -132,7 +136,7 @@ function falsy({ values, listed }: Source): Mistake[] {
     {
       id: 'empty-skipped-falsy',
       axis: 'empty',
-      words: `Empty, zero, false and null values are left out: ${names.join(', ')}.`,
+      words: phrase('Empty, zero, false and null values are left out: {names}.', { names: names.join(', ') }),
       patch: { drop: names },
     },
   ];
@@ -141,7 +145,7 @@ function falsy({ values, listed }: Source): Mistake[] {
 const rows = <Value>(
   axis: string,
   table: Readonly<Record<string, Value>>,
-  words: (value: Value) => string,
+  words: (value: Value) => Phrase,
   patch: (value: Value) => Patch,
 ): Mistake[] =>
   Object.entries(table).map(([id, value]) => ({ id: `${axis}-${id}`, axis, words: words(value), patch: patch(value) }));
@@ -152,19 +156,23 @@ export const structureMistakes = (source: Source): Mistake[] => [
   ...rows(
     'joiner',
     JOINERS,
-    (joiner) => `${JSON.stringify(joiner)} between the pairs.`,
+    (joiner) => phrase('{text} between the pairs.', { text: JSON.stringify(joiner) }),
     (joiner) => ({ joiner }),
   ),
   ...rows(
     'ends',
     ENDS,
-    ([before, behind]) => `${JSON.stringify(before)} before, ${JSON.stringify(behind)} behind the input.`,
+    ([before, behind]) =>
+      phrase('{before} before, {behind} behind the input.', {
+        before: JSON.stringify(before),
+        behind: JSON.stringify(behind),
+      }),
     (ends) => ({ ends }),
   ),
   ...rows(
     'names',
     SPELLINGS,
-    (spell) => `Names are written another way: ${spell('order_id')}.`,
+    (spell) => phrase('Names are written another way: {name}.', { name: spell('order_id') }),
     (spell) => ({ spell }),
   ),
   ...lookups(source),

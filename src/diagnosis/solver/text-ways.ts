@@ -1,5 +1,6 @@
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
+import { phrase } from '#texts/text.ts';
 import { ANY, only, TEXT, way, type ValueWay } from './value-way.ts';
 import { fromWindows1252 } from './windows-1252.ts';
 
@@ -27,7 +28,7 @@ export const TEXT_WAYS: readonly ValueWay[] = [
   ...[1, 2, 3].map((count) =>
     way(
       `phone-national-${count}`,
-      `National form: 0 for a country code of ${count} digits.`,
+      phrase('National form: 0 for a country code of {count} digits.', { count }),
       TEXT,
       phone((v) => `0${bare(v).slice(count)}`),
     ),
@@ -35,7 +36,7 @@ export const TEXT_WAYS: readonly ValueWay[] = [
   ...[1, 2, 3].map((count) =>
     way(
       `phone-local-${count}`,
-      `Without a country code of ${count} digits.`,
+      phrase('Without a country code of {count} digits.', { count }),
       TEXT,
       phone((v) => bare(v).slice(count)),
     ),
@@ -43,7 +44,7 @@ export const TEXT_WAYS: readonly ValueWay[] = [
   ...['255', '254', '256', '250'].map((code) =>
     way(
       `phone-code-${code}`,
-      `The country code ${code} for a 0 in front.`,
+      phrase('The country code {code} for a 0 in front.', { code }),
       TEXT,
       phone((v) => v.replace(/^0/, code)),
     ),
@@ -145,7 +146,7 @@ export const TEXT_WAYS: readonly ValueWay[] = [
   way('nbsp', 'No-break spaces made spaces.', TEXT, (v) => v.replace(/[\u00a0\u202f]/g, ' ')),
   way('invisible', 'Invisible characters taken out.', TEXT, (v) => v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')),
   ...LENGTHS.map((length) =>
-    way(`cut:${length}`, `Cut to ${length} characters, as a column does.`, TEXT, (v) =>
+    way(`cut:${length}`, phrase('Cut to {count} characters, as a column does.', { count: length }), TEXT, (v) =>
       Array.from(v).slice(0, length).join(''),
     ),
   ),

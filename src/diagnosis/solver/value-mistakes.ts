@@ -1,6 +1,7 @@
 import { fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import type { Mistake } from './plan.ts';
+import { phrase } from '#texts/text.ts';
+import { inSentence, type Mistake } from './plan.ts';
 import type { Source } from './source.ts';
 import type { ValueWay } from './value-way.ts';
 import { kindOf, VALUE_WAYS } from './value-ways.ts';
@@ -29,7 +30,7 @@ function addressesAlone(way: ValueWay, found: ReturnType<typeof changes>): Mista
     {
       id: `${way.id}:addresses`,
       axis: 'every',
-      words: `All addresses: ${way.words}`,
+      words: phrase('All addresses: {way}', { way: inSentence(way.words) }),
       patch: { values: Object.fromEntries(addresses) },
       rare: !FREQUENT.test(way.id),
     },
@@ -43,7 +44,7 @@ export function valueMistakes(source: Source): Mistake[] {
     const each = found.map(([name, value]): Mistake => ({
       id: `${way.id}:${name}`,
       axis: `value:${name}`,
-      words: `${name}: ${way.words}`,
+      words: phrase('{name}: {way}', { name, way: inSentence(way.words) }),
       patch: { values: { [name]: value } },
       rare: !FREQUENT.test(way.id),
     }));
@@ -53,7 +54,7 @@ export function valueMistakes(source: Source): Mistake[] {
       rare: !FREQUENT.test(way.id),
       id: way.id,
       axis: 'every',
-      words: `All: ${way.words}`,
+      words: phrase('All: {way}', { way: inSentence(way.words) }),
       patch: { values: Object.fromEntries(found) },
     };
     return [
@@ -79,10 +80,11 @@ export function addressPairs(source: Source): Mistake[] {
   if (found.length !== 3) return [];
   return found.map(([kept]): Mistake => {
     const two = found.filter(([name]) => name !== kept);
+    const [a = '', b = ''] = two.map(([name]) => name);
     return {
-      id: `address-plain:${two.map(([name]) => name).join('+')}`,
+      id: `address-plain:${a}+${b}`,
       axis: 'every',
-      words: `${two.map(([name]) => name).join(' and ')}: the address in plain, before Base64.`,
+      words: phrase('{a} and {b}: the address in plain, before Base64.', { a, b }),
       patch: { values: Object.fromEntries(two.map(([name, value]) => [name, plain(value)])) },
     };
   });

@@ -1,4 +1,5 @@
 import { STEPS } from '#protocol/recipe.ts';
+import type { Words } from './plan.ts';
 
 /** What a value is, as far as a way of writing it cares. */
 export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | 'empty';
@@ -6,7 +7,7 @@ export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | '
 /** One thing that languages, frameworks and editors do to a value. */
 export interface ValueWay {
   readonly id: string;
-  readonly words: string;
+  readonly words: Words;
   readonly kinds: readonly ValueKind[];
   readonly do: (value: string, name: string) => string;
 }
@@ -17,7 +18,7 @@ export const NUMBER: readonly ValueKind[] = ['number'];
 export const ADDRESS: readonly ValueKind[] = ['address'];
 
 /** A row. */
-export const way = (id: string, words: string, kinds: readonly ValueKind[], run: ValueWay['do']): ValueWay => ({
+export const way = (id: string, words: Words, kinds: readonly ValueKind[], run: ValueWay['do']): ValueWay => ({
   id,
   words,
   kinds,

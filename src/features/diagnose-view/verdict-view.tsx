@@ -1,4 +1,5 @@
 import type { Explanation, Verdict } from '#diagnosis/verdict.ts';
+import { said } from '#ui/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Inputs } from './inputs.tsx';
@@ -66,7 +67,7 @@ const Mistakes = ({ explanation: { mistakes } }: { readonly explanation: Explana
   <ol className="mistakes">
     {mistakes.map(({ id, words, cause }) => (
       <li key={id} className="mistake">
-        <strong>{words}</strong> {cause?.why}
+        <strong>{said(words)}</strong> {cause?.why}
       </li>
     ))}
   </ol>
@@ -82,7 +83,7 @@ function Alternatives({ explanations }: { readonly explanations: readonly Explan
       <ul className="findings">
         {explanations.slice(1).map(({ mistakes, preset }) => (
           <li key={mistakes.map(({ id }) => id).join()}>
-            {mistakes.map(({ words }) => words).join(' ')} ({preset})
+            {mistakes.map(({ words }) => said(words)).join(' ')} ({preset})
           </li>
         ))}
       </ul>
