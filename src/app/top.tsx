@@ -47,7 +47,9 @@ export function Top({ view, store, onSearch, onGuide }: Props) {
           ))}
         </Select>
       </div>
-      <LanguageChoice />
+      <div className="language">
+        <LanguageChoice />
+      </div>
       <Button data-place="guide" onClick={onGuide}>
         {t('Guide')}
       </Button>
