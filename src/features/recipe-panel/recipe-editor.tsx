@@ -2,7 +2,7 @@ import './recipe-editor.css';
 import { useId } from 'react';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import type { Phrase } from '#texts/text.ts';
-import { said } from '#ui/language.ts';
+import { said, t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
 import { OwnRecipes } from './own-recipes.tsx';
 
@@ -43,8 +43,10 @@ function Row({ step, chosen, onWay }: RowProps) {
   const id = useId();
   const ways = waysOf(step);
   return (
-    <div className="recipe-row" data-changed={chosen !== DEFAULT[step]}>
-      <label htmlFor={id}>{said(STEPS[step].label)}</label>
+    <div className="recipe-row">
+      <label htmlFor={id} data-changed={chosen === DEFAULT[step] ? undefined : t('changed')}>
+        {said(STEPS[step].label)}
+      </label>
       <Select id={id} value={chosen} aria-describedby={`${id}-words`} onChange={(event) => onWay(event.target.value)}>
         {Object.entries(ways).map(([name, { label }]) => (
           <option key={name} value={name}>

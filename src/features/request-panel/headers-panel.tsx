@@ -110,7 +110,11 @@ const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
       </a>
       {': '}
     </span>
-    <span className="header-value" data-by-hand={overridden}>
+    <span
+      className="header-value"
+      data-by-hand={overridden}
+      data-printed={line.name === 'Authorization' ? t('not printed') : undefined}
+    >
       <HeaderValue {...line} />
     </span>
   </>

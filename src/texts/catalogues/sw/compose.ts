@@ -186,6 +186,7 @@ export const compose = catalogue({
   'Drop {name}': 'Ondoa {name}',
   'The browser refuses to keep recipes here; they stay until the page is closed. Export them.':
     'Kivinjari kinakataa kuhifadhi kanuni hapa; zitabaki hadi ukurasa ufungwe. Zitoe kwenye faili.',
+  changed: 'imebadilishwa',
   // Headers and body
   Headers: 'Vichwa',
   Body: 'Mwili',
@@ -195,6 +196,7 @@ export const compose = catalogue({
   'Reset the body': 'Rejesha mwili',
   'Reset {name}': 'Rejesha {name}',
   'the body': 'mwili',
+  'not printed': 'haichapishwi',
   'Mask the key': 'Ficha ufunguo',
   'Reveal the key': 'Onyesha ufunguo',
   'the headers with the key masked': 'vichwa ufunguo ukiwa umefichwa',
