@@ -87,13 +87,13 @@ export const compose = catalogue({
   header: 'kichwa',
   'The document says that the header equals the body field. Apart, they make a request to test with.':
     'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Vikitofautiana, vinaunda ombi la kufanyia jaribio.',
-  'Documented:': 'Ilivyoandikwa katika hati:',
+  'Documented:': 'Kilichoandikwa katika hati:',
   'Left open:': 'Kilichoachwa wazi:',
   'Hard to see: {list}.': 'Vigumu kuona: {list}.',
   'character {place}: {name}': 'herufi ya {place}: {name}',
   'and {n} more': 'na {n} zaidi',
   'Accents stand as characters of their own (NFD). A side that composes them (NFC) signs other bytes.':
-    'Alama za lafudhi ni herufi za peke yake (NFD). Upande unaoziunganisha (NFC) hutia saini baiti nyingine.',
+    'Alama za lafudhi ni herufi zinazojitegemea (NFD). Upande unaoziunganisha (NFC) hutia saini baiti nyingine.',
   'Composed and separate accents are mixed; a side that normalises signs other bytes.':
     'Alama za lafudhi zilizounganishwa na zilizotenganishwa zimechanganywa; upande unaozisawazisha hutia saini baiti nyingine.',
   // Digest input and digest
@@ -141,12 +141,12 @@ export const compose = catalogue({
   'Diagnose the request that carries it': 'Chunguza ombi linaloibeba',
   // The command, and what is taken away
   'Take the time anew': 'Chukua wakati upya',
-  'More targets': 'Malengo zaidi',
+  'More targets': 'Mifumo zaidi',
   'the curl command': 'amri ya curl',
   Command: 'Amri',
   'The sample key is public, so it is written in: the command runs as it is.':
     'Ufunguo wa mfano ni wa wazi kwa wote, kwa hiyo umeandikwa ndani: amri inafanya kazi kama ilivyo.',
-  'Loading the targets…': 'Inapakia malengo…',
+  'Loading the targets…': 'Inapakia mifumo…',
   'Write the key in': 'Andika ufunguo ndani',
   'Write key and secret in': 'Andika ufunguo na siri ndani',
   'The command now carries your API key. Whoever sees it can use it.':
@@ -180,12 +180,12 @@ export const compose = catalogue({
   'Name of this recipe': 'Jina la kanuni hii',
   'Keep it': 'Ihifadhi',
   'Replace it': 'Ibadilishe',
-  'Import recipes': 'Leta kanuni',
-  'Export recipes': 'Toa kanuni',
+  'Import recipes': 'Ingiza kanuni',
+  'Export recipes': 'Hamisha kanuni',
   'Use {name}': 'Tumia {name}',
   'Drop {name}': 'Ondoa {name}',
   'The browser refuses to keep recipes here; they stay until the page is closed. Export them.':
-    'Kivinjari kinakataa kuhifadhi kanuni hapa; zitabaki hadi ukurasa ufungwe. Zitoe kwenye faili.',
+    'Kivinjari kinakataa kuhifadhi kanuni hapa; zitabaki hadi ukurasa ufungwe. Zihamishe kwenye faili.',
   changed: 'imebadilishwa',
   // Headers and body
   Headers: 'Vichwa',
@@ -241,8 +241,8 @@ export const compose = catalogue({
     'Imekataliwa kwa 4033: digest hazikulingana, kwa kuwa pande mbili zina siri tofauti. Jibu linasema utazame wapi. Rudisha siri na utume tena.',
   'Mend the secret': 'Rekebisha siri',
   'Answered 000 again. Now take code that signs by itself: open More targets, choose your language, copy or download it.':
-    'Jibu ni 000 tena. Sasa chukua msimbo unaotia saini wenyewe: fungua Malengo zaidi, chagua lugha yako, unakili au uupakue.',
-  'Go to More targets': 'Nenda kwenye Malengo zaidi',
+    'Jibu ni 000 tena. Sasa chukua msimbo unaotia saini wenyewe: fungua Mifumo zaidi, chagua lugha yako, unakili au uupakue.',
+  'Go to More targets': 'Nenda kwenye Mifumo zaidi',
   'That was the minute: sent, refused, mended, taken along. A gateway of your own goes under Profiles, a refused request under Diagnose, every name is in the Reference.':
     'Hiyo ndiyo ilikuwa dakika: imetumwa, imekataliwa, imerekebishwa, imechukuliwa. Lango lako mwenyewe huwekwa chini ya Wasifu, ombi lililokataliwa chini ya Chunguza, na kila jina limo katika Marejeo.',
   'Close the guide': 'Funga mwongozo',
