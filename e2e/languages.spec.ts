@@ -34,13 +34,13 @@ const OUTPUTS: readonly OutputName[] = ['digest-input', 'digest', 'headers', 'bo
 const computed = (compose: Compose): Promise<string[]> => Promise.all(OUTPUTS.map((name) => compose.text(name)));
 
 /** What goes over the wire when the order is sent by keyboard, whatever the button is called. */
-async function wire(compose: Compose): Promise<unknown> {
+async function wire(compose: Compose): Promise<unknown[]> {
   const { page } = compose;
   const arrives = page.waitForRequest(/create-order-minimal/);
   await compose.box('buyer_name').press('Control+Enter');
   const request: Request = await arrives;
   await expect(compose.output('envelope')).not.toBeEmpty();
-  return [request.method(), request.url(), await request.allHeaders(), request.postDataBuffer()?.toString('latin1')];
+  return [request.method(), request.url(), await request.allHeaders(), request.postDataBuffer()?.toString()];
 }
 
 async function type(compose: Compose): Promise<void> {
@@ -86,6 +86,7 @@ test('what was typed, the secrets and every byte of the wire are the same in bot
   await type(compose);
   const before = await computed(compose);
   const sent = await wire(compose);
+  expect(sent.at(-1)).toBe(before[OUTPUTS.indexOf('body')]);
   await speak(page, 'Kiswahili');
   await expectTyped(compose);
   await expect.poll(() => computed(compose)).toEqual(before);

@@ -28,5 +28,5 @@ const isFilled = (read: unknown, depth = 0): read is Filled =>
 /** A phrase as it was kept. What was kept before there were phrases is a string; a text that none knows says itself. */
 export const phraseSchema = z.union([
   z.string().check(z.maxLength(LONGEST)),
-  z.custom<Filled>((read) => isFilled(read)),
+  z.custom<Filled>((read) => isFilled(read) && JSON.stringify(read).length <= LONGEST),
 ]);
