@@ -102,7 +102,7 @@ export const compose = catalogue({
   'the digest input': 'maandishi ya digest',
   'the digest': 'digest',
   'not signed': 'haijatiwa saini',
-  '{n} bytes': { one: 'baiti {n}', other: 'baiti {n}' },
+  '{n} bytes': 'baiti {n}',
   '{n} characters': 'herufi {n}',
   'Show bytes': 'Onyesha baiti',
   Compare: 'Linganisha',
