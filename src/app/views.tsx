@@ -19,6 +19,7 @@ import {
   type SignedRequest,
 } from '#protocol/request.ts';
 import { useStable } from '#ui/use-stable.ts';
+import { phrase } from '#texts/text.ts';
 import { useLive } from './use-live.ts';
 
 const NO_PIECES: readonly Piece[] = [];
@@ -40,7 +41,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, compari
   const live = useLive(form, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
-    (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),
+    (recipe: Recipe): void => onChange({ recipe, reason: phrase('because you chose it') }),
     [onChange],
   );
   const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);

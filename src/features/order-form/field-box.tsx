@@ -5,6 +5,7 @@ import { fieldError, fieldNotes, wireValue, type Field } from '#protocol/order.t
 import type { Problem } from '#protocol/problem.ts';
 import { Box, type ControlProps } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 
 const AboutField = lazy(() => import('./about-field.tsx'));
@@ -55,7 +56,7 @@ export function FieldBox({ field, form }: Props) {
   };
   return (
     <Box
-      label={field.label}
+      label={said(field.label)}
       wire={field.name}
       group={field.group}
       field={field.name}
@@ -100,7 +101,12 @@ function Base64Line({ field, form }: Props) {
   );
   if (text === '') return null;
   return (
-    <p className="derived piece" data-field={field.name} data-group={field.group} title="Base64, as signed and sent">
+    <p
+      className="derived piece"
+      data-field={field.name}
+      data-group={field.group}
+      title={t('Base64, as signed and sent')}
+    >
       <span className="visually-hidden">Base64: </span>
       {text}
     </p>
@@ -113,7 +119,7 @@ function NewOrderId({ form }: Props) {
   };
   return (
     <Button look="link" className="below" onClick={generate}>
-      Make a new one
+      {t('Make a new one')}
     </Button>
   );
 }
