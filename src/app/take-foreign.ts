@@ -7,6 +7,7 @@ import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { announce } from '#ui/announce.ts';
 import type { Held } from '#ui/held.ts';
+import { said } from '#ui/language.ts';
 import { wayBack } from './order-moves.ts';
 import type { ViewName } from './route.ts';
 import type { Desk } from './use-desk.ts';
@@ -64,6 +65,6 @@ export async function takeForeign(
 ): Promise<Taken | undefined> {
   if (part === 'reply') return void pasteSent(desk, diagnosis);
   const opened = await openLink(part, new URLSearchParams(query));
-  if (isCaseFault(opened)) return void announce(`${opened.message} ${opened.fix}`, 'alert');
+  if (isCaseFault(opened)) return void announce(`${said(opened.message)} ${said(opened.fix)}`, 'alert');
   return { opened, undo: view === 'diagnose' ? paste(diagnosis, opened) : fill(desk, opened) };
 }

@@ -1,11 +1,12 @@
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, SHAPES, type Overrides, type Shape } from '#protocol/request.ts';
+import type { Phrase } from '#texts/text.ts';
 
 /** How the request is built from what the boxes hold: everything that a person chooses beside typing. */
 export interface Construction {
   readonly recipe: Recipe;
   /** Why this recipe is in force, in words. */
-  readonly reason: string;
+  readonly reason: Phrase | string;
   readonly shape: Shape;
   readonly overrides: Overrides;
 }

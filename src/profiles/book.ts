@@ -1,4 +1,6 @@
 import * as z from '#protocol/zod.ts';
+import { english } from '#texts/english.ts';
+import { phrase } from '#texts/text.ts';
 import { readJson, type Reading } from './read-json.ts';
 import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 
@@ -21,7 +23,11 @@ export const withoutSecrets = ({
   api_secret: _secret,
   origin: _origin,
   ...rest
-}: Profile): PublicProfile => ({ ...rest, base_url: bareAddress(rest.base_url) });
+}: Profile): PublicProfile => ({
+  ...rest,
+  base_url: bareAddress(rest.base_url),
+  reason: english(rest.reason),
+});
 
 /** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
@@ -29,7 +35,7 @@ export const exportProfiles = (profiles: readonly Profile[]): string =>
 
 /** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
-  const read = readJson(text, fileSchema, 'file of profiles');
+  const read = readJson(text, fileSchema, phrase('file of profiles'));
   if ('fault' in read) return read;
   return {
     value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),

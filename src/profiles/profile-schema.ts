@@ -1,4 +1,5 @@
 import * as z from '#protocol/zod.ts';
+import { filledSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -25,6 +26,8 @@ export type PublicProfile = z.infer<typeof publicProfileSchema>;
 /** A gateway and the credentials for it, with the origin that they were given for. */
 export const profileSchema = z.strictObject({
   ...shared,
+  /** The same, to be said in the language of the page. */
+  reason: z.union([text, filledSchema]),
   id: z.string().check(z.minLength(1)),
   api_key: z.string(),
   api_secret: z.string(),

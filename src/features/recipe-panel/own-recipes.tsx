@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { exportRecipes, importRecipes } from '#profiles/own-recipes.ts';
 import type { OwnRecipe } from '#protocol/recipe-schema.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import type { Phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
+import { said } from '#ui/language.ts';
 
 interface Props {
   readonly recipe: Recipe;
@@ -36,7 +38,7 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
   const id = useId();
   const [own, setOwn] = useState(kept);
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Phrase>();
   const change = (next: readonly OwnRecipe[]): void => {
     setOwn(next);
     keep(next);
@@ -44,7 +46,7 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
   const others = own.filter((each) => each.name !== name);
   const take = (text: string): void => {
     const read = importRecipes(text);
-    setFault('fault' in read ? read.fault : '');
+    setFault('fault' in read ? read.fault : undefined);
     if ('fault' in read) return;
     const names = new Set(read.value.map((each) => each.name));
     change([...own.filter((each) => !names.has(each.name)), ...read.value]);
@@ -65,9 +67,9 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
           Export recipes
         </Button>
       </div>
-      {fault !== '' && (
+      {fault !== undefined && (
         <p role="alert" className="stopped">
-          {fault}
+          {said(fault)}
         </p>
       )}
       <ul className="own-list">

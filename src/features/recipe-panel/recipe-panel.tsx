@@ -2,7 +2,9 @@ import './recipe-panel.css';
 import { lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { PRESETS, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
+import { said } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import type { Construction } from '../construction.ts';
 import { presetOf } from './preset-of.ts';
 
 const RecipeEditor = lazy(() => import('./recipe-editor.tsx'));
@@ -10,7 +12,7 @@ const RecipeEditor = lazy(() => import('./recipe-editor.tsx'));
 interface Props {
   readonly recipe: Recipe;
   /** Why this recipe is in force, in words. */
-  readonly reason: string;
+  readonly reason: Construction['reason'];
   readonly onRecipe: (recipe: Recipe) => void;
   /** What finds the recipe of a gateway; made only when it is asked for. */
   readonly finder: () => ReactNode;
@@ -62,7 +64,7 @@ export const RecipePanel = memo(({ recipe, reason, onRecipe, finder }: Props) =>
         ))}
       </fieldset>
       <p className="small">
-        In force: {chosen === undefined ? 'a recipe of your own' : PRESETS[chosen].label}, {reason}. Pairs{' '}
+        In force: {chosen === undefined ? 'a recipe of your own' : PRESETS[chosen].label}, {said(reason)}. Pairs{' '}
         {STEPS.pair.ways[recipe.pair].label}, between them {STEPS.joiner.ways[recipe.joiner].label}, key:{' '}
         {STEPS.key.ways[recipe.key].label}. The document names the fields and does not show the digest input or the
         secret.
