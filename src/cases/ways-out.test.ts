@@ -5,7 +5,9 @@ import { readRequest } from '#intake/read-request.ts';
 import { textOf } from '#protocol/piece.ts';
 import { signed, type SignedRequest } from '#protocol/request.ts';
 import { VECTORS } from '#protocol/vectors.test-support.ts';
+import { sw } from '#texts/catalogues/sw.ts';
 import { english } from '#texts/english.ts';
+import { sayIn } from '#texts/say.ts';
 import { hidingIn } from './canary.test-support.ts';
 import { caseLink, openCaseLink } from './case-link.ts';
 import { isCaseFault } from './case-fault.ts';
@@ -92,6 +94,19 @@ test('a report holds request, reply, notes and input, and no text in it can brea
   expect(text).toContain('> # two');
   expect(text).toContain('HTTP 403, 403, FAIL (4033).');
   expect(text).toContain(`buyer_name=${ORDER.buyer_name}&`);
+});
+
+test('a report is worded in the language of its reader, what programs read is not, and what was sent stays as it is', () => {
+  const done = redact({ cases: [CASE] }, { credentials: [], keep: KEPT_BY_DEFAULT });
+  const say = sayIn({ locale: 'sw', entries: sw });
+  const [words, report] = [english, say].map((each) => wayOut('report').write(done, each));
+  expect(report).toContain('## Ombi');
+  expect(report).toContain('Thamani zilibadilishwa kwa vishikanafasi: ');
+  expect(report).not.toMatch(/placeholders|Request|Reply|Notes|Sent at/);
+  const blocks = (text = '') => text.match(/^(`{3,})\w*\n[^]*?\n\1$/gm);
+  expect(blocks(report)).toEqual(blocks(words));
+  for (const id of ['case', 'har', 'json'] as const)
+    expect(wayOut(id).write(done, say)).toBe(wayOut(id).write(done, english));
 });
 
 test('a report that was made elsewhere leaves with the same placeholders', () => {
