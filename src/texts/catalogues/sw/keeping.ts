@@ -327,7 +327,7 @@ export const keeping = catalogue({
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
   Name: 'Jina',
-  'Vendor of its orders': 'vendor wa oda zake',
+  'Vendor of its orders': 'Muuzaji wa oda zake',
   Environment: 'Mazingira',
   'Sandbox: sends without asking': 'Sandbox: hutuma bila kuuliza',
   'Live: asks before each order': 'Halisi: huuliza kabla ya kila oda',
