@@ -455,4 +455,127 @@ export const protocol = catalogue({
   'Signed-Fields leaves out: {names}': 'Signed-Fields inaacha: {names}',
   'Signed-Fields is in another order': 'Signed-Fields iko kwa mpangilio mwingine',
   'Content-Type is not application/json': 'Content-Type si application/json',
+  // src/inspection
+  'This is {form} already, and would be encoded once more.': 'Hii tayari ni {form}, na ingesimbwa mara moja zaidi.',
+  'This is Base64 of Base64, and would be encoded a third time.':
+    'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',
+  'White space stands before or behind the address.': 'Kuna nafasi tupu kabla au baada ya anwani.',
+  'White space stands inside the address.': 'Kuna nafasi tupu ndani ya anwani.',
+  'The address has no scheme, so nobody can follow it.': 'Anwani haina scheme, kwa hiyo hakuna anayeweza kuifuata.',
+  'What stands behind # is not sent to a server.': 'Kilicho baada ya # hakitumwi kwa seva.',
+  'This address is one of your own machine or network: a gateway cannot reach it.':
+    'Anwani hii ni ya mashine au mtandao wako mwenyewe: lango haliwezi kuifikia.',
+  'The address is plain http, where https is expected.': 'Anwani ni http ya kawaida, mahali ambapo https inatarajiwa.',
+  'The path of the operation is part of it already and would be put behind it once more.':
+    'Njia ya operesheni tayari ni sehemu yake na ingewekwa nyuma yake mara moja zaidi.',
+  'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.':
+    'Inaishia na /v1, kwa hiyo ombi lingeenda /v1/v1/…, sababu ya kawaida ya kukataliwa.',
+  'It ends in a slash. The slash is not doubled; it is only not needed.':
+    'Inaishia na mkwaju. Mkwaju haurudufiwi; hauhitajiki tu.',
+  '{name} ({code})': '{name} ({code})',
+  '{name} {char} ({code})': '{name} {char} ({code})',
+  tab: 'kichupo (tab)',
+  'carriage return': 'carriage return (CR)',
+  'no-break space': 'nafasi isiyokatika',
+  'soft hyphen': 'kistari laini',
+  'Arabic letter mark': 'alama ya herufi ya Kiarabu',
+  'Ogham space mark': 'alama ya nafasi ya Ogham',
+  'Mongolian vowel separator': 'kitenganishi cha irabu cha Kimongolia',
+  'zero width space': 'nafasi isiyo na upana',
+  'zero width non-joiner': 'kizuia-kiunganishi kisicho na upana',
+  'zero width joiner': 'kiunganishi kisicho na upana',
+  'left-to-right mark': 'alama ya kushoto kwenda kulia',
+  'right-to-left mark': 'alama ya kulia kwenda kushoto',
+  'line separator': 'kitenganishi cha mistari',
+  'paragraph separator': 'kitenganishi cha aya',
+  'narrow no-break space': 'nafasi nyembamba isiyokatika',
+  'medium mathematical space': 'nafasi ya kati ya hisabati',
+  'word joiner': 'kiunganishi cha maneno',
+  'Braille blank': 'nafasi tupu ya Breli',
+  'ideographic space': 'nafasi ya kiideografia',
+  'byte order mark': 'alama ya mpangilio wa baiti (BOM)',
+  'bidirectional control': 'herufi ya kudhibiti mwelekeo wa maandishi',
+  'control character': 'herufi ya udhibiti',
+  'space of a certain width': 'nafasi ya upana maalumu',
+  'invisible character': 'herufi isiyoonekana',
+  'combining mark without a letter': 'alama ya kuunganishwa isiyo na herufi yake',
+  'Cyrillic letter': 'herufi ya Kisirili',
+  'Greek letter': 'herufi ya Kigiriki',
+  'full-width form': 'umbo la upana kamili',
+  'look-alike of - (dash)': 'mfano wa - (kistari)',
+  'look-alike of a quote': 'mfano wa alama ya nukuu',
+  'digit of another script': 'tarakimu ya mwandiko mwingine',
+  'It holds a byte order mark, as a file saved by some editors does.':
+    'Ina alama ya mpangilio wa baiti (BOM), kama faili iliyohifadhiwa na baadhi ya vihariri.',
+  'It holds a line break, as a copied line does.': 'Ina mkatiko wa mstari, kama mstari ulionakiliwa.',
+  'White space stands before or behind it and is part of the key.':
+    'Kuna nafasi tupu kabla au baada yake, nayo ni sehemu ya ufunguo.',
+  'Quotes stand around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
+  'It holds characters beyond ASCII: the other side must read them as UTF-8 too.':
+    'Ina herufi nje ya ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',
+  'It looks like hex. It is used as text; a recipe row can decode it.':
+    'Inafanana na hexadesimali. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
+  'It looks like Base64. It is used as text; a recipe row can decode it.':
+    'Inafanana na Base64. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
+  'It equals the API key: one of the two is in the wrong box.':
+    'Ni sawa na ufunguo wa API: kimoja kati ya hivyo viwili kiko katika kisanduku kisicho chake.',
+
+  // src/snippets
+  'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
+  'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
+  'PowerShell 7 command': 'amri ya PowerShell 7',
+  'PowerShell 5.1 command': 'amri ya PowerShell 5.1',
+  'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
+  'bash with OpenSSL': 'bash pamoja na OpenSSL',
+  'Postman collection': 'mkusanyiko wa Postman',
+  'Bruno collection': 'mkusanyiko wa Bruno',
+  '.http file': 'faili ya .http',
+  'Carries the digest as shown: send it while its timestamp is fresh.':
+    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.':
+    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64.',
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.':
+    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh, ksh na fish.',
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.':
+    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari zimeandikwa kama \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.':
+    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa viteja vya REST vya vihariri. Herufi za mwili zenye hatari zimeandikwa kama \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
+    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
+  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.':
+    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Inapoendeshwa, hoja za OpenSSL huonyesha ufunguo wa HMAC kwa watumiaji wengine wa mashine.',
+  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java':
+    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: java CreateOrder.java',
+  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go':
+    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: go run create_order.go',
+  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.':
+    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
+  'Import it, then fill its variables api_key and api_secret. Its script signs before each request.':
+    'Iingize, kisha jaza vigezo vyake api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
+  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.':
+    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
+  'The one operation as the interface document shows it; what it leaves open is marked not documented.':
+    'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
+  'No argument of a command can hold NUL.': 'Hakuna hoja ya amri inayoweza kubeba NUL.',
+  'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
+  'A value is longer than a text in a Java class file may be. Read it from a file instead.':
+    'Thamani ni ndefu kuliko maandishi yanavyoruhusiwa kuwa katika faili ya class ya Java. Badala yake isome kutoka kwenye faili.',
+  'The body was written by hand and holds control characters, which a pasted command cannot.':
+    'Mwili uliandikwa kwa mkono na una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuzibeba.',
+  'The body was written by hand, and braces in it would be taken for variables.':
+    'Mwili uliandikwa kwa mkono, na mabano ya mawimbi ndani yake yangechukuliwa kuwa vigezo.',
+  'A header holds a backslash, which HTTPie takes for an escape of its own. Take curl.':
+    'Kichwa kina mkwaju wa nyuma, ambao HTTPie huuchukulia kuwa alama yake ya kuepusha. Tumia curl.',
+  'The body was written by hand, and cmd cannot carry any text as it is.':
+    'Mwili uliandikwa kwa mkono, na cmd haiwezi kubeba maandishi yoyote kama yalivyo.',
+  'A header or the address holds a quote, which cmd and curl.exe read in different ways.':
+    'Kichwa au anwani ina alama ya nukuu, ambayo cmd na curl.exe huisoma kwa njia tofauti.',
+  'A header or the address holds a character that the code page of cmd may change.':
+    'Kichwa au anwani ina herufi ambayo code page ya cmd inaweza kuibadilisha.',
+  'A header or the address holds a percent sign, which cannot be kept from cmd in pasted text: take the .bat file.':
+    'Kichwa au anwani ina alama ya asilimia, ambayo haiwezi kufichwa kwa cmd katika maandishi yaliyobandikwa: tumia faili ya .bat.',
+  'cmd reads no line beyond 8191 characters, and this command is longer. Take PowerShell.':
+    'cmd haisomi mstari unaozidi herufi 8191, na amri hii ni ndefu zaidi. Tumia PowerShell.',
+  'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.':
+    'Kichwa, anwani au mwili ulioandikwa kwa mkono una mabano ya mawimbi, ambayo zana hii huyachukulia kuwa kigezo chake.',
 });
