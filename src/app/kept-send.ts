@@ -6,7 +6,6 @@ import type { History } from '#history/history.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import { announce } from '#ui/announce.ts';
-import { said } from '#ui/language.ts';
 import type { SendingWay } from './send-once.ts';
 
 let opened: Promise<History> | undefined;
@@ -45,7 +44,7 @@ async function tellFault(fault: HistoryFault | undefined): Promise<void> {
   toldFault = fault;
   if (!isNews) return;
   const { HISTORY_FAULTS } = await import('#history/fault.ts');
-  announce(`${said(HISTORY_FAULTS[fault].message)} ${said(HISTORY_FAULTS[fault].fix)}`, 'alert');
+  announce([HISTORY_FAULTS[fault].message, HISTORY_FAULTS[fault].fix], 'alert');
 }
 
 /** Sends, and keeps the exchange: from before it starts. A history that cannot be loaded stops no send. */

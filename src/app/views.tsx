@@ -11,6 +11,7 @@ import { SignedFieldsPanel } from '#features/signed-fields/signed-fields-panel.t
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { phrase } from '#texts/text.ts';
 import { authorizationKey, type HeaderLine, type Overrides, type Shape } from '#protocol/request.ts';
 import type { Live } from './live.ts';
 import { useLive } from './use-live.ts';
@@ -34,7 +35,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, compari
   const live = useLive(form, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
-    (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),
+    (recipe: Recipe): void => onChange({ recipe, reason: phrase('because you chose it') }),
     [onChange],
   );
   const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);

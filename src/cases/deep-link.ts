@@ -40,7 +40,7 @@ function objection(name: string, values: readonly string[]): Phrase | undefined 
 function entryObjection(name: 'base_url' | 'scheme', value: string): Phrase | undefined {
   const found = profileFault(name, value);
   if (found?.grade !== 'error') return undefined;
-  return phrase('{name} was left out: {why}', { name, why: [found.message as Phrase] });
+  return phrase('{name} was left out: {why}', { name, why: [found.message] });
 }
 
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */

@@ -1,6 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { filledSchema } from '#protocol/phrase-schema.ts';
+import { phraseSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { HEADER_NAMES } from '#protocol/request.ts';
 import type { Filled } from '#texts/text.ts';
@@ -53,7 +53,7 @@ export type KeptParts = z.infer<typeof partsSchema>;
 
 /** Why there is no whole reply, and what to do: said one after the other. Older versions kept one English text. */
 export const whySchema = z.union([
-  z.array(z.union([text, filledSchema])),
+  z.array(phraseSchema),
   z.pipe(
     text,
     z.transform((words): (string | Filled)[] => (words === '' ? [] : [words])),

@@ -26,12 +26,17 @@ export const withoutSecrets = ({
 }: Profile): PublicProfile => ({
   ...rest,
   base_url: bareAddress(rest.base_url),
-  reason: english(rest.reason),
+});
+
+/** A file is for every program and every version, so the reason stands there as a text. */
+const inEnglish = (profile: Profile): PublicProfile => ({
+  ...withoutSecrets(profile),
+  reason: english(profile.reason),
 });
 
 /** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(withoutSecrets) }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(inEnglish) }, null, 2)}\n`;
 
 /** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {

@@ -1,5 +1,5 @@
 import * as z from '#protocol/zod.ts';
-import { filledSchema } from '#protocol/phrase-schema.ts';
+import { phraseSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -14,7 +14,7 @@ const shared = {
   environment: z.enum(['sandbox', 'live']),
   recipe: recipeSchema,
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
-  reason: text,
+  reason: phraseSchema,
   /** How its orders leave the page; books from before there was a choice have none. */
   transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 };
@@ -26,8 +26,6 @@ export type PublicProfile = z.infer<typeof publicProfileSchema>;
 /** A gateway and the credentials for it, with the origin that they were given for. */
 export const profileSchema = z.strictObject({
   ...shared,
-  /** The same, to be said in the language of the page. */
-  reason: z.union([text, filledSchema]),
   id: z.string().check(z.minLength(1)),
   api_key: z.string(),
   api_secret: z.string(),

@@ -5,6 +5,7 @@ import { fieldError, fieldNotes, wireValue, type Field } from '#protocol/order.t
 import type { Problem } from '#protocol/problem.ts';
 import { Box, type ControlProps } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 
 const AboutField = lazy(() => import('./about-field.tsx'));
@@ -38,7 +39,7 @@ export function FieldBox({ field, form }: Props) {
   };
   return (
     <Box
-      label={field.label}
+      label={said(field.label)}
       wire={field.name}
       group={field.group}
       field={field.name}
@@ -73,7 +74,12 @@ function Below({ field, text, form }: Props & { readonly text: string }) {
 function Derived({ field, text, form }: Props & { readonly text: string }) {
   if (field.kind === 'address' && fieldError(field, text) === undefined) {
     return (
-      <p className="derived piece" data-field={field.name} data-group={field.group} title="Base64, as signed and sent">
+      <p
+        className="derived piece"
+        data-field={field.name}
+        data-group={field.group}
+        title={t('Base64, as signed and sent')}
+      >
         <span className="visually-hidden">Base64: </span>
         {wireValue(field, text)}
       </p>
@@ -85,7 +91,7 @@ function Derived({ field, text, form }: Props & { readonly text: string }) {
   };
   return (
     <Button look="link" className="below" onClick={generate}>
-      Make a new one
+      {t('Make a new one')}
     </Button>
   );
 }

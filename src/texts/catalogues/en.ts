@@ -16,4 +16,7 @@ export const en: Readonly<Partial<Record<Text, Entry>>> = {
     one: '{shown} of {n} exchange, reading on…',
     other: '{shown} of {n} exchanges, reading on…',
   },
+  '{n} actions': { one: '{n} action', other: '{n} actions' },
+  '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
+  '{n} characters': { one: '{n} character', other: '{n} characters' },
 };
