@@ -1,7 +1,7 @@
 import { messageCode, readEnvelope } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
 import { signable } from '#protocol/request.ts';
-import { phrase, type Phrase, type Say } from '#texts/text.ts';
+import { phrase, type Phrase, type Say, type Text } from '#texts/text.ts';
 import type { Case, CaseReply, CaseRequest, Composed } from './case-schema.ts';
 import { redactionWords } from './digest-holds.ts';
 
@@ -12,12 +12,13 @@ function fenced(text: string, language = 'text'): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-const section = (title: string, ...parts: readonly string[]): string => [`## ${title}`, ...parts].join('\n\n');
+const section = (say: Say, title: Text, ...parts: readonly string[]): string =>
+  [`## ${say(title)}`, ...parts].join('\n\n');
 const lines = (headers: CaseRequest['headers']): string =>
   headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 const requestSection = ({ method, url, headers, body }: CaseRequest, say: Say): string =>
-  section(say('Request'), fenced(`${method} ${url}\n${lines(headers)}\n\n${body}`, 'http'));
+  section(say, 'Request', fenced(`${method} ${url}\n${lines(headers)}\n\n${body}`, 'http'));
 
 function replyWords({ status, text }: CaseReply): string {
   const envelope = readEnvelope(text);
@@ -29,12 +30,15 @@ function replyWords({ status, text }: CaseReply): string {
 /** A text from outside within a sentence: short, on one line, and no Markdown. */
 const inline = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
 
+const CUT: Text = '[cut]';
+
 const replySection = (reply: CaseReply, say: Say): string =>
   section(
-    say('Reply'),
+    say,
+    'Reply',
     replyWords(reply),
     fenced(
-      `HTTP ${reply.status}\n${lines(reply.headers)}\n\n${reply.text}${reply.cut === true ? `\n${say('[cut]')}` : ''}`,
+      `HTTP ${reply.status}\n${lines(reply.headers)}\n\n${reply.text}${reply.cut === true ? `\n${say(CUT)}` : ''}`,
       'http',
     ),
   );
@@ -44,7 +48,8 @@ function constructionSection(composed: Composed, say: Say): string {
   const recipe = Object.entries(composed.recipe).map(([step, way]) => `- ${step}: ${way}`);
   const Timestamp = composed.Timestamp ?? undefined;
   return section(
-    say('Construction of the digest'),
+    say,
+    'Construction of the digest',
     recipe.join('\n'),
     fenced(textOf(signable({ ...composed, Timestamp }).input)),
   );
@@ -70,7 +75,7 @@ function reportOfOne(made: Case, say: Say): string {
     '# Create order (minimal)',
     say(outcomeWords(made, say)),
     ...(words === undefined ? [] : [say(words)]),
-    ...(notes === undefined ? [] : [section(say('Notes'), quoted(notes))]),
+    ...(notes === undefined ? [] : [section(say, 'Notes', quoted(notes))]),
     ...(request === undefined ? [] : [requestSection(request, say)]),
     ...(reply === undefined ? [] : [replySection(reply, say)]),
     ...(composed === undefined ? [] : [constructionSection(composed, say)]),

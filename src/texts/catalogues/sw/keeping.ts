@@ -103,6 +103,7 @@ export const keeping = catalogue({
   '… and {n} characters more': '… na herufi {n} zaidi',
 
   // The report.
+  Request: 'Ombi',
   Reply: 'Jibu',
   Notes: 'Madokezo',
   '[cut]': '[limekatwa]',
