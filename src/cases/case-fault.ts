@@ -1,10 +1,12 @@
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
+
 /** Why a text or a link is no case that can be opened, or a case cannot leave in the way that was asked for. */
 export interface CaseFault {
   readonly code: CaseFaultCode;
   /** What is wrong and why; no text repeats a value. */
-  readonly message: string;
+  readonly message: Phrase;
   /** What to do about it. */
-  readonly fix: string;
+  readonly fix: Text;
 }
 
 const SENDER = 'Ask whoever made it to save it again.';
@@ -38,14 +40,18 @@ const WORDS = {
     'This browser cannot pack or unpack links (it has no CompressionStream).',
     'Use a case file, or a newer browser.',
   ],
-} as const satisfies Record<string, readonly [message: string, fix: string]>;
+} as const satisfies Record<string, readonly [message: Text, fix: Text]>;
 
 export type CaseFaultCode = keyof typeof WORDS;
 
 /** A fault in its words, with the member at which a case departs. */
 export function caseFault(code: CaseFaultCode, place = ''): CaseFault {
   const [message, fix] = WORDS[code];
-  return { code, message: place === '' ? message : `${message} Look at ${place}.`, fix };
+  return {
+    code,
+    message: place === '' ? message : phrase('{fault} Look at {place}.', { fault: [message], place }),
+    fix,
+  };
 }
 
 /** True for a fault, false for what was asked for. */

@@ -15,7 +15,7 @@ const zOf = (link: string): string => new URLSearchParams(link.split('?')[1]).ge
 
 async function linkOf(made: typeof CASE): Promise<string> {
   const link = await caseLink(`${PAGE}#/profiles`, 'compose', made);
-  if (typeof link !== 'string') throw new Error(link.message);
+  if (typeof link !== 'string') throw new Error(link.code);
   return link;
 }
 

@@ -1,5 +1,6 @@
 import { headerOf } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
+import { english } from '#texts/english.ts';
 import type { Case, CaseReply, CaseRequest } from './case-schema.ts';
 import { redactionWords } from './digest-holds.ts';
 
@@ -44,7 +45,8 @@ const NO_REPLY: CaseReply = { status: 0, headers: [], text: '' };
 function entriesOf(made: Case) {
   const { request, reply = NO_REPLY, sent, made: seconds, notes } = made;
   if (request === undefined) return [];
-  const comment = [redactionWords(made), notes].filter((words) => words !== undefined).join('\n');
+  const words = redactionWords(made);
+  const comment = [words && english(words), notes].filter((each) => each !== undefined).join('\n');
   return [
     {
       startedDateTime: new Date(sent?.started ?? seconds * 1000).toISOString(),

@@ -1,9 +1,10 @@
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import type { Text } from '#texts/text.ts';
 
 /** What is replaced together when a case leaves the page. */
 interface Kind {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   /** Names of members, wherever they stand in a body, an input or a reply. */
   readonly names: readonly string[];
   /** Headers whose value goes whole. */
@@ -14,7 +15,7 @@ interface Kind {
 
 const namesOf = (group: FieldGroup): string[] =>
   FIELDS.filter((field) => field.group === group).map(({ name }) => name);
-const buyer = (name: string, label: string): Kind => ({ id: name, label, names: [name], byDefault: true });
+const buyer = (name: string, label: Text): Kind => ({ id: name, label, names: [name], byDefault: true });
 
 /** What may be replaced, by choice; keys and secrets are no row here, since they are never kept. */
 export const KINDS = [

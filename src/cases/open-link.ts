@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#protocol/order.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import type { Case } from './case-schema.ts';
 import { openCaseLink } from './case-link.ts';
 import { caseFault, isCaseFault, type CaseFault } from './case-fault.ts';
@@ -17,7 +18,7 @@ export interface Opened {
   readonly base_url?: string | undefined;
   readonly scheme?: string | undefined;
   /** What a person should know of it, one sentence each. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Phrase[];
 }
 
 /** A case that was read from a link or a file, as something foreign. */
@@ -30,7 +31,10 @@ export function openedCase(made: Case, from: Origin): Opened {
     draft: composed?.order ?? {},
     base_url: composed?.base_url,
     scheme: composed?.scheme,
-    notes: [...(words === undefined ? [] : [words]), ...(notes === undefined ? [] : [`Notes of the sender: ${notes}`])],
+    notes: [
+      ...(words === undefined ? [] : [words]),
+      ...(notes === undefined ? [] : [phrase('Notes of the sender: {notes}', { notes })]),
+    ],
   };
 }
 

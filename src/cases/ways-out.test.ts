@@ -5,6 +5,9 @@ import { readRequest } from '#intake/read-request.ts';
 import { textOf } from '#protocol/piece.ts';
 import { signed, type SignedRequest } from '#protocol/request.ts';
 import { VECTORS } from '#protocol/vectors.test-support.ts';
+import { sw } from '#texts/catalogues/sw.ts';
+import { english } from '#texts/english.ts';
+import { sayIn } from '#texts/say.ts';
 import { hidingIn } from './canary.test-support.ts';
 import { caseLink, openCaseLink } from './case-link.ts';
 import { isCaseFault } from './case-fault.ts';
@@ -32,7 +35,7 @@ const signedOf = ({ request, profile, stage }: typeof VECTOR): SignedRequest =>
 test('every vector as a case file is diagnosed as the very request, byte for byte, but for the key', () => {
   for (const vector of VECTORS) {
     const request = signedOf(vector);
-    const file = wayOut('case').write(whole(caseOf({ request }, NOW)));
+    const file = wayOut('case').write(whole(caseOf({ request }, NOW)), english);
     const found = readRequest(file);
     if (isFault(found)) throw new Error(`${vector.name}: ${found.fault}`);
     expect(found.dialect).toBe('Checkout Console case');
@@ -47,7 +50,7 @@ test('every vector as a case file is diagnosed as the very request, byte for byt
 
 test('a HAR of many is HAR 1.2, and is read back as the same requests in the same order', () => {
   const cases = VECTORS.slice(0, 12).map((vector) => caseOf({ request: signedOf(vector) }, NOW));
-  const text = wayOut('har').write(whole(...cases, CASE));
+  const text = wayOut('har').write(whole(...cases, CASE), english);
   const { log }: { log: { version: string; entries: readonly Record<string, unknown>[] } } = JSON.parse(text);
   expect(log.version).toBe('1.2');
   for (const entry of log.entries)
@@ -69,7 +72,7 @@ test('a HAR of many is HAR 1.2, and is read back as the same requests in the sam
 });
 
 test('JSON has requests and replies and nothing of the page', () => {
-  const { exchanges } = JSON.parse(wayOut('json').write(whole(CASE, CASE)));
+  const { exchanges } = JSON.parse(wayOut('json').write(whole(CASE, CASE), english));
   expect(exchanges).toHaveLength(2);
   expect(exchanges[0]).toMatchObject({ request: CASE.request, reply: CASE.reply, sent: CASE.sent });
   expect(exchanges[0].composed).toBeUndefined();
@@ -83,7 +86,7 @@ test('a report holds request, reply, notes and input, and no text in it can brea
     headers: [['X', hostile]] as [string, string][],
     body: hostile,
   };
-  const text = wayOut('report').write(whole({ ...CASE, request, notes: 'one\n# two' }));
+  const text = wayOut('report').write(whole({ ...CASE, request, notes: 'one\n# two' }), english);
   const outside = text.replace(/^(`{3,})\w*\n[^]*?\n\1$/gm, '');
   expect(outside.match(/^# .*/gm)).toEqual(['# Create order (minimal)']);
   expect(outside).not.toContain('<script>');
@@ -93,10 +96,23 @@ test('a report holds request, reply, notes and input, and no text in it can brea
   expect(text).toContain(`buyer_name=${ORDER.buyer_name}&`);
 });
 
+test('a report is worded in the language of its reader, what programs read is not, and what was sent stays as it is', () => {
+  const done = redact({ cases: [CASE] }, { credentials: [], keep: KEPT_BY_DEFAULT });
+  const say = sayIn({ locale: 'sw', entries: sw });
+  const [words, report] = [english, say].map((each) => wayOut('report').write(done, each));
+  expect(report).toContain('## Ombi');
+  expect(report).toContain('Thamani zilibadilishwa kwa vishikanafasi: ');
+  expect(report).not.toMatch(/placeholders|Request|Reply|Notes|Sent at/);
+  const blocks = (text = '') => text.match(/^(`{3,})\w*\n[^]*?\n\1$/gm);
+  expect(blocks(report)).toEqual(blocks(words));
+  for (const id of ['case', 'har', 'json'] as const)
+    expect(wayOut(id).write(done, say)).toBe(wayOut(id).write(done, english));
+});
+
 test('a report that was made elsewhere leaves with the same placeholders', () => {
   const texts = ['# Diagnosis\n\nbuyer_name=Sample Buyer&amount=1'];
   const done = redact({ cases: [CASE], texts }, { credentials: [], keep: KEPT_BY_DEFAULT });
-  const text = wayOut('report').write(done);
+  const text = wayOut('report').write(done, english);
   expect(text.startsWith('# Diagnosis\n\nbuyer_name=buyer_name#1&amount=1')).toBe(true);
   expect(text).not.toContain('Sample Buyer');
   expect(text).toContain('The Digest is the one of the original values');
@@ -106,7 +122,7 @@ test('a report that was made elsewhere leaves with the same placeholders', () =>
 test('a redacted case says so in every way out', () => {
   const done = redact({ cases: [CASE] }, { credentials: [], keep: KEPT_BY_DEFAULT });
   for (const { write } of WAYS_OUT) {
-    const text = write(done);
+    const text = write(done, english);
     expect(text).toMatch(/"redacted": ?true|replaced by placeholders/);
     for (const personal of ['Sample Buyer', '255700000001', 'buyer@example.com', 'Deliver after', 'shop.example'])
       expect(text).not.toContain(personal);
@@ -138,7 +154,7 @@ test('a canary key and secret leave by no way, wherever they were written', asyn
   const done = redact({ cases: [made], texts: [at] }, { credentials: [CANARY], keep: ALL });
   const link = await caseLink('https://c.example/', 'compose', done.cases[0] ?? CASE);
   const opened = typeof link === 'string' ? await openCaseLink(link.split('z=')[1] ?? '') : link;
-  const out = [...WAYS_OUT.map(({ write }) => write(done)), JSON.stringify(opened)];
+  const out = [...WAYS_OUT.map(({ write }) => write(done, english)), JSON.stringify(opened)];
   for (const text of out) for (const secret of Object.values(CANARY)) expect(hidingIn(text, secret)).toEqual([]);
   expect(isCaseFault(opened)).toBe(false);
 });
@@ -166,7 +182,7 @@ test('a body that is no UTF-8 is told, not passed over; a mark of order stays', 
 test('every case leaves by every way without an error', () => {
   fc.assert(
     fc.property(anyCase, (made) => {
-      for (const { write } of WAYS_OUT) expect(write(whole(made, made))).not.toBe('');
+      for (const { write } of WAYS_OUT) expect(write(whole(made, made), english)).not.toBe('');
     }),
     { numRuns: 20 },
   );

@@ -1,3 +1,4 @@
+import type { Say, Text } from '#texts/text.ts';
 import type { Case } from './case-schema.ts';
 import { writeCase } from './case-file.ts';
 import { harOf } from './har-of.ts';
@@ -7,15 +8,18 @@ import { reportOf } from './report-of.ts';
 /** One way for cases to leave the page as a text. */
 interface WayOut {
   readonly id: string;
-  readonly label: string;
-  readonly words: string;
+  readonly label: Text;
+  readonly words: Text;
   /** The name of the file, from a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
   /** True for a way that carries one case alone. */
   readonly single?: boolean;
-  /** The text; it takes what was redacted and nothing else, so nothing can leave unredacted. */
-  readonly write: (redacted: Redacted) => string;
+  /**
+   * The text; it takes what was redacted and nothing else, so nothing can leave unredacted. What people are to read is
+   * worded by `say`; what programs read has no language.
+   */
+  readonly write: (redacted: Redacted, say: Say) => string;
 }
 
 const plain = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
@@ -46,7 +50,7 @@ export const WAYS_OUT = [
     words: 'A text for a ticket or a mail.',
     fileName: (name) => `${name}.md`,
     mime: 'text/markdown',
-    write: ({ cases, texts }) => reportOf(cases, texts),
+    write: ({ cases, texts }, say) => reportOf(cases, say, texts),
   },
   {
     id: 'har',

@@ -1,11 +1,13 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import type { Text } from '#texts/text.ts';
 import { codeOf, resultOf } from './find.ts';
 import type { KeptExchange } from './kept-exchange.ts';
 
 /** One thing that two exchanges have differently; `where` groups them for the eye. */
 export interface Difference {
-  readonly where: 'sent' | 'signed' | 'came back';
+  readonly where: Text & ('sent' | 'signed' | 'came back');
+  /** A wire name, or the page's own word; a step of the recipe and its ways are the page's words. */
   readonly name: string;
   readonly first: string;
   readonly second: string;

@@ -1,8 +1,10 @@
+import type { Text } from '#texts/text.ts';
+
 interface Words {
   /** What happened, and what it means. */
-  readonly message: string;
+  readonly message: Text;
   /** What to do about it. */
-  readonly fix: string;
+  readonly fix: Text;
 }
 
 const MEMORY = 'What is sent from now on is remembered until this page is closed.';

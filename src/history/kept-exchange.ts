@@ -1,7 +1,9 @@
 import * as z from '#protocol/zod.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { phraseSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { HEADER_NAMES } from '#protocol/request.ts';
+import type { Filled } from '#texts/text.ts';
 
 const text = z.string();
 const header = z.tuple([text, text]);
@@ -49,6 +51,15 @@ const partsSchema = z.object({
 });
 export type KeptParts = z.infer<typeof partsSchema>;
 
+/** Why there is no whole reply, and what to do: said one after the other. Older versions kept one English text. */
+export const whySchema = z.union([
+  z.array(phraseSchema),
+  z.pipe(
+    text,
+    z.transform((words): (string | Filled)[] => (words === '' ? [] : [words])),
+  ),
+]);
+
 const replySchema = z.object({
   headers: z.array(header),
   text,
@@ -74,8 +85,8 @@ export const keptSchema = z.object({
   /** Null when a version of the page with other recipes wrote it. */
   parts: z.catch(z.nullable(partsSchema), null),
   reply: z.nullable(replySchema),
-  /** Why there is no whole reply, and what to do; empty when there is one. */
-  why: z.catch(text, ''),
+  /** Empty when there is a whole reply. */
+  why: z.catch(whySchema, []),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
   /** How many places held a credential. */
   redacted: z.number(),

@@ -4,6 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { base64Text } from '#protocol/base64.ts';
 import { NO_OVERRIDES } from '#protocol/request.ts';
+import { english } from '#texts/english.ts';
+import { phrase } from '#texts/text.ts';
 import { History } from './history.ts';
 import { keptSchema } from './kept-exchange.ts';
 import { answered, CREDENTIALS, KEY, keptOf, PARTS, sendingOf, STARTED } from './kept.test-support.ts';
@@ -72,8 +74,34 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     status: 0,
     reply: null,
     order_id: 'ORD_1',
-    why: expect.stringMatching(/^Cancelled/),
+    why: [expect.stringMatching(/^Cancelled/), expect.stringMatching(/may have been created/)],
   });
+});
+
+test('why there is no reply is kept in no language, and no credential is in its values', async () => {
+  const kept = await keptOf(1);
+  const end = failure('cancelled');
+  const message = phrase('{fault} Look at {place}.', {
+    fault: [phrase('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+    place: api_key,
+  });
+  const { why = [] } = settled(
+    { duration: 3, outcome: { ...end, message } as unknown as typeof end },
+    kept,
+    CREDENTIALS,
+  );
+  expect(why.map(english).join(' ')).toMatch(
+    /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
+  );
+  const read = keptSchema.parse(structuredClone({ ...kept, why }));
+  expect(read.why).toEqual(why);
+});
+
+test('why there was no reply is read as older versions kept it: one text, or none', async () => {
+  const kept = await keptOf(1);
+  expect(keptSchema.parse({ ...kept, why: 'Cancelled. It may exist.' }).why).toEqual(['Cancelled. It may exist.']);
+  expect(keptSchema.parse({ ...kept, why: '' }).why).toEqual([]);
+  expect(keptSchema.parse({ ...kept, why: undefined }).why).toEqual([]);
 });
 
 test('a long reply is cut, says so, and no credential lies across the cut', async () => {

@@ -5,7 +5,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { filled, HEADER_NAMES, type Overrides, type RequestParts, type SignedRequest } from '#protocol/request.ts';
 import type { Exchange, Reply } from '#exchange/exchange.ts';
-import type { KeptExchange, KeptParts, KeptReply } from './kept-exchange.ts';
+import { whySchema, type KeptExchange, type KeptParts, type KeptReply } from './kept-exchange.ts';
 import { PLACEHOLDERS, redactor, type Redactor } from './redactor.ts';
 
 /** What is about to be sent, and on whose behalf. */
@@ -107,7 +107,7 @@ const NOTHING_YET = {
   note: '',
   template: '',
   reply: null,
-  why: '',
+  why: [],
   phases: [],
 };
 
@@ -124,6 +124,14 @@ function keptReply(reply: Reply, clean: Redactor): KeptReply {
   };
 }
 
+/** What is said of an outcome may hold what came from outside: every text in it is cleaned, however deep. */
+function cleaned(words: unknown, clean: Redactor): unknown {
+  if (typeof words === 'string') return clean.text(words);
+  if (Array.isArray(words)) return words.map((each) => cleaned(each, clean));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, member]) => [name, cleaned(member, clean)]));
+}
+
 /** What is written once a send is over. */
 export function settled(
   { duration, outcome, phases = {} }: Sent,
@@ -133,7 +141,7 @@ export function settled(
   const clean = redactor(credentials);
   const part = { outcome: outcome.kind, duration, phases: Object.entries(phases).map(([name, ms]) => ({ name, ms })) };
   if (outcome.kind !== 'answered') {
-    const why = clean.text(`${outcome.message} ${outcome.fix}`);
+    const why = whySchema.parse(cleaned([outcome.message, outcome.fix], clean));
     const reply = outcome.part === undefined ? null : keptReply(outcome.part, clean);
     return { ...part, why, reply, redacted: kept.redacted + clean.count() };
   }

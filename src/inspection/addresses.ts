@@ -1,9 +1,10 @@
 import { fromBase64Text } from '#protocol/base64.ts';
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 
 /** What is worth saying about an address that a gateway or a buyer must reach. */
 export interface AddressRemark {
   readonly id: string;
-  readonly message: string;
+  readonly message: Phrase;
   /** The address without the oddity; absent where only a person can know. */
   readonly mended?: string;
 }
@@ -21,13 +22,14 @@ function base64Remark(text: string): AddressRemark | undefined {
   const encoded = text.replaceAll(/\s/g, '');
   const once = isAddress(text) ? undefined : decoded(encoded);
   if (once === undefined) return undefined;
-  const form = /[-_]/.test(encoded)
+  const form: Text = /[-_]/.test(encoded)
     ? 'URL-safe Base64'
     : encoded.length % 4 === 0
       ? 'Base64'
       : 'Base64 without padding';
   if (isAddress(once)) {
-    return { id: 'base64', message: `This is ${form} already, and would be encoded once more.`, mended: once };
+    const message = phrase('This is {form} already, and would be encoded once more.', { form: [form] });
+    return { id: 'base64', message, mended: once };
   }
   const twice = decoded(once);
   return twice !== undefined && isAddress(twice)

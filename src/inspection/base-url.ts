@@ -1,17 +1,18 @@
 import { OPERATION_PATH } from '#protocol/profile.ts';
+import type { Text } from '#texts/text.ts';
 
 /** A base address that most likely says too much, with the offer to mend it. */
 export interface BaseUrlRemark {
   readonly id: 'path-included' | 'version-included' | 'slashes';
-  readonly message: string;
+  readonly message: Text;
   readonly mended: string;
 }
 
-const MESSAGES = {
+const MESSAGES: Readonly<Record<BaseUrlRemark['id'], Text>> = {
   'path-included': 'The path of the operation is part of it already and would be put behind it once more.',
   'version-included': 'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.',
   slashes: 'It ends in a slash. The slash is not doubled; it is only not needed.',
-} as const;
+};
 
 /** What the operation's path brings, the longest first. */
 const ENDS: readonly (readonly [end: string, id: BaseUrlRemark['id']])[] = [

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { english } from '#texts/english.ts';
 import { byteLines, BYTES_IN_LINE, findings, lengths, normalForm } from './characters.ts';
 
+const worded = (text: string) => findings(text).map((found) => ({ ...found, name: english(found.name) }));
 const anyText = fc.string({ unit: 'binary', maxLength: 100 });
 
 test.each([
@@ -28,13 +30,13 @@ test.each([
   ['\u2800', 'Braille blank'],
 ])('an invisible character is named and placed: %j', (char, name) => {
   const code = char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  expect(findings(`A😀${char}B`)).toEqual([{ at: 3, char, name: `${name} (U+${code})`, why: 'invisible' }]);
+  expect(worded(`A😀${char}B`)).toEqual([{ at: 3, char, name: `${name} (U+${code})`, why: 'invisible' }]);
 });
 
 test('a combining mark is named only where no letter carries it', () => {
   expect(findings('e\u0301')).toEqual([]);
   for (const text of ['\u0301', ' \u0301', '=\u0301'])
-    expect(findings(text)).toMatchObject([{ name: 'combining mark without a letter (U+0301)', at: text.length - 1 }]);
+    expect(worded(text)).toMatchObject([{ name: 'combining mark without a letter (U+0301)', at: text.length - 1 }]);
 });
 
 test.each([
@@ -47,7 +49,7 @@ test.each([
   ['12\u0663', 2, 'digit of another script'],
   ['ТХ', 0, 'Cyrillic letter'],
 ])('a look-alike is named: %s', (text, at, name) => {
-  const found = findings(text)[0];
+  const found = worded(text)[0];
   expect(found).toMatchObject({ at, why: 'look-alike' });
   expect(found?.name).toContain(name);
 });

@@ -1,4 +1,5 @@
 import { utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 
 /** A character that the eye does not tell apart or does not see. */
 export interface Finding {
@@ -6,11 +7,11 @@ export interface Finding {
   readonly at: number;
   readonly char: string;
   /** Its name and code point: "no-break space (U+00A0)". */
-  readonly name: string;
+  readonly name: Phrase;
   readonly why: 'invisible' | 'look-alike';
 }
 
-const INVISIBLE: Readonly<Record<string, string>> = {
+const INVISIBLE: Readonly<Record<string, Text>> = {
   '\t': 'tab',
   '\n': 'line feed',
   '\r': 'carriage return',
@@ -37,7 +38,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 const CYRILLIC = /^[аеорсухіјѕһԁԛԝАВЕЅІЈКМНОРСТУХԌ]$/;
 const GREEK = /^[ανοιρυχκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]$/;
 
-const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
+const SCRIPTS: readonly (readonly [name: Text, letters: RegExp])[] = [
   ['Cyrillic letter', CYRILLIC],
   ['Greek letter', GREEK],
   ['full-width form', /^[\uFF01-\uFF5E]$/],
@@ -59,7 +60,11 @@ function withoutOwnWords(text: string): string {
 
 const code = (char: string): string => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-function invisibleName(char: string, before: string): string | undefined {
+const named = (name: Text, char: string): Phrase => phrase('{name} ({code})', { name: [name], code: code(char) });
+const namedAlike = (name: Text, char: string): Phrase =>
+  phrase('{name} {char} ({code})', { name: [name], char, code: code(char) });
+
+function invisibleName(char: string, before: string): Text | undefined {
   const name = INVISIBLE[char];
   if (name !== undefined) return name;
   if (/[\u202A-\u202E\u2066-\u2069]/.test(char)) return 'bidirectional control';
@@ -79,8 +84,8 @@ export function findings(text: string): Finding[] {
   for (const char of text) {
     const invisible = invisibleName(char, before);
     const alike = SCRIPTS.find(([, letters]) => letters.test(mixed.slice(at, at + char.length)))?.[0];
-    if (invisible !== undefined) found.push({ at, char, name: `${invisible} (${code(char)})`, why: 'invisible' });
-    else if (alike !== undefined) found.push({ at, char, name: `${alike} ${char} (${code(char)})`, why: 'look-alike' });
+    if (invisible !== undefined) found.push({ at, char, name: named(invisible, char), why: 'invisible' });
+    else if (alike !== undefined) found.push({ at, char, name: namedAlike(alike, char), why: 'look-alike' });
     before = char;
     at += char.length;
   }
@@ -107,7 +112,7 @@ export interface ByteCell {
   readonly hex: string;
   readonly char?: string;
   /** The name of a character that has no shape of its own. */
-  readonly name?: string;
+  readonly name?: Phrase;
 }
 
 export const BYTES_IN_LINE = 16;
@@ -116,7 +121,7 @@ function cellsOf(char: string, before: string): ByteCell[] {
   const name = invisibleName(char, before);
   return Array.from(utf8(char), (byte, index) => ({
     hex: byte.toString(16).padStart(2, '0'),
-    ...(index === 0 ? { char, ...(name === undefined ? {} : { name: `${name} (${code(char)})` }) } : {}),
+    ...(index === 0 ? { char, ...(name === undefined ? {} : { name: named(name, char) }) } : {}),
   }));
 }
 

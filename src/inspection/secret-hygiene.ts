@@ -1,9 +1,10 @@
 import { fromBase64 } from '#protocol/base64.ts';
+import type { Text } from '#texts/text.ts';
 
 /** What looks odd about a secret, with the offer to mend it. Nothing is ever mended by itself. */
 export interface Oddity {
   readonly id: string;
-  readonly message: string;
+  readonly message: Text;
   /** The secret without the oddity; absent where only a person can know. */
   readonly mended?: string;
 }

@@ -1,4 +1,6 @@
 import * as z from '#protocol/zod.ts';
+import { english } from '#texts/english.ts';
+import { phrase } from '#texts/text.ts';
 import { readJson, type Reading } from './read-json.ts';
 import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 
@@ -21,15 +23,24 @@ export const withoutSecrets = ({
   api_secret: _secret,
   origin: _origin,
   ...rest
-}: Profile): PublicProfile => ({ ...rest, base_url: bareAddress(rest.base_url) });
+}: Profile): PublicProfile => ({
+  ...rest,
+  base_url: bareAddress(rest.base_url),
+});
+
+/** A file is for every program and every version, so the reason stands there as a text. */
+const inEnglish = (profile: Profile): PublicProfile => ({
+  ...withoutSecrets(profile),
+  reason: english(profile.reason),
+});
 
 /** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(withoutSecrets) }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(inEnglish) }, null, 2)}\n`;
 
 /** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
-  const read = readJson(text, fileSchema, 'file of profiles');
+  const read = readJson(text, fileSchema, phrase('file of profiles'));
   if ('fault' in read) return read;
   return {
     value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),

@@ -1,5 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { ownRecipeSchema, type OwnRecipe } from '#protocol/recipe-schema.ts';
+import { phrase } from '#texts/text.ts';
 import { readJson, type Reading } from './read-json.ts';
 
 const FORMAT = 'checkout-console-recipes';
@@ -15,6 +16,6 @@ export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
 
 /** Own recipes from a text; a row or way that the table does not have is named. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
-  const read = readJson(text, fileSchema, 'file of recipes');
+  const read = readJson(text, fileSchema, phrase('file of recipes'));
   return 'fault' in read ? read : { value: read.value.recipes };
 }

@@ -16,7 +16,7 @@ const ids = (store: ProfileStore): string[] => store.all().map(({ id }) => id);
 test('a copy has an id of its own and everything else of the original', () => {
   const store = newStore();
   store.add([profile('one')]);
-  store.duplicate('one');
+  store.duplicate('one', 'one (copy)');
   expect(store.all().at(-1)).toEqual({ ...profile('one'), id: 'new-1', name: 'one (copy)' });
 });
 
@@ -89,9 +89,9 @@ test('listeners hear of every change until they leave', () => {
   const store = newStore();
   let heard = 0;
   const leave = store.subscribe(() => heard++);
-  store.add();
+  store.addEmpty('new');
   leave();
-  store.add();
+  store.addEmpty('new');
   expect(heard).toBe(1);
 });
 
@@ -104,8 +104,8 @@ test('any walk of steps leaves a profile in force and distinct ids', () => {
       for (const [name, number] of steps) {
         const { profiles } = store.state();
         const id = profiles[number % profiles.length]?.id ?? '';
-        if (name === 'add') store.add();
-        if (name === 'duplicate') store.duplicate(id);
+        if (name === 'add') store.addEmpty('new');
+        if (name === 'duplicate') store.duplicate(id, 'copy');
         if (name === 'remove') undo = store.remove(id);
         if (name === 'choose') store.choose(id);
         if (name === 'undo') undo();

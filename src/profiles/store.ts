@@ -1,11 +1,14 @@
 import { SAMPLE } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import type { Text } from '#texts/text.ts';
 import type { Profile } from './profile-schema.ts';
+
+const REASON: Text = 'the page’s default';
 
 const DEFAULTS = {
   recipe: PRESETS['each-field-once'].do,
-  reason: 'the page’s default',
+  reason: REASON,
   transport: 'default',
 } as const;
 
@@ -36,10 +39,10 @@ export const sandboxProfile = (base_url: string): Profile => ({
   origin: '',
 });
 
-const emptyProfile = (id: string): Profile => ({
+const emptyProfile = (id: string, name: string): Profile => ({
   ...DEFAULTS,
   id,
-  name: 'New profile',
+  name,
   base_url: 'https://',
   scheme: '',
   vendor: '',
@@ -97,13 +100,15 @@ export class ProfileStore {
   readonly update = (id: string, part: Partial<Omit<Profile, 'id'>>): void =>
     this.#tell({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
 
-  /** Adds profiles and gives back nothing of the others; without any given, an empty one. */
-  readonly add = (added: readonly Profile[] = [emptyProfile(this.newId())]): void =>
-    this.#tell({ profiles: [...this.all(), ...added] });
+  readonly add = (added: readonly Profile[]): void => this.#tell({ profiles: [...this.all(), ...added] });
 
-  readonly duplicate = (id: string): void => {
+  /** Adds a profile that has a name alone. */
+  readonly addEmpty = (name: string): void => this.add([emptyProfile(this.newId(), name)]);
+
+  /** Adds a copy under another name. */
+  readonly duplicate = (id: string, name: string): void => {
     const original = this.all().find((profile) => profile.id === id);
-    if (original !== undefined) this.add([{ ...original, id: this.newId(), name: `${original.name} (copy)` }]);
+    if (original !== undefined) this.add([{ ...original, id: this.newId(), name }]);
   };
 
   /** Removes a profile; the last one gives way to the sandbox. Gives back the call that undoes it. */

@@ -1,6 +1,7 @@
 import * as z from '#protocol/zod.ts';
 import { base64, fromBase64 } from '#protocol/base64.ts';
 import { fromUtf8, utf8 } from '#protocol/text.ts';
+import type { Text } from '#texts/text.ts';
 import { profileSchema, type Profile } from './profile-schema.ts';
 
 /** Where the one record is kept. Every call may throw what the storage throws. */
@@ -41,7 +42,7 @@ export const VAULT_FAULTS = {
     'This page has no WebCrypto, because it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
   'passphrase-short':
     'The passphrase is shorter than 8 characters. Choose a longer one: it is all that protects the kept secrets.',
-} as const;
+} as const satisfies Record<string, Text>;
 export type VaultFault = keyof typeof VAULT_FAULTS;
 
 export type VaultResult<T> = { readonly value: T } | { readonly fault: VaultFault };

@@ -1,6 +1,7 @@
 import { plain, textOf, type Piece } from '#protocol/piece.ts';
 import type { HeaderLine } from '#protocol/request.ts';
 import { authorizationKey } from '#protocol/request.ts';
+import type { Text } from '#texts/text.ts';
 import { asciiJson } from './ascii-json.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
@@ -21,16 +22,16 @@ const BAT: Mode = { percent: '%%', head: '@echo off\r\nsetlocal DisableDelayedEx
 const argument = (text: string, { percent = '%' }: Mode): string =>
   `"${text.replaceAll('%', percent).replace(/\\+$/, '$&$&')}"`;
 
-const BAD: readonly (readonly [found: RegExp, why: string])[] = [
-  [/"/, 'a quote, which cmd and curl.exe read in different ways'],
-  [/[^\x20-\x7e]/, 'a character that the code page of cmd may change'],
+const BAD: readonly (readonly [found: RegExp, why: Text])[] = [
+  [/"/, 'A header or the address holds a quote, which cmd and curl.exe read in different ways.'],
+  [/[^\x20-\x7e]/, 'A header or the address holds a character that the code page of cmd may change.'],
 ];
 
-function badness(text: string, mode: Mode): string | undefined {
+function badness(text: string, mode: Mode): Text | undefined {
   const bad = BAD.find(([found]) => found.test(text))?.[1];
   if (bad !== undefined) return bad;
   return mode.percent === undefined && text.includes('%')
-    ? 'a percent sign, which cannot be kept from cmd in pasted text: take the .bat file'
+    ? 'A header or the address holds a percent sign, which cannot be kept from cmd in pasted text: take the .bat file.'
     : undefined;
 }
 
@@ -56,14 +57,14 @@ function curlFor(mode: Mode): (input: SnippetInput) => Snippet {
     if (body === undefined) return { refused: 'The body was written by hand, and cmd cannot carry any text as it is.' };
     const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
     const bad = [request.url, ...lines.map(({ value }) => value)].map((text) => badness(text, mode)).find(Boolean);
-    if (bad !== undefined) return { refused: `A header or the address holds ${bad}.` };
+    if (bad !== undefined) return { refused: bad };
     const words = [
       `curl --globoff ${argument(request.url, mode)}`,
       ...lines.map((line) => headerArgument(line, input, mode)),
     ];
     const pieces = [plain(`${mode.head}${words.join(' ')} `), ...bodyArgument(body), plain(mode.end)];
     return textOf(pieces).length > LONGEST
-      ? { refused: `cmd reads no line beyond ${LONGEST} characters, and this command is longer. Take PowerShell.` }
+      ? { refused: 'cmd reads no line beyond 8191 characters, and this command is longer. Take PowerShell.' }
       : pieces;
   };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import { asciiParts } from './ascii-json.ts';
 import { code, escapedUnits, expression, lines, unicode, type Writing } from './code.ts';
 import { written } from './self-signing.ts';
@@ -90,5 +91,5 @@ export const hasBraces = ({ request, signable }: SnippetInput): boolean =>
   [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
   (signable.overrides.body ?? '').includes('{{');
 
-export const BRACES =
+export const BRACES: Text =
   'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.';

@@ -1,6 +1,7 @@
 import type { Credentials } from '#protocol/digest.ts';
 import type { Piece } from '#protocol/piece.ts';
 import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
+import type { Text } from '#texts/text.ts';
 
 /** What a snippet is made from. It holds no credentials unless a person has asked to write them in. */
 export interface SnippetInput {
@@ -12,7 +13,7 @@ export interface SnippetInput {
 /** A snippet, or why this target cannot carry the request: it is refused, never approximated. */
 export type Snippet = readonly Piece[] | Refusal;
 export interface Refusal {
-  readonly refused: string;
+  readonly refused: Text;
 }
 
 export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in snippet;
@@ -34,16 +35,32 @@ export type Language =
   | 'ruby'
   | 'json';
 
+/** Languages, tools and formats that are called the same everywhere. */
+type Product =
+  | 'curl'
+  | 'HTTPie'
+  | 'PHP'
+  | 'Node'
+  | 'Python 3'
+  | 'Java 17'
+  | 'C#'
+  | 'Go'
+  | 'Ruby'
+  | 'PowerShell'
+  | 'HAR 1.2'
+  | 'OpenAPI 3.1';
+
 /** One row of the table: what a person can take away. */
 export interface Target {
   readonly id: string;
-  readonly label: string;
+  /** A name of its own, or words. */
+  readonly label: Text | Product;
   /** A command carries the digest as shown; code signs by itself; a hand-over is a file for another tool. */
   readonly group: 'command' | 'code' | 'hand-over';
   readonly language: Language;
   readonly fileName: string;
   /** How to use it, and what it leaves to the person. */
-  readonly words: string;
+  readonly words: Text;
   readonly load: () => Promise<Renderer>;
 }
 

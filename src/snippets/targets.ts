@@ -1,17 +1,18 @@
+import type { Text } from '#texts/text.ts';
 import type { Renderer, Target } from './target.ts';
 
 const row = (
   id: string,
-  label: string,
+  label: Target['label'],
   group: Target['group'],
   language: Target['language'],
   fileName: string,
-  words: string,
+  words: Text,
   load: () => Promise<Renderer>,
 ): Target => ({ id, label, group, language, fileName, words, load });
 
 const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
-const VARIABLE = `${AS_SHOWN} The key comes from CHECKOUT_API_KEY_BASE64.`;
+const VARIABLE = `${AS_SHOWN} The key comes from CHECKOUT_API_KEY_BASE64.` as const;
 const OTHER_ESCAPES = 'Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 

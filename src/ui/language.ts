@@ -48,9 +48,20 @@ export function rich<const Of extends Text>(text: Of, ...[nodes]: ValuesOf<Of, R
 export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(state.locale, options);
 
+/** A way to write moments, made once for each locale: making a format costs far more than using it. */
+function moments(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (ms) => {
+    const format = formats.get(state.locale) ?? new Intl.DateTimeFormat(state.locale, options);
+    formats.set(state.locale, format);
+    const date = new Date(ms);
+    // A format throws where there is no such moment, as in a damaged row.
+    return Number.isNaN(date.getTime()) ? String(date) : format.format(date);
+  };
+}
+
 /** A time of the machine's clock for the eye; `ms` since 1970. */
-export const clockTime = (ms: number): string => new Date(ms).toLocaleTimeString(state.locale);
+export const clockTime = moments({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
 
 /** A date and time for the eye; `ms` since 1970. */
-export const dateTime = (ms: number): string =>
-  new Date(ms).toLocaleString(state.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+export const dateTime = moments({ dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,6 +1,7 @@
 import { HISTORY_FAULTS } from '#history/fault.ts';
 import type { History, HistoryState } from '#history/history.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 
 interface Props {
   readonly history: History;
@@ -13,32 +14,33 @@ export const Banners = ({ history, state: { fault, unsaved, unreadable, cleared 
     {fault !== undefined && (
       <div role="alert" className="banner" data-tone="bad">
         <p>
-          <strong>{HISTORY_FAULTS[fault].message}</strong> {HISTORY_FAULTS[fault].fix}
+          <strong>{t(HISTORY_FAULTS[fault].message)}</strong> {t(HISTORY_FAULTS[fault].fix)}
         </p>
         {unsaved > 0 && (
-          <Button onClick={() => void history.retry()}>Try again{unsaved === 1 ? '' : ` with all ${unsaved}`}</Button>
+          <Button onClick={() => void history.retry()}>
+            {unsaved === 1 ? t('Try again') : t('Try again with all {n}', { n: unsaved })}
+          </Button>
         )}
       </div>
     )}
     {unreadable > 0 && (
       <div role="alert" className="banner" data-tone="bad">
         <p>
-          <strong>
-            {unreadable === 1 ? 'A kept exchange is' : `${unreadable} kept exchanges are`} damaged and cannot be read.
-          </strong>{' '}
-          The others are whole. Delete what is damaged, or leave it where it is.
+          <strong>{t('{n} kept exchanges are damaged and cannot be read.', { n: unreadable })}</strong>{' '}
+          {t('The others are whole. Delete what is damaged, or leave it where it is.')}
         </p>
-        <Button onClick={() => void history.removeUnreadable()}>Delete what is damaged</Button>
+        <Button onClick={() => void history.removeUnreadable()}>{t('Delete what is damaged')}</Button>
       </div>
     )}
     {cleared > 0 && (
       <output className="banner">
         <span>
-          Cleared {cleared.toLocaleString('en')}. They are deleted for good when the page is opened ten minutes from now
-          or later.
+          {t('Cleared {n}. They are deleted for good when the page is opened ten minutes from now or later.', {
+            n: cleared,
+          })}
         </span>
-        <Button onClick={() => void history.undoClear()}>Undo</Button>
-        <Button onClick={() => void history.finishClear()}>Delete for good now</Button>
+        <Button onClick={() => void history.undoClear()}>{t('Undo')}</Button>
+        <Button onClick={() => void history.finishClear()}>{t('Delete for good now')}</Button>
       </output>
     )}
   </div>

@@ -3,10 +3,11 @@ import type { History } from '#history/history.ts';
 import type { KeptExchange, Row } from '#history/kept-exchange.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { dateTime, number, said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Comparison } from './comparison.tsx';
-import { moment, toneOf, wordsOf } from './outcome.ts';
+import { toneOf, wordsOf } from './outcome.ts';
 import { RequestAndReply } from './request-and-reply.tsx';
 import { GOT_FAULTS, useKept } from './use-kept.ts';
 
@@ -29,27 +30,27 @@ export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onR
   return (
     <div className="history-details">
       <Panel
-        title={row.order_id === '' ? 'An exchange without order_id' : row.order_id}
-        aside={moment(row.started)}
+        title={row.order_id === '' ? t('An exchange without order_id') : row.order_id}
+        aside={dateTime(row.started)}
         tone={tone === 'open' ? undefined : tone}
       >
         <div className="history-bar">
           <Button onClick={() => kept && onOpen(kept)} disabled={kept?.parts == null}>
-            Open in Compose
+            {t('Open in Compose')}
           </Button>
           <ReplayButton kept={kept} onReplay={onReplay} />
           <Button aria-pressed={isBase} onClick={() => onCompare(isBase ? undefined : row.id)}>
-            Compare with…
+            {t('Compare with…')}
           </Button>
           <Button aria-pressed={row.pinned} onClick={() => void told(history.pin(row.id, !row.pinned))}>
-            Pin
+            {t('Pin')}
           </Button>
-          <Button onClick={() => void onRemove(row.id)}>Delete</Button>
+          <Button onClick={() => void onRemove(row.id)}>{t('Delete')}</Button>
           {kept !== undefined && children?.(kept)}
         </div>
-        {isBase && <output>Choose the other exchange in the list.</output>}
-        {got !== undefined && 'fault' in got && <p className="fault">{GOT_FAULTS[got.fault]}</p>}
-        {row.outcome !== 'answered' && <NoReply row={row} why={kept?.why ?? ''} />}
+        {isBase && <output>{t('Choose the other exchange in the list.')}</output>}
+        {got !== undefined && 'fault' in got && <p className="fault">{t(GOT_FAULTS[got.fault])}</p>}
+        {row.outcome !== 'answered' && <NoReply row={row} why={kept?.why ?? []} />}
         {kept !== undefined && <Facts kept={kept} />}
         <Note key={row.id} history={history} row={row} />
         <Template history={history} row={row} />
@@ -62,8 +63,8 @@ export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onR
   );
 }
 
-function NoReply({ row, why }: { readonly row: Row; readonly why: string }) {
-  return <p>{why === '' ? wordsOf(row.outcome) : why}</p>;
+function NoReply({ row, why }: { readonly row: Row; readonly why: KeptExchange['why'] }) {
+  return <p>{why.length === 0 ? wordsOf(row.outcome) : why.map(said).join(' ')}</p>;
 }
 
 interface ReplayProps {
@@ -85,25 +86,31 @@ function ReplayButton({ kept, onReplay }: ReplayProps) {
   };
   return (
     <Button onClick={() => void replay()} aria-disabled={kept?.parts == null || busy}>
-      {busy ? 'Replaying…' : 'Replay'}
+      {busy ? t('Replaying…') : t('Replay')}
     </Button>
   );
 }
 
-const REDACTED = 'Where key or secret stood, a placeholder stands.';
-
 function Facts({ kept }: { readonly kept: KeptExchange }) {
   const rows: readonly (readonly [name: string, text: string])[] = [
-    ['sent to', kept.url],
-    ['on behalf of', `${kept.profile} (${kept.environment})`],
-    ['over', kept.transport],
-    ['took', kept.outcome === 'unknown' ? '' : `${Math.round(kept.duration)} ms`],
-    ['phases', kept.phases.map(({ name, ms }) => `${name} ${Math.round(ms)} ms`).join(' · ')],
+    [t('sent to'), kept.url],
+    [t('on behalf of'), `${kept.profile} (${said(kept.environment)})`],
+    [t('over'), kept.transport],
+    [t('took'), kept.outcome === 'unknown' ? '' : `${number(Math.round(kept.duration))} ms`],
+    [t('phases'), kept.phases.map(({ name, ms }) => `${said(name)} ${number(Math.round(ms))} ms`).join(' · ')],
     ['reference', kept.reference],
     ['resultcode', kept.resultcode],
-    ['code', kept.code],
-    ['credentials', kept.redacted === 0 ? '' : `Taken out in ${kept.redacted} places. ${REDACTED}`],
-    ['again', kept.parts === null ? 'Another version of the page made this, so it cannot be opened in Compose.' : ''],
+    [t('code'), kept.code],
+    [
+      t('credentials'),
+      kept.redacted === 0
+        ? ''
+        : t('Taken out in {n} places. Where key or secret stood, a placeholder stands.', { n: kept.redacted }),
+    ],
+    [
+      t('again'),
+      kept.parts === null ? t('Another version of the page made this, so it cannot be opened in Compose.') : '',
+    ],
   ];
   return (
     <dl className="history-facts-list">
@@ -143,7 +150,7 @@ function Note({ history, row }: { readonly history: History; readonly row: Row }
   useEffect(() => () => onLeave(), []);
   return (
     <TextArea
-      label="Note"
+      label={t('Note')}
       rows={2}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -154,7 +161,7 @@ function Note({ history, row }: { readonly history: History; readonly row: Row }
 
 /** Says so when a change did not take. */
 async function told(changed: Promise<boolean>): Promise<void> {
-  if (!(await changed)) announce('Not changed: this exchange was deleted, or cannot be read now.', 'alert');
+  if (!(await changed)) announce(t('Not changed: this exchange was deleted, or cannot be read now.'), 'alert');
 }
 
 /** Making an order a template, under a name. */
@@ -164,20 +171,20 @@ function Template({ history, row }: { readonly history: History; readonly row: R
   if (row.template !== '')
     return (
       <p className="history-bar">
-        Template “{row.template}”
-        <Button onClick={() => void told(history.saveTemplate(row.id, ''))}>No longer a template</Button>
+        {t('Template “{name}”', { name: row.template })}
+        <Button onClick={() => void told(history.saveTemplate(row.id, ''))}>{t('No longer a template')}</Button>
       </p>
     );
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() === '') return announce('A template wants a name.', 'alert');
+    if (name.trim() === '') return announce(t('A template wants a name.'), 'alert');
     void told(history.saveTemplate(row.id, name.trim()));
   };
   return (
     <form className="history-bar" onSubmit={save}>
-      <label htmlFor={id}>Name of a template</label>
+      <label htmlFor={id}>{t('Name of a template')}</label>
       <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
-      <Button type="submit">Save as template</Button>
+      <Button type="submit">{t('Save as template')}</Button>
     </form>
   );
 }

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { EVERYTHING, type Choices, type Filter } from '#history/find.ts';
+import type { Text } from '#texts/text.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
+import { shownResult } from './outcome.ts';
 
 interface Props {
   readonly filter: Filter;
@@ -14,7 +17,7 @@ const CHOSEN = [
   ['result', 'Result'],
   ['code', 'Code'],
   ['profile', 'Profile'],
-] as const;
+] as const satisfies readonly (readonly [name: keyof Choices, label: Text])[];
 
 /** A day of the calendar as a moment of this machine's clock; `otherwise` while there is none. */
 const momentOf = (day: string, time: string, otherwise: number): number =>
@@ -26,14 +29,14 @@ export function Filters({ filter, choices, onFilter, children }: Props) {
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });
   const key = filter === EVERYTHING ? 'all' : 'some';
   return (
-    <search className="history-filters" aria-label="History">
+    <search className="history-filters" aria-label={t('History')}>
       <label htmlFor={`${id}-text`} className="wide">
-        Search history
+        {t('Search history')}
         <input
           id={`${id}-text`}
           type="search"
           value={filter.text}
-          placeholder="order_id, vendor, reference, resultcode, result, note"
+          placeholder={t('order_id, vendor, reference, resultcode, result, note')}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => set({ text: event.target.value })}
@@ -41,17 +44,19 @@ export function Filters({ filter, choices, onFilter, children }: Props) {
       </label>
       {CHOSEN.map(([name, label]) => (
         <label key={name} htmlFor={`${id}-${name}`}>
-          {label}
+          {t(label)}
           <Select id={`${id}-${name}`} value={filter[name]} onChange={(event) => set({ [name]: event.target.value })}>
-            <option value="">any</option>
+            <option value="">{t('any')}</option>
             {choices[name].map((choice) => (
-              <option key={choice}>{choice}</option>
+              <option key={choice} value={choice}>
+                {name === 'result' ? shownResult(choice) : choice}
+              </option>
             ))}
           </Select>
         </label>
       ))}
       <label htmlFor={`${id}-from`}>
-        From
+        {t('From')}
         <input
           key={key}
           id={`${id}-from`}
@@ -60,7 +65,7 @@ export function Filters({ filter, choices, onFilter, children }: Props) {
         />
       </label>
       <label htmlFor={`${id}-to`}>
-        To
+        {t('To')}
         <input
           key={key}
           id={`${id}-to`}
@@ -69,16 +74,16 @@ export function Filters({ filter, choices, onFilter, children }: Props) {
         />
       </label>
       <label htmlFor={`${id}-only`}>
-        Show
+        {t('Show')}
         <Select id={`${id}-only`} value={filter.only} onChange={(event) => set({ only: onlyOf(event.target.value) })}>
-          <option value="">everything</option>
-          <option value="pinned">pinned</option>
-          <option value="templates">templates</option>
+          <option value="">{t('everything')}</option>
+          <option value="pinned">{t('pinned')}</option>
+          <option value="templates">{t('templates')}</option>
         </Select>
       </label>
       <div className="history-bar">
         {children}
-        {filter !== EVERYTHING && <Button onClick={() => onFilter(EVERYTHING)}>Show everything</Button>}
+        {filter !== EVERYTHING && <Button onClick={() => onFilter(EVERYTHING)}>{t('Show everything')}</Button>}
       </div>
     </search>
   );

@@ -5,6 +5,7 @@ import type { History } from '#history/history.ts';
 import type { KeptExchange } from '#history/kept-exchange.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { number, t } from '#ui/language.ts';
 import { Banners } from './banners.tsx';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
@@ -44,7 +45,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
     const removed = await history.remove([id]);
     // What held the focus is gone.
     list.current?.focus();
-    offerUndo('Deleted an exchange.', () => {
+    offerUndo(t('Deleted an exchange.'), () => {
       setSelected(id);
       void history.restore(removed);
     });
@@ -60,7 +61,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
     setSelected(id);
     list.current?.focus();
     const sent = history.state().rows.find((one) => one.id === id);
-    if (sent !== undefined) announce(`Replayed: ${label(sent)}.`);
+    if (sent !== undefined) announce(t('Replayed: {result}.', { result: label(sent) }));
   };
 
   return (
@@ -69,7 +70,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
       <Filters filter={filter} choices={choices} onFilter={setFilter}>
         <output className="small">{countWords(rows.length, state.rows.length, state.loading)}</output>
         <Button onClick={clear} disabled={state.rows.length === 0}>
-          Clear all but pins and templates
+          {t('Clear all but pins and templates')}
         </Button>
       </Filters>
       {rows.length > 1 && <div>{renderShare?.(rows.map(({ id }) => id))}</div>}
@@ -79,7 +80,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
           rows={rows}
           selected={selected}
           onSelect={setSelected}
-          empty={state.rows.length === 0 ? 'Nothing was sent yet. Every send is kept here.' : 'Nothing matches.'}
+          empty={state.rows.length === 0 ? t('Nothing was sent yet. Every send is kept here.') : t('Nothing matches.')}
         />
         {base !== undefined && selected !== undefined && base !== selected ? (
           <Comparison history={history} first={base} second={selected} onEnd={() => setBase(undefined)} />
@@ -101,16 +102,18 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
         )}
       </div>
       <p className="small">
-        Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not
-        encrypted: who uses this browser can read them. Clear what you no longer need.
+        {t(
+          'Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not encrypted: who uses this browser can read them. Clear what you no longer need.',
+        )}
       </p>
     </div>
   );
 }
 
-const number = (count: number): string => count.toLocaleString('en');
-
-function countWords(shown: number, all: number, loading: boolean): string {
-  const words = shown === all ? number(all) : `${number(shown)} of ${number(all)}`;
-  return `${words} ${all === 1 ? 'exchange' : 'exchanges'}${loading ? ', reading on…' : ''}`;
+function countWords(count: number, n: number, loading: boolean): string {
+  const shown = number(count);
+  if (count === n) return loading ? t('{n} exchanges, reading on…', { n }) : t('{n} exchanges', { n });
+  return loading
+    ? t('{shown} of {n} exchanges, reading on…', { shown, n })
+    : t('{shown} of {n} exchanges', { shown, n });
 }

@@ -2,7 +2,8 @@ import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObj
 import { flushSync } from 'react-dom';
 import { codeOf } from '#history/find.ts';
 import type { Entry } from '#history/table.ts';
-import { label, moment, toneOf } from './outcome.ts';
+import { dateTime, t } from '#ui/language.ts';
+import { label, toneOf } from './outcome.ts';
 
 interface WindowProps {
   /** The list, for whoever moves the focus there. */
@@ -80,7 +81,7 @@ function Window({ box, rows, selected, onSelect }: WindowProps) {
       // The platform's select cannot draw only a part of itself.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
-      aria-label="Exchanges"
+      aria-label={t('Exchanges')}
       tabIndex={0}
       aria-activedescendant={isDrawn ? `${id}-${selected ?? ''}` : undefined}
       onScroll={look}
@@ -128,22 +129,22 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect }: LineProps) =>
     style={{ insetBlockStart: top }}
     onClick={() => onSelect(row.id)}
   >
-    <bdi className="history-order">{row.order_id === '' ? 'no order_id' : row.order_id}</bdi>
+    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>
     <span className="history-result" data-tone={toneOf(row)}>
       {label(row)}
     </span>
     <span className="history-facts">
       {[
-        moment(row.started),
+        dateTime(row.started),
         codeOf(row),
         row.profile,
         row.transport,
-        row.template && `template ${row.template}`,
+        row.template && t('template {name}', { name: row.template }),
         row.note,
       ]
         .filter(Boolean)
         .join(' · ')}
     </span>
-    {row.pinned && <span className="history-pin">pinned</span>}
+    {row.pinned && <span className="history-pin">{t('pinned')}</span>}
   </div>
 ));

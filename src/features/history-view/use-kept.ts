@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { History } from '#history/history.ts';
 import type { Got } from '#history/keeper.ts';
+import type { Text } from '#texts/text.ts';
 
 /** The whole of an exchange, read anew whenever `version` is another; undefined until it is there. */
 export function useKept(history: History, id: string | undefined, version?: unknown): Got | undefined {
@@ -23,4 +24,4 @@ export const GOT_FAULTS = {
   gone: 'This exchange was deleted, perhaps in another tab.',
   unreadable: 'This exchange is damaged and cannot be read. Delete it, or leave it where it is.',
   'read-failed': 'The browser could not read this exchange. Reload the page and try again.',
-} as const;
+} as const satisfies Record<string, Text>;

@@ -5,6 +5,7 @@ import { oddities } from '#inspection/secret-hygiene.ts';
 import { lengths } from '#inspection/characters.ts';
 import { AdviceList } from '#ui/advice.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { rich, t } from '#ui/language.ts';
 import { useFingerprint } from '../use-fingerprint.ts';
 
 interface Props {
@@ -34,15 +35,23 @@ function Fingerprint({ secret }: { readonly secret: string }) {
   return (
     <details className="fingerprint">
       <summary>
-        Fingerprint <output data-output="fingerprint">{value ?? '—'}</output> · {characters} characters, {bytes} bytes
+        {rich('Fingerprint {value}', {
+          value: (
+            <output key="value" data-output="fingerprint">
+              {value ?? '—'}
+            </output>
+          ),
+        })}{' '}
+        · {t('{n} characters', { n: characters })}, {t('{n} bytes', { n: bytes })}
       </summary>
       <p>
-        Two sides read it out to each other instead of the secret: the first {FINGERPRINT_BITS} bits of an HMAC-SHA-256
-        with the secret as key over a fixed label. It tells at most {FINGERPRINT_BITS} bits, and two different secrets
-        share one in 16 million times. The other side gets it with OpenSSL:
+        {t(
+          'Two sides read it out to each other instead of the secret: the first {bits} bits of an HMAC-SHA-256 with the secret as key over a fixed label. It tells at most {bits} bits, and two different secrets share one in 16 million times. The other side gets it with OpenSSL:',
+          { bits: FINGERPRINT_BITS },
+        )}
       </p>
       <pre className="code">{FINGERPRINT_COMMAND}</pre>
-      <CopyButton what="the fingerprint command" text={() => FINGERPRINT_COMMAND} />
+      <CopyButton what={t('the fingerprint command')} text={() => FINGERPRINT_COMMAND} />
     </details>
   );
 }

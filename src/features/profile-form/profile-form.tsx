@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { PROFILE_ENTRIES, profileFault, type ProfileEntry } from '#protocol/profile.ts';
+import type { Text } from '#texts/text.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 import { TransportBox, type Here } from './transport-box.tsx';
 
 const EntryAdvice = lazy(() => import('./entry-advice.tsx'));
 
 interface Row {
-  readonly label: string;
-  readonly about: string;
+  readonly label: Text;
+  readonly about: Text;
   readonly wide?: boolean;
   /** Its entry of the reference. */
   readonly reference: string;
@@ -52,8 +54,8 @@ interface Props {
 /** Where the order goes and who signs it; open by default, kept in memory only. */
 export const ProfileForm = ({ form, name, here }: Props) => (
   <fieldset className="section">
-    <legend>Sent to</legend>
-    <span className="section-aside">profile: {name}</span>
+    <legend>{t('Sent to')}</legend>
+    <span className="section-aside">{t('profile: {name}', { name })}</span>
     <div className="boxes" data-group="identity">
       {PROFILE_ENTRIES.map((entry) => (
         <EntryBox key={entry} entry={entry} form={form} />
@@ -74,18 +76,18 @@ function EntryBox({ entry, form }: { readonly entry: ProfileEntry; readonly form
   const found = profileFault(entry, text);
   return (
     <Box
-      label={ROWS[entry].label}
+      label={said(ROWS[entry].label)}
       wire={entry}
       group="identity"
       remarks={found === undefined ? [] : [found]}
-      about={<p>{ROWS[entry].about}</p>}
+      about={<p>{said(ROWS[entry].about)}</p>}
       wide={ROWS[entry].wide ?? false}
       reference={ROWS[entry].reference}
       below={
         <>
           {secret && (
             <Button look="link" className="below" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-              {revealed ? 'Hide' : 'Reveal'}
+              {revealed ? t('Hide') : t('Reveal')}
             </Button>
           )}
           {wantsAdvice(entry, text) && (

@@ -4,6 +4,7 @@ import { TRANSPORTS, transportFor, type Surroundings } from '#exchange/transport
 import { operationUrl, profileFault } from '#protocol/profile.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
 import { Box } from '#ui/box.tsx';
+import { said, t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
 import type { ConsoleForm } from '../form.ts';
 
@@ -24,6 +25,8 @@ const aroundOf = (base_url: string, here: Here): Surroundings | undefined =>
 const isOpen = (name: TransportName, around: Surroundings | undefined): boolean =>
   around === undefined || TRANSPORTS[name].available(around) === true;
 
+const optionWords = (way: string, open: boolean): string => (open ? way : t('{way} (not open here)', { way }));
+
 /** How the order leaves the page: a choice of the profile, each way with its words. */
 export function TransportBox({ form, here }: Props) {
   const base_url = useWatch({ control: form.control, name: 'profile.base_url' });
@@ -33,13 +36,13 @@ export function TransportBox({ form, here }: Props) {
   const taken = around === undefined ? undefined : transportFor(choice, around);
   return (
     <Box
-      label="Way"
+      label={t('Way')}
       wire="transport"
       group="identity"
       remarks={[]}
       about={
         <>
-          <p>How the order leaves this page. It stays as chosen: the page never takes another way by itself.</p>
+          <p>{t('How the order leaves this page. It stays as chosen: the page never takes another way by itself.')}</p>
           {taken !== undefined && choice === 'default' && <TransportWords way={taken} />}
         </>
       }
@@ -56,12 +59,13 @@ export function TransportBox({ form, here }: Props) {
       {(control) => (
         <Select {...control} {...form.register('transport')}>
           <option value="default">
-            {standing === undefined ? 'As the address wants' : `Not chosen: ${TRANSPORTS[standing].label}`}
+            {standing === undefined
+              ? t('As the address wants')
+              : t('Not chosen: {way}', { way: said(TRANSPORTS[standing].label) })}
           </option>
           {TRANSPORT_NAMES.map((name) => (
             <option key={name} value={name}>
-              {TRANSPORTS[name].label}
-              {isOpen(name, around) ? '' : ' (not open here)'}
+              {optionWords(said(TRANSPORTS[name].label), isOpen(name, around))}
             </option>
           ))}
         </Select>

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { originOf } from '#profiles/profile.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import type { Text } from '#texts/text.ts';
 import { Button } from '#ui/button.tsx';
-import { said } from '#ui/language.ts';
+import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-const ENVIRONMENT_WORDS: Readonly<Record<Environment, string>> = {
+const ENVIRONMENT_WORDS: Readonly<Record<Environment, Text>> = {
   sandbox: 'Sandbox: sends without asking',
   live: 'Live: asks before each order',
 };
@@ -28,10 +29,10 @@ const ENVIRONMENT_WORDS: Readonly<Record<Environment, string>> = {
 function recipeWords(recipe: Recipe): string {
   const plain = PRESETS['each-field-once'].do;
   const changed = (Object.keys(STEPS) as Step[]).filter((step) => recipe[step] !== plain[step]);
-  if (changed.length === 0) return PRESETS['each-field-once'].label;
+  if (changed.length === 0) return said(PRESETS['each-field-once'].label);
   return changed.length === 1 && recipe.timestamp === 'header-first'
-    ? PRESETS['header-then-fields'].label
-    : `a recipe with ${changed.length} rows of its own`;
+    ? said(PRESETS['header-then-fields'].label)
+    : t('a recipe with {n} rows of its own', { n: changed.length });
 }
 
 /** One profile: its name, where it points and how it signs. Its address and credentials are edited in Compose. */
@@ -39,24 +40,24 @@ export function ProfileCard({ profile, current, inForce, onChoose, onUpdate, onD
   const id = useId();
   return (
     <Panel
-      title={profile.name === '' ? 'Unnamed profile' : profile.name}
-      aside={inForce && 'in force'}
+      title={profile.name === '' ? t('Unnamed profile') : profile.name}
+      aside={inForce && t('in force')}
       tone={profile.environment === 'live' ? 'bad' : undefined}
       actions={
         <>
-          <Button onClick={onChoose}>{inForce ? 'Edit in Compose' : 'Use it'}</Button>
-          <Button onClick={onDuplicate}>Duplicate</Button>
-          <Button onClick={onRemove}>Remove</Button>
+          <Button onClick={onChoose}>{inForce ? t('Edit in Compose') : t('Use it')}</Button>
+          <Button onClick={onDuplicate}>{t('Duplicate')}</Button>
+          <Button onClick={onRemove}>{t('Remove')}</Button>
         </>
       }
     >
       <div className="profile-entries">
         <label htmlFor={`${id}-name`}>
-          Name
+          {t('Name')}
           <input id={`${id}-name`} value={profile.name} onChange={(event) => onUpdate({ name: event.target.value })} />
         </label>
         <label htmlFor={`${id}-vendor`}>
-          Vendor of its orders
+          {t('Vendor of its orders')}
           <input
             id={`${id}-vendor`}
             value={profile.vendor}
@@ -64,26 +65,26 @@ export function ProfileCard({ profile, current, inForce, onChoose, onUpdate, onD
           />
         </label>
         <label htmlFor={`${id}-environment`}>
-          Environment
+          {t('Environment')}
           <Select
             id={`${id}-environment`}
             value={profile.environment}
             onChange={(event) => onUpdate({ environment: event.target.value as Environment })}
           >
-            {Object.entries(ENVIRONMENT_WORDS).map(([name, words]) => (
+            {(Object.keys(ENVIRONMENT_WORDS) as Environment[]).map((name) => (
               <option key={name} value={name}>
-                {words}
+                {said(ENVIRONMENT_WORDS[name])}
               </option>
             ))}
           </Select>
         </label>
       </div>
       <p className="profile-facts">
-        <span>{originOf(current.base_url) || 'no base address yet'}</span>
-        <span>{current.api_key === '' ? 'no key' : 'key set'}</span>
-        <span>{current.api_secret === '' ? 'no secret' : 'secret set'}</span>
+        <span>{originOf(current.base_url) || t('no base address yet')}</span>
+        <span>{current.api_key === '' ? t('no key') : t('key set')}</span>
+        <span>{current.api_secret === '' ? t('no secret') : t('secret set')}</span>
         <span>
-          signs by {recipeWords(current.recipe)}, {said(current.reason)}
+          {t('signs by {recipe}, {reason}', { recipe: recipeWords(current.recipe), reason: said(current.reason) })}
         </span>
       </p>
     </Panel>

@@ -3,9 +3,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { exportProfiles, importProfiles } from '#profiles/book.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Storage } from '#profiles/vault.ts';
+import type { Phrase } from '#texts/text.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
+import { said, t } from '#ui/language.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Vault } from './vault.tsx';
 
@@ -17,30 +19,31 @@ interface Props {
 /** The gateways that a person works with, and whether this device remembers them. */
 export default function ProfilesView({ store, storage }: Props) {
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Phrase>();
   const take = (text: string): void => {
     const read = importProfiles(text, store.newId);
-    setFault('fault' in read ? read.fault : '');
+    setFault('fault' in read ? read.fault : undefined);
     if ('fault' in read) return;
     store.add(read.value);
-    announce(`Took over ${read.value.length} profiles, without credentials.`);
+    announce(t('Took over {n} profiles, without credentials.', { n: read.value.length }));
   };
   const remove = (id: string): void => {
-    const name = profiles.find((profile) => profile.id === id)?.name;
-    offerUndo(`Removed the profile ${name === '' ? 'without a name' : name}.`, store.remove(id));
+    const { name = '' } = profiles.find((profile) => profile.id === id) ?? {};
+    const words = name === '' ? t('Removed the profile without a name.') : t('Removed the profile {name}.', { name });
+    offerUndo(words, store.remove(id));
   };
   return (
     <div className="profiles">
       <div className="profile-bar">
-        <Button onClick={() => store.add()}>New profile</Button>
+        <Button onClick={() => store.addEmpty(t('New profile'))}>{t('New profile')}</Button>
         <Button onClick={() => download('checkout-console-profiles.json', exportProfiles(store.all()))}>
-          Export without secrets
+          {t('Export without secrets')}
         </Button>
-        <FileButton onText={take}>Import profiles</FileButton>
+        <FileButton onText={take}>{t('Import profiles')}</FileButton>
       </div>
-      {fault !== '' && (
+      {fault !== undefined && (
         <p role="alert" className="fault">
-          {fault}
+          {said(fault)}
         </p>
       )}
       {profiles.map((profile) => (
@@ -54,15 +57,15 @@ export default function ProfilesView({ store, storage }: Props) {
             location.hash = '#/compose';
           }}
           onUpdate={(part) => store.update(profile.id, part)}
-          onDuplicate={() => store.duplicate(profile.id)}
+          onDuplicate={() => store.duplicate(profile.id, t('{name} (copy)', { name: profile.name }))}
           onRemove={() => remove(profile.id)}
         />
       ))}
       <Vault store={store} storage={storage} />
       <p className="small">
-        A profile lives in this page’s memory until you keep it. No address, export, command or log holds its secret.
-        What the page cannot protect: a browser extension that reads pages, somebody at your unlocked machine, a browser
-        that is itself compromised.
+        {t(
+          'A profile lives in this page’s memory until you keep it. No address, export, command or log holds its secret. What the page cannot protect: a browser extension that reads pages, somebody at your unlocked machine, a browser that is itself compromised.',
+        )}
       </p>
     </div>
   );

@@ -2,8 +2,10 @@ import { useId, useState, type FormEvent } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
 import { changePassphrase, forget, keep, unlock, VAULT_FAULTS, vaultState } from '#profiles/vault.ts';
 import type { Storage, VaultFault } from '#profiles/vault.ts';
+import type { Text } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
 interface Props {
@@ -16,7 +18,7 @@ const STATE_WORDS = {
   kept: 'Profiles are kept on this device, encrypted under a passphrase.',
   foreign: VAULT_FAULTS.foreign,
   refused: VAULT_FAULTS.refused,
-} as const;
+} as const satisfies Record<string, Text>;
 
 /** Keeping profiles on this device under a passphrase, which is the only thing that opens them again. */
 export function Vault({ store, storage }: Props) {
@@ -25,13 +27,13 @@ export function Vault({ store, storage }: Props) {
   const [busy, setBusy] = useState(false);
   const opened = store.state().kept !== undefined;
 
-  const run = async (what: () => Promise<VaultFault | undefined>, done: string): Promise<boolean> => {
+  const run = async (what: () => Promise<VaultFault | undefined>, done: Text): Promise<boolean> => {
     setBusy(true);
     const found = await what();
     setBusy(false);
     setFault(found);
     setState(vaultState(storage));
-    announce(found === undefined ? done : VAULT_FAULTS[found], found === undefined ? 'status' : 'alert');
+    announce(said(found === undefined ? done : VAULT_FAULTS[found]), found === undefined ? 'status' : 'alert');
     return found === undefined;
   };
   const onKeep = (passphrase: string) =>
@@ -56,9 +58,9 @@ export function Vault({ store, storage }: Props) {
     }, 'The passphrase is changed.');
   const onLock = (): void => {
     if (store.isChanged())
-      return announce('The profiles were changed since they were kept: keep them again first.', 'alert');
+      return announce(t('The profiles were changed since they were kept: keep them again first.'), 'alert');
     store.lock();
-    announce('Locked: keys and secrets are out of memory.');
+    announce(t('Locked: keys and secrets are out of memory.'));
   };
   const onForget = (): void => {
     void run(
@@ -68,10 +70,13 @@ export function Vault({ store, storage }: Props) {
   };
 
   return (
-    <Panel title="Keep on this device" aside={busy ? 'working…' : opened ? 'unlocked' : state === 'kept' && 'locked'}>
+    <Panel
+      title={t('Keep on this device')}
+      aside={busy ? t('working…') : opened ? t('unlocked') : state === 'kept' && t('locked')}
+    >
       <div className="vault" aria-busy={busy}>
-        <p className="small">{STATE_WORDS[state]}</p>
-        {fault !== undefined && <p className="fault">{VAULT_FAULTS[fault]}</p>}
+        <p className="small">{t(STATE_WORDS[state])}</p>
+        {fault !== undefined && <p className="fault">{t(VAULT_FAULTS[fault])}</p>}
         {state === 'kept' && !opened && <PassphraseForm action="Unlock" onSubmit={onUnlock} />}
         {(state === 'empty' || (state === 'kept' && opened)) && (
           <PassphraseForm
@@ -82,13 +87,13 @@ export function Vault({ store, storage }: Props) {
         )}
         {state === 'kept' && (
           <details>
-            <summary>Change the passphrase</summary>
+            <summary>{t('Change the passphrase')}</summary>
             <PassphraseForm action="Change it" onSubmit={onChange} fresh withOld />
           </details>
         )}
         <div className="profile-bar">
-          {opened && <Button onClick={onLock}>Lock</Button>}
-          {(state === 'kept' || state === 'foreign') && <Button onClick={onForget}>Forget what is kept</Button>}
+          {opened && <Button onClick={onLock}>{t('Lock')}</Button>}
+          {(state === 'kept' || state === 'foreign') && <Button onClick={onForget}>{t('Forget what is kept')}</Button>}
         </div>
       </div>
     </Panel>
@@ -96,7 +101,7 @@ export function Vault({ store, storage }: Props) {
 }
 
 interface FormProps {
-  readonly action: string;
+  readonly action: Text;
   readonly fresh?: boolean;
   readonly withOld?: boolean;
   readonly onSubmit: (passphrase: string, old: string) => Promise<boolean>;
@@ -117,7 +122,7 @@ function PassphraseForm({ action, fresh = false, withOld = false, onSubmit }: Fo
     <form onSubmit={(event) => void submit(event)}>
       {withOld && (
         <label htmlFor={`${id}-old`}>
-          Old passphrase
+          {t('Old passphrase')}
           <input
             id={`${id}-old`}
             type="password"
@@ -128,7 +133,7 @@ function PassphraseForm({ action, fresh = false, withOld = false, onSubmit }: Fo
         </label>
       )}
       <label htmlFor={`${id}-new`}>
-        {withOld ? 'New passphrase' : 'Passphrase'}
+        {withOld ? t('New passphrase') : t('Passphrase')}
         <input
           id={`${id}-new`}
           type="password"
@@ -137,7 +142,7 @@ function PassphraseForm({ action, fresh = false, withOld = false, onSubmit }: Fo
           onChange={(event) => setPassphrase(event.target.value)}
         />
       </label>
-      <Button type="submit">{action}</Button>
+      <Button type="submit">{said(action)}</Button>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
+import { number, said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -36,24 +37,24 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   const fileName = way.fileName(fileStem(item.name));
   return (
     <Panel
-      title="Share"
-      aside={many ? `${item.cases.length} requests` : undefined}
-      actions={<Button onClick={onDone}>Done</Button>}
+      title={t('Share')}
+      aside={many ? t('{n} requests', { n: item.cases.length }) : undefined}
+      actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
       <label className="share-way" htmlFor={id}>
-        Hand over as
+        {t('Hand over as')}
         <Select id={id} value={way.id} onChange={({ target }) => isWay(target.value) && share.setWayId(target.value)}>
           {WAYS_OUT.filter((each) => !many || !('single' in each)).map(({ id: value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </Select>
       </label>
-      <p className="small">{way.words}</p>
+      <p className="small">{t(way.words)}</p>
       {!many && (
         <TextArea
-          label="Notes for the reader"
+          label={t('Notes for the reader')}
           rows={2}
           value={share.notes}
           onChange={(event) => share.setNotes(event.target.value)}
@@ -71,8 +72,8 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         <LinkBar link={link} onFile={() => share.setWayId('case')} />
       ) : (
         <div className="share-bar">
-          <CopyButton what={`the ${way.label}`} text={() => text} />
-          <Button onClick={() => download(fileName, text, way.mime)}>Download {fileName}</Button>
+          <CopyButton what={t('the {way}', { way: t(way.label) })} text={() => text} />
+          <Button onClick={() => download(fileName, text, way.mime)}>{t('Download {name}', { name: fileName })}</Button>
         </div>
       )}
       <SharePreview text={text} replaced={redacted.replaced} />
@@ -82,7 +83,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
 
 const Refusal = ({ message, fix }: CaseFault) => (
   <p className="share-refused" data-output="share-refused">
-    {message} {fix}
+    {said(message)} {said(fix)}
   </p>
 );
 
@@ -92,22 +93,20 @@ interface LinkProps {
 }
 
 function LinkBar({ link, onFile }: LinkProps) {
-  if (link === undefined) return <p className="small">Packing…</p>;
+  if (link === undefined) return <p className="small">{t('Packing…')}</p>;
   if (typeof link !== 'string')
     return (
       <div className="share-bar">
         <Refusal {...link} />
-        <Button onClick={onFile}>Use a case file</Button>
+        <Button onClick={onFile}>{t('Use a case file')}</Button>
       </div>
     );
   return (
     <div className="share-bar">
-      <CopyButton what="to the case" text={() => link}>
-        Copy link
+      <CopyButton what={t('to the case')} text={() => link}>
+        {t('Copy link')}
       </CopyButton>
-      <span className="small">
-        {link.length.toLocaleString()} of {LONGEST_LINK.toLocaleString()} characters
-      </span>
+      <span className="small">{t('{used} of {n} characters', { used: number(link.length), n: LONGEST_LINK })}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Replaced } from '#cases/placeholders.ts';
 import { previewRuns } from '#cases/preview.ts';
+import { t } from '#ui/language.ts';
 
 /** The most of a text that the preview shows, in characters. */
 const SHOWN = 20_000;
@@ -27,7 +28,7 @@ export function SharePreview({ text, replaced }: Props) {
             <mark key={index}>{run.text}</mark>
           ),
         )}
-        {text.length > SHOWN && `\n… and ${(text.length - SHOWN).toLocaleString()} characters more`}
+        {text.length > SHOWN && `\n${t('… and {n} characters more', { n: text.length - SHOWN })}`}
       </pre>
     </section>
   );

@@ -6,6 +6,7 @@ import { KEPT_BY_DEFAULT, type KindId } from '#cases/kinds.ts';
 import { redact, type Redacted } from '#cases/redact.ts';
 import { WAYS_OUT, type WayOutId } from '#cases/ways-out.ts';
 import type { Credentials } from '#protocol/digest.ts';
+import { said } from '#ui/language.ts';
 
 /** What is to be handed over. */
 export interface ShareItem {
@@ -45,7 +46,7 @@ export function useShare(item: ShareItem, credentials: () => readonly Credential
   const leaving = useMemo(() => ({ cases: withNotes(cases, notes), texts: reports ?? [] }), [cases, notes, reports]);
   const possible = useMemo(() => redact(leaving, { credentials: known, keep: EVERY }).replaced, [leaving, known]);
   const redacted = useMemo(() => redact(leaving, { credentials: known, keep }), [leaving, known, keep]);
-  const text = useMemo(() => way.write(redacted), [way, redacted]);
+  const text = useMemo(() => way.write(redacted, said), [way, redacted]);
 
   useEffect(() => {
     let current = true;

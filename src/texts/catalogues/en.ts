@@ -3,6 +3,19 @@ import type { Text } from '#texts/text.ts';
 
 /** English stands in its own keys; only plurals need forms here. */
 export const en: Readonly<Partial<Record<Text, Entry>>> = {
+  '{n} places': { one: '{n} place', other: '{n} places' },
+  '{n} places replaced.': { one: '{n} place replaced.', other: '{n} places replaced.' },
+  '{n} kept exchanges are damaged and cannot be read.': {
+    one: 'A kept exchange is damaged and cannot be read.',
+    other: '{n} kept exchanges are damaged and cannot be read.',
+  },
+  '{n} exchanges': { one: '{n} exchange', other: '{n} exchanges' },
+  '{n} exchanges, reading on…': { one: '{n} exchange, reading on…', other: '{n} exchanges, reading on…' },
+  '{shown} of {n} exchanges': { one: '{shown} of {n} exchange', other: '{shown} of {n} exchanges' },
+  '{shown} of {n} exchanges, reading on…': {
+    one: '{shown} of {n} exchange, reading on…',
+    other: '{shown} of {n} exchanges, reading on…',
+  },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} characters': { one: '{n} character', other: '{n} characters' },
