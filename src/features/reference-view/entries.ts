@@ -159,8 +159,8 @@ const rows = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
 }));
 
 /** The sandbox’s refusals for people; on the wire they speak English (refusals.ts). */
-const REFUSAL_TITLES: Readonly<Record<RefusalName, Text>> = {
-  path: 'There is no such operation here; the path is.',
+const REFUSAL_TITLES: Readonly<Record<RefusalName, Phrase>> = {
+  path: phrase('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
   method: 'The operation is invoked by POST.',
   'body-size': 'The body is larger than 1 MiB.',
   'body-broken': 'The body could not be read to its end.',

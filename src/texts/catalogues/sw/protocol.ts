@@ -624,7 +624,7 @@ export const protocol = catalogue({
   'Where from': 'Inatoka wapi',
   'A row of the recipe': 'Safu ya kanuni',
   'HTTP status': 'Hali ya HTTP',
-  'There is no such operation here; the path is.': 'Hakuna operesheni kama hiyo hapa; njia ipo.',
+  'There is no such operation here; the path is {path}.': 'Hakuna operesheni kama hiyo hapa; njia ni {path}.',
   'The operation is invoked by POST.': 'Operesheni huitwa kwa POST.',
   'The body is larger than 1 MiB.': 'Mwili ni mkubwa kuliko MiB 1.',
   'The body could not be read to its end.': 'Mwili haukuweza kusomwa hadi mwisho wake.',
