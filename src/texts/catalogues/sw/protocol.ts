@@ -597,7 +597,7 @@ export const protocol = catalogue({
   'Go to the field': 'Nenda kwenye uga',
   'Go to the header': 'Nenda kwenye kichwa',
   'Go to the recipe': 'Nenda kwenye kanuni',
-  'Create order (minimal)': 'Kuunda oda (chache kabisa)',
+  'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
   Method: 'Mbinu ya HTTP',
   Path: 'Njia',
   Request: 'Ombi',
