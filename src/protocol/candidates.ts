@@ -1,18 +1,13 @@
-import { english } from '#texts/english.ts';
 import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from './recipe.ts';
 
 /** A recipe that a gateway may use, with the words that name it. */
 export interface Candidate {
-  /** Its English name, by which programs know it. */
-  readonly label: string;
-  readonly words: Phrase;
+  readonly label: Phrase;
   readonly recipe: Recipe;
 }
 
-const candidate = (words: Phrase, recipe: Recipe): Candidate => ({ label: english(words), words, recipe });
-
-const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, do: recipe }) => candidate(label, recipe));
+const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, do: recipe }) => ({ label, recipe }));
 
 type OtherRow = Extract<Text, `{preset}, but ${string}: {way}`>;
 
@@ -32,14 +27,15 @@ const OTHER_ROW: Readonly<Record<Step, OtherRow>> = {
   output: '{preset}, but digest as text: {way}',
 };
 
-function changedInOneRow({ words, recipe }: Candidate): Candidate[] {
+function changedInOneRow({ label: preset, recipe }: Candidate): Candidate[] {
   return (Object.keys(STEPS) as Step[]).flatMap((step) => {
     const ways: Readonly<Record<string, { readonly label: Text }>> = STEPS[step].ways;
     return Object.entries(ways)
       .filter(([name]) => name !== recipe[step])
-      .map(([name, { label }]) =>
-        candidate(phrase(OTHER_ROW[step], { preset: [words], way: [label] }), { ...recipe, [step]: name } as Recipe),
-      );
+      .map(([name, { label }]) => ({
+        label: phrase(OTHER_ROW[step], { preset: [preset], way: [label] }),
+        recipe: { ...recipe, [step]: name } as Recipe,
+      }));
   });
 }
 

@@ -11,9 +11,12 @@ const row = (
   load: () => Promise<Renderer>,
 ): Target => ({ id, label, group, language, fileName, words, load });
 
+// Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
-const VARIABLE = `${AS_SHOWN} The key comes from CHECKOUT_API_KEY_BASE64.` as const;
-const OTHER_ESCAPES = 'Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
+const VARIABLE =
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.';
+const ESCAPED =
+  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
 /** Everything that can be taken away. A target is one file and one row here. */
@@ -24,7 +27,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'shell',
     'create-order.sh',
-    `${VARIABLE} For bash, dash, zsh, ksh and fish.`,
+    'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
     async () => (await import('./curl.ts')).curlTarget,
   ),
   row(
@@ -42,7 +45,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'cmd',
     'create-order.txt',
-    `${VARIABLE} ${OTHER_ESCAPES}`,
+    ESCAPED,
     async () => (await import('./curl-cmd.ts')).curlCmdPaste,
   ),
   row(
@@ -51,7 +54,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'cmd',
     'create-order.bat',
-    `${VARIABLE} ${OTHER_ESCAPES}`,
+    ESCAPED,
     async () => (await import('./curl-cmd.ts')).curlCmdBat,
   ),
   row(
@@ -60,7 +63,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'powershell',
     'create-order-command.ps1',
-    `${VARIABLE} ${OTHER_ESCAPES}`,
+    ESCAPED,
     async () => (await import('./powershell-command.ts')).powershell7,
   ),
   row(
@@ -69,7 +72,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'powershell',
     'create-order-command-5.ps1',
-    `${VARIABLE} ${OTHER_ESCAPES}`,
+    ESCAPED,
     async () => (await import('./powershell-command.ts')).powershell5,
   ),
   row(
@@ -87,7 +90,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'shell',
     'create-order.bash',
-    `${SIGNS} While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.`,
+    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.',
     async () => (await import('./bash.ts')).bash,
   ),
   row('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
@@ -107,7 +110,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'java',
     'CreateOrder.java',
-    `${SIGNS} Run it with: java CreateOrder.java`,
+    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
     async () => (await import('./java.ts')).java,
   ),
   row('csharp', 'C#', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
@@ -117,7 +120,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'go',
     'create_order.go',
-    `${SIGNS} Run it with: go run create_order.go`,
+    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
     async () => (await import('./go.ts')).go,
   ),
   row('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
@@ -127,7 +130,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'powershell',
     'create-order.ps1',
-    `${SIGNS} For 5.1 save it as UTF-8 with a byte order mark.`,
+    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
     async () => (await import('./powershell.ts')).powershell,
   ),
   row(
@@ -154,7 +157,7 @@ export const TARGETS: readonly Target[] = [
     'hand-over',
     'http',
     'create-order.http',
-    `${VARIABLE} For the REST clients of editors. ${OTHER_ESCAPES}`,
+    'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.',
     async () => (await import('./http-file.ts')).httpFile,
   ),
   row('har', 'HAR 1.2', 'hand-over', 'json', 'create-order.har', AS_SHOWN, async () => (await import('./har.ts')).har),

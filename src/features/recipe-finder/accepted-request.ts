@@ -28,9 +28,9 @@ export async function settleBy(text: string, credentials: Credentials): Promise<
     body,
   };
   const all = candidates(true);
-  const recipes = Object.fromEntries(all.map(({ label, recipe }) => [label, recipe]));
+  const recipes = Object.fromEntries(all.map(({ recipe }, at) => [`${at}`, recipe]));
   const { holds } = await verify(claim, credentials, recipes);
-  const settled = all.find(({ label }) => label === holds);
+  const settled = all.find((_, at) => `${at}` === holds);
   return settled === undefined
     ? {
         fault:

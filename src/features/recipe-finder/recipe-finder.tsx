@@ -8,6 +8,7 @@ import { readEnvelope } from '#protocol/envelope.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { said } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { settleBy } from './accepted-request.ts';
 
@@ -88,9 +89,9 @@ function ByAsking({ host, live, blocked, candidates, onTry, onSettled }: FinderP
   const start = async (): Promise<void> => {
     abort.current = new AbortController();
     setEnd('');
-    const byLabel = new Map(all.map((candidate) => [candidate.label, candidate.recipe]));
+    const byLabel = new Map(all.map((candidate) => [said(candidate.label), candidate.recipe]));
     const found = await calibrate({
-      names: all.map(({ label }: Candidate) => label),
+      names: all.map(({ label }: Candidate) => said(label)),
       send: (name, signal) => {
         const recipe = byLabel.get(name);
         return recipe === undefined ? Promise.reject(new Error(name)) : onTry(recipe, signal);
@@ -173,12 +174,12 @@ function ByAsking({ host, live, blocked, candidates, onTry, onSettled }: FinderP
 
 function ByAcceptedRequest({ host, credentials, onSettled }: FinderProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [words, setWords] = useState('');
   const settle = async (): Promise<void> => {
     const found = await settleBy(text, credentials());
     if ('settled' in found) onSettled(found.settled.recipe, `because a request that ${host} accepted was signed by it`);
-    setSaid(
-      'settled' in found ? `“${found.settled.label}” gives its digest. The recipe is now in force.` : found.fault,
+    setWords(
+      'settled' in found ? `“${said(found.settled.label)}” gives its digest. The recipe is now in force.` : found.fault,
     );
   };
   return (
@@ -195,7 +196,7 @@ function ByAcceptedRequest({ host, credentials, onSettled }: FinderProps) {
           Settle the recipe
         </Button>
       </div>
-      {said !== '' && <p aria-live="polite">{said}</p>}
+      {words !== '' && <p aria-live="polite">{words}</p>}
     </>
   );
 }

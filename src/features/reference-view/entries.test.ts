@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { REFUSALS } from '#sandbox/refusals.ts';
+import { sw } from '#texts/catalogues/sw.ts';
+import { english } from '#texts/english.ts';
+import { sayIn } from '#texts/say.ts';
 import { ENTRIES, entryNamed, found } from './entries.ts';
 
 // Written out by hand from the interface document, so that a table that loses a row is seen.
@@ -29,8 +33,8 @@ const NOT_SHOWN: readonly (readonly [section: string, words: string])[] = [
 ];
 
 const namesOf = (kind: string): readonly string[] => ENTRIES.filter((entry) => entry.kind === kind).map((e) => e.name);
-const factOf = (name: string, label: string): string | undefined =>
-  entryNamed(name)?.facts.find(([each]) => each === label)?.[1];
+const factOf = (name: string, label: string): string =>
+  english(entryNamed(name)?.facts.find(([each]) => each === label)?.[1] ?? '');
 
 test('section 2.1: every field of the order has an entry, in the documented order', () => {
   expect(namesOf('field')).toEqual(FIELDS);
@@ -45,16 +49,16 @@ test('section 2.2: every field of the envelope has an entry', () => {
 });
 
 test('section 7 Digest invalid: 4033 is the one documented code; every other says that it is not documented', () => {
-  const documented = ENTRIES.filter(({ kind, source }) => kind === 'code' && source === 'Section 7');
+  const documented = ENTRIES.filter(({ kind, source }) => kind === 'code' && english(source) === 'Section 7');
   expect(documented.map(({ name }) => name)).toEqual(['4033']);
   const others = ENTRIES.filter(({ kind, name }) => (kind === 'code' && name !== '4033') || kind === 'refusal');
   expect(others.length).toBeGreaterThan(10);
-  expect(others.filter(({ source }) => !source.endsWith('not documented'))).toEqual([]);
+  expect(others.filter(({ source }) => !english(source).endsWith('not documented'))).toEqual([]);
 });
 
 test('every remark of the document on what it does not show has an entry', () => {
   const open = ENTRIES.filter(({ kind }) => kind === 'open');
-  expect(open.map(({ source, title }) => [source, title])).toEqual(
+  expect(open.map(({ source, title }) => [english(source), english(title)])).toEqual(
     NOT_SHOWN.map(([section, words]) => [`Section ${section}`, words]),
   );
   for (const { name } of open) expect(factOf(name, 'This console')).toBeTruthy();
@@ -79,10 +83,25 @@ test('no two facts of an entry have the same label', () => {
 });
 
 test('a search holds every word, and what is called by it comes first', () => {
-  expect(found('')).toEqual(ENTRIES);
-  expect(found(' signed-fields ')[0]?.name).toBe('Signed-Fields');
-  expect(found('4033')[0]?.name).toBe('4033');
-  expect(found('digest  clock')).not.toEqual(found('digest'));
-  expect(found('retry').map(({ name }) => name)).toContain('open-events');
-  expect(found('no such words anywhere')).toEqual([]);
+  expect(found('', english)).toEqual(ENTRIES);
+  expect(found(' signed-fields ', english)[0]?.name).toBe('Signed-Fields');
+  expect(found('4033', english)[0]?.name).toBe('4033');
+  expect(found('digest  clock', english)).not.toEqual(found('digest', english));
+  expect(found('retry', english).map(({ name }) => name)).toContain('open-events');
+  expect(found('no such words anywhere', english)).toEqual([]);
+});
+
+test('a search speaks the language in force, and knows the names of the wire in any', () => {
+  const swahili = sayIn({ locale: 'sw', entries: sw });
+  expect(found('mnunuzi', swahili).map(({ name }) => name)).toContain('buyer_email');
+  expect(found('mnunuzi', english)).toEqual([]);
+  expect(found('Signed-Fields', swahili)[0]?.name).toBe('Signed-Fields');
+});
+
+test('what a refusal of the sandbox is called for people is what it says on the wire', () => {
+  for (const { status, code, words } of Object.values(REFUSALS)) {
+    const title = english(entryNamed(code)?.title ?? '').toLowerCase();
+    expect(title.slice(0, words.length)).toBe(words.toLowerCase());
+    expect(factOf(code, 'HTTP status')).toBe(String(status));
+  }
 });

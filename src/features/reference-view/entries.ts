@@ -5,10 +5,12 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
 import { ENVELOPE_SHAPES, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { HEADER_NAMES, METHOD } from '#protocol/request.ts';
-import { REFUSALS } from '#sandbox/refusals.ts';
+import { REFUSALS, type RefusalName } from '#sandbox/refusals.ts';
+import { phrase, type Phrase, type Say, type Text } from '#texts/text.ts';
 
 /** The parts of the reference, in the order of the interface document; what it does not have comes last. */
-export const KINDS = {
+export type Kind = 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
+export const KINDS: Readonly<Record<Kind, Text>> = {
   operation: 'Operation',
   field: 'Fields of the order',
   header: 'Headers',
@@ -17,34 +19,33 @@ export const KINDS = {
   open: 'Not shown',
   recipe: 'Rows of the recipe',
   refusal: 'Refusals of the sandbox',
-} as const;
-export type Kind = keyof typeof KINDS;
+};
 
-/** A fact with the word that says what kind of fact it is. */
-export type Fact = readonly [label: string, text: string];
+/** A fact with the word that says what kind of fact it is; what stands on the wire is a string. */
+export type Fact = readonly [label: Text, text: Phrase | string];
 
 export interface Entry {
   /** Its address behind `#/reference/`; a wire name is its own. */
   readonly name: string;
   readonly kind: Kind;
   /** What stands beside the name. */
-  readonly title: string;
+  readonly title: Phrase;
   /** Where it comes from: a section, or a word for what is not documented. */
-  readonly source: string;
+  readonly source: Phrase;
   readonly facts: readonly Fact[];
   readonly group?: FieldGroup;
   /** The control in Compose, and the words of the link there. */
-  readonly control?: { readonly place: string; readonly words: string };
+  readonly control?: { readonly place: string; readonly words: Text };
   readonly see?: readonly string[];
 }
 
-const section = (number: string): string => `Section ${number}`;
+const section = (number: string): Phrase => phrase('Section {section}', { section: number });
 
 /** A fact that a table may lack. */
-const fact = (label: string, text: string | undefined): readonly Fact[] => (text === undefined ? [] : [[label, text]]);
+const fact = (label: Text, text: Text | undefined): readonly Fact[] => (text === undefined ? [] : [[label, text]]);
 
-const toField = (place: string) => ({ place, words: 'Go to the field' });
-const toHeader = (place: string) => ({ place, words: 'Go to the header' });
+const toField = (place: string): Entry['control'] & object => ({ place, words: 'Go to the field' });
+const toHeader = (place: string): Entry['control'] & object => ({ place, words: 'Go to the header' });
 
 const operation: Entry = {
   name: 'create-order-minimal',
@@ -106,7 +107,7 @@ const envelope = ENVELOPE_FIELDS.map((name): Entry => {
   };
 });
 
-const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
+const PROVENANCE: Readonly<Record<Meaning['provenance'], Phrase>> = {
   documented: section('7'),
   reported: 'Reported, not documented',
   sandbox: 'The sandbox’s own, not documented',
@@ -135,7 +136,7 @@ const open = OPEN_POINTS.map(({ id, section: number, title, here }): Entry => ({
 const presets = Object.entries(PRESETS).map(([name, { label, words, provenance }]): Entry => ({
   name: `recipe-${name}`,
   kind: 'recipe',
-  title: `Preset: ${label}`,
+  title: phrase('Preset: {label}', { label: [label] }),
   source: 'Not documented',
   facts: [
     ['Recipe', words],
@@ -157,14 +158,29 @@ const rows = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
   control: { place: 'recipe', words: 'Go to the recipe' },
 }));
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+/** The sandbox’s refusals for people; on the wire they speak English (refusals.ts). */
+const REFUSAL_TITLES: Readonly<Record<RefusalName, Phrase>> = {
+  path: phrase('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
+  method: 'The operation is invoked by POST.',
+  'body-size': 'The body is larger than 1 MiB.',
+  'body-broken': 'The body could not be read to its end.',
+  'header-missing': 'A header is missing.',
+  'digest-method': 'Digest-Method is not HS256.',
+  'body-unreadable': 'The body cannot be read.',
+  key: 'The digest holds, but Authorization is not the scheme word and the key of this sandbox.',
+  'not-http': 'This could not be read as an HTTP request with one Host header.',
+  'headers-size': 'The headers are larger than 16 KiB.',
+  slow: 'The request did not arrive in time.',
+  expectation: 'Expect asks for something else than 100-continue.',
+  fault: 'The sandbox or its host failed.',
+};
 
-const refusals = Object.values(REFUSALS).map(({ status, code, words }): Entry => ({
-  name: code,
+const refusals = (Object.keys(REFUSALS) as RefusalName[]).map((name): Entry => ({
+  name: REFUSALS[name].code,
   kind: 'refusal',
-  title: sentence(words),
+  title: REFUSAL_TITLES[name],
   source: PROVENANCE.sandbox,
-  facts: [['HTTP status', String(status)]],
+  facts: [['HTTP status', String(REFUSALS[name].status)]],
   see: ['open-errors'],
 }));
 
@@ -181,16 +197,18 @@ export const ENTRIES: readonly Entry[] = [
   ...refusals,
 ];
 
-const textOf = (entry: Entry): string =>
-  [entry.name, entry.title, entry.source, KINDS[entry.kind], ...entry.facts.flat()].join(' ').toLowerCase();
+const textOf = ({ name, title, source, kind, facts }: Entry, say: Say): string =>
+  [name, ...[title, source, KINDS[kind], ...facts.flat()].map(say)].join(' ').toLowerCase();
 
-const TEXTS: ReadonlyMap<Entry, string> = new Map(ENTRIES.map((entry) => [entry, textOf(entry)]));
-
-/** The entries that hold every word of a search; those that are called by it first. */
-export function found(search: string): readonly Entry[] {
+/** The entries that hold every word of a search, as `say` words them; those that are called by it first. */
+export function found(search: string, say: Say): readonly Entry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return ENTRIES;
   const called = (entry: Entry): boolean => entry.name.toLowerCase() === search.trim().toLowerCase();
-  const holding = ENTRIES.filter((entry) => words.every((word) => TEXTS.get(entry)?.includes(word)));
+  const holding = ENTRIES.filter((entry) => {
+    const text = textOf(entry, say);
+    return words.every((word) => text.includes(word));
+  });
   return [...holding.filter(called), ...holding.filter((entry) => !called(entry))];
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { said } from '#ui/language.ts';
 import { entryNamed, type Entry } from './entries.ts';
 
 interface Props {
@@ -25,22 +26,22 @@ export function EntryCard({ entry, current }: Props) {
     >
       <header className="entry-head">
         <h3 id={id}>
-          <a href={`#/reference/${name}`}>{isWireName(entry) ? <code>{name}</code> : title}</a>
-          {isWireName(entry) && <span className="entry-title"> {title}</span>}
+          <a href={`#/reference/${name}`}>{isWireName(entry) ? <code>{name}</code> : said(title)}</a>
+          {isWireName(entry) && <span className="entry-title"> {said(title)}</span>}
         </h3>
-        <span className="small">{source}</span>
+        <span className="small">{said(source)}</span>
       </header>
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt>{said(label)}</dt>
+            <dd>{said(text)}</dd>
           </div>
         ))}
       </dl>
       {(control !== undefined || see.length > 0) && (
         <p className="entry-links">
-          {control !== undefined && <a href={`#/compose/${control.place}`}>{control.words}</a>}
+          {control !== undefined && <a href={`#/compose/${control.place}`}>{said(control.words)}</a>}
           {see.map((other) => (
             <a key={other} href={`#/reference/${other}`}>
               {linkWords(other)}
@@ -55,5 +56,5 @@ export function EntryCard({ entry, current }: Props) {
 function linkWords(name: string): string {
   const entry = entryNamed(name);
   if (entry === undefined) throw new Error(`The reference has no entry ${name}.`);
-  return isWireName(entry) ? name : entry.title;
+  return isWireName(entry) ? name : said(entry.title);
 }

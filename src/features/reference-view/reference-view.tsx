@@ -1,5 +1,6 @@
 import './reference-view.css';
 import { useEffect, useId, useState } from 'react';
+import { said, t } from '#ui/language.ts';
 import { ENTRIES, entryNamed, found, KINDS, type Entry, type Kind } from './entries.ts';
 import { EntryCard } from './entry-card.tsx';
 
@@ -24,18 +25,18 @@ export default function ReferenceView({ name }: Props) {
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'center' });
   }, [name]);
-  const entries = found(search);
+  const entries = found(search, said);
   return (
     <div className="reference">
       <search className="reference-search">
-        <label htmlFor={id}>Search the reference</label>
+        <label htmlFor={id}>{t('Search the reference')}</label>
         <input
           id={id}
           type="search"
           value={search}
           autoComplete="off"
           spellCheck={false}
-          placeholder="A field, a header, a code, a word"
+          placeholder={t('A field, a header, a code, a word')}
           onChange={(event) => setSearch(event.target.value)}
         />
         <output>{countWords(entries.length, search)}</output>
@@ -48,8 +49,11 @@ export default function ReferenceView({ name }: Props) {
 }
 
 function countWords(count: number, search: string): string {
-  if (count === 0) return `Nothing here speaks of “${search}”. Clear the box to see all ${ENTRIES.length} entries.`;
-  return search.trim() === '' ? `${count} entries` : `${count} of ${ENTRIES.length} entries`;
+  const n = ENTRIES.length;
+  if (count === 0) {
+    return t('Nothing here speaks of “{search}”. Clear the box to see all {n} entries.', { search, n });
+  }
+  return search.trim() === '' ? t('{n} entries', { n }) : t('{count} of {n} entries', { count, n });
 }
 
 interface PartProps {
@@ -63,7 +67,7 @@ function Part({ kind, entries, current }: PartProps) {
   if (entries.length === 0) return null;
   return (
     <section className="reference-part" aria-labelledby={id}>
-      <h2 id={id}>{KINDS[kind]}</h2>
+      <h2 id={id}>{said(KINDS[kind])}</h2>
       <div className="entries">
         {entries.map((entry) => (
           <EntryCard key={entry.name} entry={entry} current={entry.name === current} />
