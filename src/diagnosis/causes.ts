@@ -1,13 +1,14 @@
 import { fieldNamed } from '#protocol/order.ts';
+import type { Text } from '#texts/text.ts';
 import { ADDRESS, BYTES, DIGEST, INPUT, KEY, NOTHING, NUMBER, TEXT, TIME, type Lines } from './cause-lines.ts';
 
 /** Where a mistake comes from, and the corrected line. */
 export interface Cause {
-  readonly why: string;
+  readonly why: Text;
   readonly lines: Lines;
 }
 
-type Row = readonly [ids: RegExp, why: string, lines: Lines];
+type Row = readonly [ids: RegExp, why: Text, lines: Lines];
 
 /** Causes by the ids that they explain; the first row that fits counts, so the particular stand before the general. */
 const CAUSES: readonly Row[] = [

@@ -4,6 +4,7 @@ import { digestInput } from '#protocol/digest-input.ts';
 import { base64Text } from '#protocol/base64.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { english } from '#texts/english.ts';
 import { compareInputs } from './compare-inputs.ts';
 import { difference } from './difference.ts';
 
@@ -61,7 +62,7 @@ describe('compareInputs', () => {
     [JSON.stringify(Object.fromEntries(values)), /JSON/],
     [ours.slice(0, 20), /cut short/],
   ])('names the likely cause: %#', (theirs, words) => {
-    expect(against(theirs).cause).toMatch(words);
+    expect(english(against(theirs).cause)).toMatch(words);
   });
 
   it('gives segments that rebuild both texts', () => {

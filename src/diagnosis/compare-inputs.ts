@@ -1,6 +1,7 @@
 import { fieldNamed, type FieldName } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { commonLength, difference, type Segment } from './difference.ts';
 import { valueCause, wholeCause } from './difference-causes.ts';
 
@@ -23,7 +24,7 @@ export type InputComparison =
       readonly equal: false;
       readonly first: FirstDifference;
       /** A likely cause in words; it is a reading of the two texts, not a proof. */
-      readonly cause: string;
+      readonly cause: Phrase;
       readonly segments: readonly Segment[];
     };
 
@@ -61,24 +62,25 @@ const names = (text: string): string[] =>
 const times = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
 
 /** What the names of the two texts tell: twice, left out, added, another order. */
-function namesCause(ours: string, theirs: string): string | undefined {
+function namesCause(ours: string, theirs: string): Phrase | undefined {
   const [mine, yours] = [names(ours), names(theirs)];
   if (times(yours, 'timestamp') > times(mine, 'timestamp')) return 'Theirs has the timestamp once more than ours.';
   if (times(yours, 'timestamp') < times(mine, 'timestamp')) return 'Theirs has the timestamp once less than ours.';
   const missing = mine.filter((name) => !yours.includes(name));
   const added = yours.filter((name) => !mine.includes(name));
-  if (missing.length > 0 && yours.length > 0) return `Theirs leaves out ${missing.join(', ')}.`;
-  if (added.length > 0) return `Theirs has ${added.join(', ')} besides.`;
+  if (missing.length > 0 && yours.length > 0)
+    return phrase('Theirs leaves out {names}.', { names: missing.join(', ') });
+  if (added.length > 0) return phrase('Theirs has {names} besides.', { names: added.join(', ') });
   return mine.join() !== yours.join() && yours.length > 0 ? 'The fields stand in another order.' : undefined;
 }
 
-function separatorCause(piece: Piece | undefined, there: string): string {
+function separatorCause(piece: Piece | undefined, there: string): Phrase {
   if (piece === undefined) return 'Theirs goes on where ours ends.';
-  if (/^[a-z_]/i.test(there)) return `The separator ${piece.text} is missing here.`;
-  return `Another separator stands here in place of ${piece.text}.`;
+  if (/^[a-z_]/i.test(there)) return phrase('The separator {separator} is missing here.', { separator: piece.text });
+  return phrase('Another separator stands here in place of {separator}.', { separator: piece.text });
 }
 
-function causeOf(ours: string, theirs: string, { piece, start }: Spot, offset: number): string {
+function causeOf(ours: string, theirs: string, { piece, start }: Spot, offset: number): Phrase {
   const whole = wholeCause(ours, theirs);
   if (whole !== undefined) return whole;
   const value = piece?.part === 'value' ? valueCause(piece.text, valueFrom(theirs, start)) : undefined;

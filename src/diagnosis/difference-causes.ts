@@ -1,5 +1,6 @@
 import { base64Text, fromBase64Text } from '#protocol/base64.ts';
 import { utf8 } from '#protocol/text.ts';
+import type { Text } from '#texts/text.ts';
 import { fromWindows1252 } from './solver/windows-1252.ts';
 
 /** Their text of one value against ours. */
@@ -36,7 +37,7 @@ const numeric = (text: string): number =>
 const latin = (text: string): string => fromWindows1252(utf8(text));
 
 /** Likely causes of a value that differs, most telling first; each row is one test and its words. */
-const VALUE_CAUSES: readonly (readonly [told: Told, words: string])[] = [
+const VALUE_CAUSES: readonly (readonly [told: Told, words: Text])[] = [
   [(a, b) => b === base64Text(a), 'Their text is ours in Base64: it was encoded once more.'],
   [(a, b) => fromBase64Text(a) === b, 'Theirs is the plain address; ours is its Base64, as the body carries it.'],
   [(a, b) => standard(a) === standard(b), 'Theirs is URL-safe or unpadded Base64; the body carries standard Base64.'],
@@ -80,13 +81,13 @@ const VALUE_CAUSES: readonly (readonly [told: Told, words: string])[] = [
 ];
 
 /** The likely cause of a value that differs, in words; undefined when no row fits. */
-export const valueCause = (ours: string, theirs: string): string | undefined =>
+export const valueCause = (ours: string, theirs: string): Text | undefined =>
   VALUE_CAUSES.find(([told]) => told(ours, theirs))?.[1];
 
 const OUTER = /^[\s\ufeff&?]+|[\s\ufeff&]+$/g;
 
 /** Causes that speak of the whole text. */
-const WHOLE_CAUSES: readonly (readonly [told: Told, words: string])[] = [
+const WHOLE_CAUSES: readonly (readonly [told: Told, words: Text])[] = [
   [(_, b) => b === '', 'Their text is empty.'],
   [(a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'],
   [(a, b) => b.replace(/[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'],
@@ -107,5 +108,5 @@ const WHOLE_CAUSES: readonly (readonly [told: Told, words: string])[] = [
 ];
 
 /** The likely cause that explains the whole of a text, in words; undefined when no row fits. */
-export const wholeCause = (ours: string, theirs: string): string | undefined =>
+export const wholeCause = (ours: string, theirs: string): Text | undefined =>
   WHOLE_CAUSES.find(([told]) => told(ours, theirs))?.[1];

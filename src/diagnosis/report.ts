@@ -44,7 +44,7 @@ function partLines({ parts, input }: Explanation, keepBuyer: boolean): string[] 
     return ['\nThe signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.'];
   const { byte, field } = parts.first;
   const bare = input.every((piece) => piece.field === undefined);
-  const cause = keepBuyer && !bare ? ` ${parts.cause}` : '';
+  const cause = keepBuyer && !bare ? ` ${english(parts.cause)}` : '';
   return [`\nThe two part at byte ${byte}${field === undefined ? '' : `, in ${field}`}.${cause}`];
 }
 

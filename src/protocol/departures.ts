@@ -1,3 +1,4 @@
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import { fromBase64Text } from './base64.ts';
 import { FIELD_NAMES, FIELDS, fieldNamed } from './order.ts';
 import type { ReceivedBody } from './received-body.ts';
@@ -15,17 +16,18 @@ export interface Examined {
 /** Where a request departs from what the interface document shows, though its digest may hold. */
 export interface Departure {
   readonly id: string;
-  readonly words: string;
+  readonly words: Phrase;
 }
 
-type Find = (examined: Examined) => string | undefined;
+type Find = (examined: Examined) => Phrase | undefined;
 
 /** The age, in ms, from which a timestamp is called old. The accepted clock difference is not shown: this is ours. */
 export const OLD = 5 * 60 * 1000;
 
 const list = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ', …' : '');
-const said = (names: readonly string[], words: string): string | undefined =>
-  names.length === 0 ? undefined : `${words}: ${list(names)}`;
+type Listing = Extract<Text, `${string}: {names}`>;
+const named = (names: readonly string[], text: Listing): Phrase | undefined =>
+  names.length === 0 ? undefined : { text, values: { names: list(names) } };
 
 const textOfMember = ({ body }: Examined, name: string): string | undefined => body.members.get(name)?.text;
 const documentedType = (type: string): string => (type === 'string' ? 'string' : 'number');
@@ -43,11 +45,14 @@ const inBodyOrder = ({ body }: Examined): boolean => {
 
 const listed = ({ header }: Examined): readonly string[] => signedNames(header('Signed-Fields') ?? '');
 
-function ageWords({ header, now }: Examined): string | undefined {
+function ageWords({ header, now }: Examined): Phrase | undefined {
   const at = Date.parse(header('Timestamp') ?? '');
   if (Number.isNaN(at) || Math.abs(now.getTime() - at) < OLD) return undefined;
-  const minutes = Math.round(Math.abs(now.getTime() - at) / 60_000);
-  return `Timestamp is ${minutes} minutes ${at < now.getTime() ? 'old' : 'ahead'}`;
+  // Plain digits, since this travels too.
+  const minutes = String(Math.round(Math.abs(now.getTime() - at) / 60_000));
+  return at < now.getTime()
+    ? phrase('Timestamp is {minutes} minutes old', { minutes })
+    : phrase('Timestamp is {minutes} minutes ahead', { minutes });
 }
 
 const FINDS: Readonly<Record<string, Find>> = {
@@ -61,46 +66,46 @@ const FINDS: Readonly<Record<string, Find>> = {
       : 'the Timestamp header and the body field timestamp differ';
   },
   'fields-missing': ({ body }) =>
-    said(
+    named(
       FIELD_NAMES.filter((name) => !body.members.has(name)),
-      'the body lacks',
+      'the body lacks: {names}',
     ),
   'fields-extra': ({ body }) =>
-    said(
+    named(
       [...body.members.keys()].filter((name) => fieldNamed(name) === undefined),
-      'the body has more than the document',
+      'the body has more than the document: {names}',
     ),
-  'fields-repeated': ({ body }) => said(body.repeated, 'the body repeats, and the last value counts'),
+  'fields-repeated': ({ body }) => named(body.repeated, 'the body repeats, and the last value counts: {names}'),
   'field-order': (examined) => (inBodyOrder(examined) ? undefined : 'the body has its fields in another order'),
   'json-types': ({ body }) =>
-    said(
+    named(
       FIELDS.filter(({ name, type }) => {
         const member = body.members.get(name);
         return member !== undefined && member.type !== documentedType(type);
       }).map(({ name }) => name),
-      'another JSON type than documented',
+      'another JSON type than documented: {names}',
     ),
   'address-not-base64': (examined) =>
-    said(
+    named(
       FIELDS.filter(({ name, kind }) => {
         const text = textOfMember(examined, name);
         return kind === 'address' && text !== undefined && fromBase64Text(text) === undefined;
       }).map(({ name }) => name),
-      'not the Base64 of an address',
+      'not the Base64 of an address: {names}',
     ),
   'signed-fields-spaces': ({ header }) =>
     /\s/.test(header('Signed-Fields') ?? '') ? 'Signed-Fields holds white space' : undefined,
   'signed-fields-unknown': (examined) =>
-    said(
+    named(
       [...new Set(listed(examined))].filter((name) => !examined.body.members.has(name)),
-      'Signed-Fields names what the body lacks, signed as empty',
+      'Signed-Fields names what the body lacks, signed as empty: {names}',
     ),
-  'signed-fields-repeated': (examined) => said(repeatedIn(listed(examined)), 'Signed-Fields repeats'),
+  'signed-fields-repeated': (examined) => named(repeatedIn(listed(examined)), 'Signed-Fields repeats: {names}'),
   'signed-fields-short': (examined) => {
     const names = new Set(listed(examined));
-    return said(
+    return named(
       FIELD_NAMES.filter((name) => !names.has(name)),
-      'Signed-Fields leaves out',
+      'Signed-Fields leaves out: {names}',
     );
   },
   'signed-fields-order': (examined) => {

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import * as z from './zod.ts';
 
 /** The response envelope (section 2.2). `data` is an array on failure; its contents otherwise are not shown. */
@@ -39,8 +40,8 @@ export type Provenance = 'documented' | 'reported' | 'sandbox';
 export interface Meaning {
   readonly code: string;
   readonly provenance: Provenance;
-  readonly title: string;
-  readonly advice: string;
+  readonly title: Text;
+  readonly advice: Text;
 }
 
 /** Every code that is known, and from where. Only 4033 is documented (section 7). */

@@ -1,12 +1,13 @@
+import type { Text } from '#texts/text.ts';
 import type { FieldName } from './order.ts';
 
 /** What section 2.1 says of a field, in words. */
 interface FieldWords {
-  readonly meaning: string;
+  readonly meaning: Text;
   /** What the interface document says of the format. */
-  readonly documented: string;
+  readonly documented: Text;
   /** What it leaves open. */
-  readonly open: string;
+  readonly open: Text;
 }
 
 const BOUNDS = 'Length and allowed characters are not shown.';
@@ -69,7 +70,7 @@ export const FIELD_WORDS: Readonly<Record<FieldName, FieldWords>> = {
   webhook: {
     meaning: 'Address that receives notifications about the order.',
     documented: ADDRESS,
-    open: `${ADDRESS_OPEN} Event kinds, payload, signing and retries are not shown (section 6).`,
+    open: 'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here. Event kinds, payload, signing and retries are not shown (section 6).',
   },
   buyer_remarks: {
     meaning: 'Free text from the buyer side.',

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import { base64Text } from './base64.ts';
 import { numberFault, numberNotes } from './number.ts';
 import { problem, type Problem, type ProblemCode } from './problem.ts';
@@ -14,7 +15,7 @@ export type FieldKind = 'text' | 'number' | 'address' | 'timestamp';
 interface Row {
   /** The name in the JSON body and in Signed-Fields. */
   readonly name: string;
-  readonly label: string;
+  readonly label: Text;
   readonly group: FieldGroup;
   readonly kind: FieldKind;
   /** The JSON type as section 2.1 gives it. */

@@ -1,3 +1,5 @@
+import type { Text } from '#texts/text.ts';
+
 /**
  * Every objection the protocol can raise, as data. An `error` stops: the value cannot be put on the wire. A `note`
  * does not: the value departs from the shape that the interface document shows, and support staff may want just that.
@@ -9,21 +11,21 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly grade: Grade;
   /** What is wrong, and why it is a problem. */
-  readonly message: string;
+  readonly message: Text;
   /** What to do about it. */
-  readonly fix: string;
+  readonly fix: Text;
   /** The wire name of the field, header or profile entry that it speaks of. */
   readonly at?: string;
 }
 
 interface Entry {
   readonly grade: Grade;
-  readonly message: string;
-  readonly fix: string;
+  readonly message: Text;
+  readonly fix: Text;
 }
 
-const error = (message: string, fix: string): Entry => ({ grade: 'error', message, fix });
-const note = (message: string, fix: string): Entry => ({ grade: 'note', message, fix });
+const error = (message: Text, fix: Text): Entry => ({ grade: 'error', message, fix });
+const note = (message: Text, fix: Text): Entry => ({ grade: 'note', message, fix });
 
 const CATALOGUE = {
   'number-empty': error('The body needs a number here, and the box is empty.', 'Type a number, such as 1.'),

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
 import { hex } from './bytes.ts';
 import { fieldNamed } from './order.ts';
@@ -10,8 +11,8 @@ import { fromUtf8, utf8 } from './text.ts';
  * way of doing a step is one line here; nothing else names a way.
  */
 interface Way<Do> {
-  readonly label: string;
-  readonly words: string;
+  readonly label: Text;
+  readonly words: Text;
   readonly do: Do;
 }
 
@@ -84,7 +85,14 @@ const unpadded = (text: string): string => text.replace(/=+$/, '');
 const same: Value = (value) => value;
 const utf8Key: Key = (secret) => utf8(secret);
 
-const way = <Do>(label: string, words: string, run: Do): Way<Do> => ({ label, words, do: run });
+const way = <Do>(label: Text, words: Text, run: Do): Way<Do> => ({ label, words, do: run });
+
+/** One row: what is chosen, what the document says of it, and the ways there are. */
+interface Row {
+  readonly label: Text;
+  readonly document: Text;
+  readonly ways: Readonly<Record<string, Way<unknown>>>;
+}
 
 export const STEPS = {
   order: {
@@ -272,7 +280,7 @@ export const STEPS = {
       ),
     },
   },
-} as const;
+} as const satisfies Readonly<Record<string, Row>>;
 
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
@@ -294,7 +302,7 @@ const EACH_FIELD_ONCE: Recipe = {
 };
 
 export interface Preset extends Way<Recipe> {
-  readonly provenance: string;
+  readonly provenance: Text;
 }
 
 /** The two constructions that a gateway of this kind may use. Neither is documented. */

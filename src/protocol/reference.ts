@@ -1,10 +1,11 @@
+import type { Text } from '#texts/text.ts';
 import type { ENVELOPE_FIELDS } from './envelope.ts';
 import type { HeaderName } from './request.ts';
 
 /** What the interface document says of a name that no other table holds, and what it leaves open. */
 export interface Shape {
-  readonly shape: string;
-  readonly open?: string;
+  readonly shape: Text;
+  readonly open?: Text;
 }
 
 /** The value shapes of section 5, and what section 4.1 says of the three headers that section 5 does not have. */
@@ -73,8 +74,8 @@ export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], 
 export interface OpenPoint {
   readonly id: string;
   readonly section: string;
-  readonly title: string;
-  readonly here: string;
+  readonly title: Text;
+  readonly here: Text;
 }
 
 const NOTHING_ELSE = 'This console speaks of the one operation that is shown.';

@@ -8,6 +8,7 @@ import { isUnreadable, readBody, type ReceivedBody } from '#protocol/received-bo
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { authorizationKey, HEADER_NAMES } from '#protocol/request.ts';
 import { isSameText, verify, type Verification } from '#protocol/verify.ts';
+import { english } from '#texts/english.ts';
 import { inputHeader } from './input-header.ts';
 import { accepted, invalidDigest, randomReference, refused, type NewReference } from './reply.ts';
 
@@ -76,7 +77,7 @@ async function judged(
     reference,
     successWords(
       verified.holds,
-      found.map(({ words }) => words),
+      found.map(({ words }) => english(words)),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Explanation } from '#diagnosis/verdict.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { Difference } from '#ui/difference.tsx';
+import { said } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { coloured } from '../coloured.ts';
@@ -32,7 +33,7 @@ export function Inputs({ explanation: { input, expected, parts }, secrets }: Pro
           : `first difference at byte ${parts.first.byte}${parts.first.field === undefined ? '' : `, in ${parts.first.field}`}`
       }
     >
-      {!parts.equal && <p>{parts.cause}</p>}
+      {!parts.equal && <p>{said(parts.cause)}</p>}
       <div className="two-inputs">
         <figure>
           <figcaption className="small">Signed by the merchant</figcaption>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import { recipeCauses } from '#diagnosis/recipe-causes.ts';
 import type { SignableRequest } from '#protocol/request.ts';
+import { said } from '#ui/language.ts';
 import { useHeld } from '#ui/held.ts';
 import { Difference } from '#ui/difference.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -61,7 +62,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
           {field === undefined ? 'between two fields' : `in ${field}`}.
         </strong>
       </p>
-      {[...recipeCauses(ours, theirs), found.cause].map((cause) => (
+      {[...recipeCauses(ours, theirs), found.cause].map(said).map((cause) => (
         <p key={cause}>{cause}</p>
       ))}
       <p className="small">Ours struck out, theirs underlined:</p>
