@@ -47,4 +47,94 @@ export const diagnosis = catalogue({
     'Tazama dokezo “Digest hiyo hiyo ipo kwenye ombi jingine lenye mwili au wakati mwingine”: hilo pekee linaweza kuwa sababu.',
   'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
     'Tazama dokezo “Content-Length si urefu wa mwili wa ombi kwa baiti”: hilo pekee linaweza kuwa sababu.',
+
+  // The report
+  'Diagnosis of a refused request': 'Uchunguzi wa ombi lililokataliwa',
+  'Notes beside the digest': 'Madokezo kando ya digest',
+  'Signed:': 'Kilichotiwa saini:',
+  'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
+  '[not shown: it may hold the buyer’s details or the secret]':
+    '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
+  'The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.':
+    'Maandishi yaliyotiwa saini ni yaleyale ya kanuni; kosa liko kwenye ufunguo au kwenye uandishi wa digest.',
+  'The two part at byte {byte}.': 'Yote mawili yanaachana kwenye baiti ya {byte}.',
+  'The two part at byte {byte}, in {field}.': 'Yote mawili yanaachana kwenye baiti ya {byte}, ndani ya {field}.',
+
+  // The view: the paste
+  'Paste or drop a refused request': 'Bandika au dondosha ombi lililokataliwa',
+  'Open a file': 'Fungua faili',
+  'curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.':
+    'curl, PowerShell, HAR, HTTP ghafi au JSON pamoja na vichwa vyake. Hakuna kinachoendeshwa, hakuna kinachotumwa.',
+  '{name} is larger than 25 MB: export the one request.': '{name} ni kubwa kuliko MB 25: hamisha ombi hilo moja tu.',
+  text: 'maandishi',
+  '{name}, {size} MB, is read in place of the box.': '{name}, MB {size}, itasomwa badala ya kisanduku.',
+  'Leave it': 'Iache',
+  'The secret is optional.': 'Siri si lazima.',
+  'The paste could not be read.': 'Kilichobandikwa hakikuweza kusomwa.',
+  'The paste could not be read. {fault}': 'Kilichobandikwa hakikuweza kusomwa. {fault}',
+  'Line {line}, column {column}: {fault}': 'Mstari wa {line}, safu ya {column}: {fault}',
+  'The place': 'Mahali penyewe',
+  'Of the paste': 'Kuhusu kilichobandikwa',
+  'Read as {dialect}. {n} found without the secret.': 'Imesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
+  'Reading a large paste beside the page.': 'Inasoma maandishi makubwa yaliyobandikwa, kando ya ukurasa.',
+  'The reading': 'Usomaji',
+
+  // The view: the secret
+  'No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none.':
+    'Huna siri, au huruhusiwi kuishiriki? Omba maandishi ambayo mfanyabiashara hutia saini na uyalinganishe na yetu: {link} hakuhitaji siri.',
+  'compare digest inputs': 'kulinganisha maandishi ya digest',
+  'API secret': 'Siri ya API',
+  Show: 'Onyesha',
+  'Stays in this page': 'Hubaki katika ukurasa huu',
+  'Stays in this page · {n} bytes · fingerprint {print}':
+    'Hubaki katika ukurasa huu · baiti {n} · alama ya kidole {print}',
+  'Use the secret of “{name}”': 'Tumia siri ya “{name}”',
+  'Also try the secrets of {names}. A sandbox’s secret used live is common.':
+    'Jaribu pia siri za {names}. Ni jambo la kawaida siri ya sandbox kutumika kwenye mazingira halisi.',
+  'Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.':
+    'Usomaji na utafutaji hufanyika katika ukurasa huu pekee; mtandao wake hubaki kimya. Ufunguo wa API husomwa kutoka Authorization.',
+
+  // The view: the search
+  'The search': 'Utafutaji',
+  'The search did not run: the browser did not start its workers, or ended them. Close other tabs, reload the page and press Diagnose again.':
+    'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vyake vya usuli, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
+  '{n} constructions, {perSecond} a second. Now {stage}.': 'Miundo {n}, {perSecond} kwa sekunde. Sasa {stage}.',
+  'Ruled out: {stages}.': 'Vilivyoondolewa: {stages}.',
+
+  // The view: what was found
+  Verdict: 'Hitimisho',
+  'Paste a request and press Diagnose.': 'Bandika ombi na ubonyeze Chunguza.',
+  'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.':
+    'Imesomwa. Ukiwa na siri ya API, kinachotoa digest kinaweza kutafutwa pia; bila siri hiyo, tazama kilichopatikana kando yake.',
+  'The digest is right': 'Digest ni sahihi',
+  Explained: 'Imeelezwa',
+  'Not explained': 'Haikuelezwa',
+  '{n} mistakes': { one: 'kosa {n}', other: 'makosa {n}' },
+  '{n} constructions': { one: 'muundo {n}', other: 'miundo {n}' },
+  '{seconds} s': 'sekunde {seconds}',
+  '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
+  'Search further': 'Endelea kutafuta',
+  'Mend it': 'Rekebisha',
+  'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
+  'The input': 'Maandishi ya digest',
+  'The two inputs': 'Maandishi mawili ya digest',
+  'the text is right; the mistake is behind it': 'maandishi ni sahihi; kosa liko baada yake',
+  'first difference at byte {byte}': 'tofauti ya kwanza iko kwenye baiti ya {byte}',
+  'first difference at byte {byte}, in {field}': 'tofauti ya kwanza iko kwenye baiti ya {byte}, ndani ya {field}',
+  'Signed by the merchant': 'Kilichotiwa saini na mfanyabiashara',
+  'What the recipe gives': 'Kinachotolewa na kanuni',
+  'The difference: ours struck out, theirs underlined': 'Tofauti: yetu imekatwa kwa mstari, yao imepigiwa mstari chini',
+  'Beside the digest': 'Kando ya digest',
+  'nothing found without the secret': 'hakuna kilichopatikana bila siri',
+  '{n} found without the secret': '{n} yaliyopatikana bila siri',
+  'In order: {families}.': 'Visivyo na kasoro: {families}.',
+  'nothing of what was looked at': 'hakuna kati ya vilivyokaguliwa',
+
+  // The view: ways out
+  'Open corrected in Compose': 'Fungua iliyorekebishwa katika Tunga',
+  'Request {place} of {all}: try the next': 'Ombi la {place} kati ya {all}: jaribu linalofuata',
+  'the report without secrets': 'ripoti isiyo na siri',
+  'Copy the report': 'Nakili ripoti',
+  'Save the report': 'Hifadhi ripoti',
+  'Keep the buyer’s details': 'Bakiza taarifa za mnunuzi',
 });
