@@ -2,14 +2,15 @@ import { base64, base64Text, fromBase64, fromBase64Text } from '#protocol/base64
 import { hex } from '#protocol/bytes.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { otherHash } from './other-hashes.ts';
-import type { Mistake } from './plan.ts';
+import type { Mistake, Words } from './plan.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 import { utf16, windows1252 } from './windows-1252.ts';
 
 type Key = string | Uint8Array<ArrayBuffer> | undefined;
-type Row = readonly [id: string, words: string, key: (secret: string, apiKey: string) => Key];
+type Row = readonly [id: string, words: Phrase, key: (secret: string, apiKey: string) => Key];
 
 const lenient = (text: string): Key =>
   fromBase64(
@@ -162,12 +163,12 @@ const ROWS: readonly Row[] = [
   ['secret-sha-512-hex', 'The SHA-512 of the secret, in hex.', (s) => hex(otherHash(64, utf8(s)))],
   ...[8, 16, 24, 32, 64].map((length): Row => [
     `secret-cut-${length}`,
-    `The secret cut to ${length} characters.`,
+    phrase('The secret cut to {n} characters.', { n: length }),
     (s) => s.slice(0, length),
   ]),
   ...[16, 24, 32].map((length): Row => [
     `secret-padded-${length}`,
-    `The secret filled with 0 to ${length} characters.`,
+    phrase('The secret filled with 0 to {n} characters.', { n: length }),
     (s) => s.padEnd(length, '0'),
   ]),
   ...[
@@ -188,7 +189,7 @@ const ROWS: readonly Row[] = [
     'process.env.API_SECRET',
   ].map((word): Row => [
     `secret-word-${word.replace(/\W/g, '')}`,
-    `The word ${word} in place of the secret.`,
+    phrase('The word {word} in place of the secret.', { word }),
     () => word,
   ]),
   ['secret-cut-first', 'The first character of the secret is missing.', (s) => s.slice(1)],
@@ -197,7 +198,7 @@ const ROWS: readonly Row[] = [
 
 const bytes = (key: Key): Uint8Array<ArrayBuffer> | undefined => (typeof key === 'string' ? utf8(key) : key);
 
-function row(id: string, words: string, key: Key): Mistake[] {
+function row(id: string, words: Words, key: Key): Mistake[] {
   const made = bytes(key);
   return made === undefined ? [] : [{ id, axis: 'key', words, patch: { key: made } }];
 }
@@ -208,7 +209,7 @@ const ofRequest = ({
   timestamp,
   values,
   authorization,
-}: Source): readonly (readonly [string, string, Key])[] => [
+}: Source): readonly (readonly [string, Phrase, Key])[] => [
   ['key-vendor', 'The vendor as the key.', values['vendor']],
   ['key-order-id', 'The order reference as the key.', values['order_id']],
   ['key-timestamp', 'The timestamp as the key.', timestamp],
@@ -234,7 +235,7 @@ export function keyMistakes(source: Source): Mistake[] {
   );
   const more = ROWS.flatMap(([id, words, run]) => row(`key-${id}`, words, run(api_secret, api_key)));
   const foreign = others.flatMap(({ name, api_secret: other }) =>
-    row(`secret-of:${name.replaceAll(',', ' ')}`, `The secret of the profile ${name}.`, other),
+    row(`secret-of:${name.replaceAll(',', ' ')}`, phrase('The secret of the profile {name}.', { name }), other),
   );
   const swapped: Mistake = {
     id: 'key-swapped',

@@ -3,16 +3,17 @@ import { hex } from '#protocol/bytes.ts';
 import { fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import { JSON_HABITS, wellFormed } from './escape-ways.ts';
 import type { Mistake, Plan } from './plan.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 import { latin1, lowBytes, utf16, windows1252 } from './windows-1252.ts';
 
-type Text = (source: Source, names: readonly string[]) => string;
+type Print = (source: Source, names: readonly string[]) => string;
 type Row = readonly [
   id: string,
-  words: string,
+  words: Phrase,
   message: (input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>,
 ];
 
@@ -28,11 +29,11 @@ const literal = ({ values, types }: Source, name: string): string =>
 
 /** An object printed by hand, so that number literals stay as they are. */
 const printed =
-  (comma: string, colon: string): Text =>
+  (comma: string, colon: string): Print =>
   (source, names) =>
     `{${names.map((name) => `"${name}"${colon}${literal(source, name)}`).join(comma)}}`;
 const lines =
-  (indent: string, colon = ': '): Text =>
+  (indent: string, colon = ': '): Print =>
   (source, names) =>
     `{\n${names.map((name) => `${indent}"${name}"${colon}${literal(source, name)}`).join(',\n')}\n}`;
 
@@ -68,7 +69,7 @@ const withoutTime = (source: Source): string[] => all(source).filter((name) => n
 const listed = (source: Source): string[] => source.listed.filter((name) => name in source.values);
 
 /** How a library prints the body again. */
-const PRINTS: readonly (readonly [id: string, words: string, text: (source: Source) => string])[] = [
+const PRINTS: readonly (readonly [id: string, words: Text, text: (source: Source) => string])[] = [
   ['', 'the JSON body as sent', (s) => s.bodyText],
   ['compact', 'the body printed without spaces', (s) => compact(s, bodyNames(s))],
   ['spaced', 'the body printed with spaces, as Python does', (s) => spaced(s, all(s))],
@@ -144,46 +145,55 @@ const PRINTS: readonly (readonly [id: string, words: string, text: (source: Sour
 ];
 
 /** What is put around the body before it is signed. */
-const WRAPS: readonly (readonly [id: string, words: string, wrap: (json: string, time: string) => string])[] = [
-  ['', '', (json) => json],
-  ['base64', ' in Base64', (json) => base64Text(json)],
-  ['payload', ' behind timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${json}`],
+const WRAPS: readonly (readonly [
+  id: string,
+  around: Phrase | undefined,
+  wrap: (json: string, time: string) => string,
+])[] = [
+  ['', undefined, (json) => json],
+  ['base64', 'in Base64', (json) => base64Text(json)],
+  ['payload', 'behind timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${json}`],
   [
     'payload-base64',
-    ' in Base64 behind timestamp=T&payload=',
+    'in Base64 behind timestamp=T&payload=',
     (json, t) => `timestamp=${t}&payload=${base64Text(json)}`,
   ],
-  ['body', ' behind timestamp=T&body=', (json, t) => `timestamp=${t}&body=${json}`],
-  ['data', ' behind timestamp=T&data=', (json, t) => `timestamp=${t}&data=${json}`],
-  ['pair', ' behind timestamp=T&', (json, t) => `timestamp=${t}&${json}`],
-  ['name', ' behind timestamp=T', (json, t) => `timestamp=${t}${json}`],
-  ['dot', ' behind the timestamp and a full stop', (json, t) => `${t}.${json}`],
-  ['time', ' behind the timestamp', (json, t) => t + json],
-  ['ampersand', ' behind the timestamp and &', (json, t) => `${t}&${json}`],
-  ['line', ' behind the timestamp and a line feed', (json, t) => `${t}\n${json}`],
-  ['colon', ' behind the timestamp and a colon', (json, t) => `${t}:${json}`],
-  ['bar', ' behind the timestamp and a bar', (json, t) => `${t}|${json}`],
-  ['behind', ' before the timestamp', (json, t) => json + t],
-  ['dot-behind', ' before a full stop and the timestamp', (json, t) => `${json}.${t}`],
-  ['hash', ' hashed to hex first', (json) => hex(sha256(utf8(json)))],
-  ['time-base64', ' in Base64 behind the timestamp', (json, t) => t + base64Text(json)],
-  ['dot-base64', ' in Base64 behind the timestamp and a full stop', (json, t) => `${t}.${base64Text(json)}`],
+  ['body', 'behind timestamp=T&body=', (json, t) => `timestamp=${t}&body=${json}`],
+  ['data', 'behind timestamp=T&data=', (json, t) => `timestamp=${t}&data=${json}`],
+  ['pair', 'behind timestamp=T&', (json, t) => `timestamp=${t}&${json}`],
+  ['name', 'behind timestamp=T', (json, t) => `timestamp=${t}${json}`],
+  ['dot', 'behind the timestamp and a full stop', (json, t) => `${t}.${json}`],
+  ['time', 'behind the timestamp', (json, t) => t + json],
+  ['ampersand', 'behind the timestamp and &', (json, t) => `${t}&${json}`],
+  ['line', 'behind the timestamp and a line feed', (json, t) => `${t}\n${json}`],
+  ['colon', 'behind the timestamp and a colon', (json, t) => `${t}:${json}`],
+  ['bar', 'behind the timestamp and a bar', (json, t) => `${t}|${json}`],
+  ['behind', 'before the timestamp', (json, t) => json + t],
+  ['dot-behind', 'before a full stop and the timestamp', (json, t) => `${json}.${t}`],
+  ['hash', 'hashed to hex first', (json) => hex(sha256(utf8(json)))],
+  ['time-base64', 'in Base64 behind the timestamp', (json, t) => t + base64Text(json)],
+  ['dot-base64', 'in Base64 behind the timestamp and a full stop', (json, t) => `${t}.${base64Text(json)}`],
 ];
 
 /** Prints that few wraps go with, so that the pairs stay few. */
 const SELDOM_PRINTS =
   /^(go|gson|sorted-g|jackson|dotnet|python|java|ruby|no-empty|texts|indented-(crlf|php)|quoted|bom)/;
 
+const signed = (print: Text, around: Phrase | undefined): Phrase =>
+  around === undefined
+    ? phrase('Signed: {print}.', { print: [print] })
+    : phrase('Signed: {print} {around}.', { print: [print], around: [around] });
+
 function bodies(source: Source): Mistake[] {
   return WRAPS.flatMap(([wrap, around, put]) =>
-    PRINTS.filter(([print]) => wrap === '' || wrap === 'base64' || wrap === 'dot' || !SELDOM_PRINTS.test(print)).map(
-      ([print, words, text]): Mistake => {
+    PRINTS.filter(([id]) => wrap === '' || wrap === 'base64' || wrap === 'dot' || !SELDOM_PRINTS.test(id)).map(
+      ([id, print, text]): Mistake => {
         const json = text(source);
-        const id = ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-');
+        const whole = ['body', id, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-');
         return {
-          id,
+          id: whole,
           axis: 'message',
-          words: `Signed: ${words}${around}.`,
+          words: signed(print, around),
           alone: true,
           patch: { message: (_, plan) => put(json, plan.header) },
         };
@@ -232,7 +242,11 @@ const ALONE: readonly Row[] = [
   ['key-and-secret', 'The API key and the secret are signed.', (_, _p, s) => s.api_key + s.api_secret],
   ['signed-fields-alone', 'The text of Signed-Fields is signed.', (_, _p, s) => s.listed.join()],
   ['nothing', 'An empty text is signed.', () => ''],
-  ['empty-object', 'An empty object, {}, is signed: the body was not filled.', () => '{}'],
+  [
+    'empty-object',
+    phrase('An empty object, {sample}, is signed: the body was not filled.', { sample: '{}' }),
+    () => '{}',
+  ],
   ['empty-list', 'An empty list, [], is signed: the body was not filled.', () => '[]'],
   ['word-null', 'The word null is signed: the body was not read.', () => 'null'],
   ['word-undefined', 'The word undefined is signed: the body was not read.', () => 'undefined'],

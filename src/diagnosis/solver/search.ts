@@ -4,7 +4,7 @@ import { phrase, type Phrase } from '#texts/text.ts';
 import { benchOf, type Bench } from './bench.ts';
 import { basesOf, type Base } from './mistakes.ts';
 import { macOf } from './mac.ts';
-import { inSentence, messagePieces, patched, type Mistake, type Plan } from './plan.ts';
+import { messagePieces, patched, type Mistake, type Plan } from './plan.ts';
 import { rankedOf, type Ranked } from './ranked.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './stage.ts';
@@ -90,7 +90,7 @@ function foundOf(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
         : [{ id: hash[0], words: phrase('{hash} in place of HMAC-SHA-256.', { hash: hash[1] }) }]),
       ...(target.id === undefined
         ? []
-        : [{ id: target.id, words: phrase('The digest is written {way}.', { way: inSentence(target.words) }) }]),
+        : [{ id: target.id, words: phrase('The digest is written {way}.', { way: target.words }) }]),
     ],
     input: messagePieces(plan),
     expected: messagePieces(base.plan),

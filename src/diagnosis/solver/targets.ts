@@ -1,17 +1,18 @@
 import { base64, fromBase64 } from '#protocol/base64.ts';
 import { fromUtf8 } from '#protocol/text.ts';
+import { phrase, type Filled } from '#texts/text.ts';
 
 /** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
   /** Undefined for the documented form: standard Base64 with padding. */
   readonly id: string | undefined;
-  readonly words: string;
+  /** How the digest is written. */
+  readonly words: Filled;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface Reading {
   readonly ids: readonly string[];
-  readonly words: readonly string[];
   readonly text: string;
 }
 
@@ -46,23 +47,21 @@ const withoutPrefix = (text: string): string =>
 
 /** What may stand around the digest in its header. */
 function bared(text: string): Reading {
-  const steps: readonly (readonly [id: string, words: string, change: (text: string) => string])[] = [
-    ['digest-openssl', 'what openssl or sha256sum prints around it', (t) => t.trim().replace(OPENSSL, '$1')],
-    ['digest-bytes-literal', "Python's b''", (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
-    ['digest-prefix', 'a prefix such as SHA-256=', withoutPrefix],
-    ['digest-quoted', 'quotation marks', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
-    ['digest-percent', 'percent-encoding', percentDecoded],
-    ['digest-white-space', 'white space', (t) => t.replace(/\s+/g, '')],
-    ['digest-0x', 'a leading 0x', (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
+  const steps: readonly (readonly [id: string, change: (text: string) => string])[] = [
+    ['digest-openssl', (t) => t.trim().replace(OPENSSL, '$1')],
+    ['digest-bytes-literal', (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
+    ['digest-prefix', withoutPrefix],
+    ['digest-quoted', (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
+    ['digest-percent', percentDecoded],
+    ['digest-white-space', (t) => t.replace(/\s+/g, '')],
+    ['digest-0x', (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
   return steps.reduce<Reading>(
-    (reading, [id, words, change]) => {
+    (reading, [id, change]) => {
       const next = change(reading.text);
-      return next === reading.text
-        ? reading
-        : { text: next, ids: [...reading.ids, id], words: [...reading.words, words] };
+      return next === reading.text ? reading : { text: next, ids: [...reading.ids, id] };
     },
-    { ids: [], words: [], text },
+    { ids: [], text },
   );
 }
 
@@ -75,7 +74,7 @@ function hexTarget(text: string, prefix: string): Target | undefined {
   const id = prefix + hexId(digits) + (digits === text ? '' : '-separated');
   return {
     id,
-    words: 'in hex',
+    words: phrase('in hex'),
     bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
   };
 }
@@ -99,12 +98,12 @@ function readings(text: string, depth: number): Target[] {
   const id = base64Form(text);
   const inner = depth > 0 ? readings(bared(latin(bytes)).text, depth - 1) : [];
   return [
-    { id, words: 'in Base64', bytes },
+    { id, words: phrase('in Base64'), bytes },
     ...inner.map(({ id: within, words, bytes: found }): Target => ({
       id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
         .filter((part) => part !== undefined)
         .join('-'),
-      words: `${words}, and Base64 over it`,
+      words: phrase('{way}, and Base64 over it', { way: words }),
       bytes: found,
     })),
   ];
@@ -115,7 +114,7 @@ function printedBytes(text: string): Target[] {
   const numbers = /^[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]?$/.exec(text)?.[1]?.split(/\s*[, ]\s*/);
   return numbers === undefined
     ? []
-    : [{ id: 'digest-numbers', words: 'as a list of numbers', bytes: Uint8Array.from(numbers, Number) }];
+    : [{ id: 'digest-numbers', words: phrase('as a list of numbers'), bytes: Uint8Array.from(numbers, Number) }];
 }
 
 /** Bytes that were taken for Latin-1 text and encoded in UTF-8, as `digest('binary')` of Node leads to. */
@@ -124,7 +123,11 @@ function bytesAsText({ id, words, bytes }: Target): Target[] {
   if (text === undefined || Array.from(text).some((char) => char > '\u00ff')) return [];
   const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
   return [
-    { id: id === undefined ? 'digest-text' : `${id}-text`, words: `${words}, the bytes taken for text`, bytes: raw },
+    {
+      id: id === undefined ? 'digest-text' : `${id}-text`,
+      words: phrase('{way}, the bytes taken for text', { way: words }),
+      bytes: raw,
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '#texts/text.ts';
 import type { Mistake, Patch } from './plan.ts';
 import type { Source } from './source.ts';
 import { timestampTexts } from './timestamp-ways.ts';
@@ -14,7 +15,7 @@ export function timestampMistakes(source: Source): Mistake[] {
   const texts = [
     ...timestampTexts(source.timestamp),
     ...(body !== undefined && body !== source.timestamp
-      ? timestampTexts(body).map(([id, words, text]) => [`of-body-${id}`, words, text] as const)
+      ? timestampTexts(body).map(([id, way, text]) => [`of-body-${id}`, way, text] as const)
       : []),
   ];
   const apart: Mistake[] =
@@ -36,10 +37,10 @@ export function timestampMistakes(source: Source): Mistake[] {
         ];
   const once = (suffix: string, patchOf: (text: string) => Patch, rare: boolean): Mistake[] =>
     (suffix === '' ? texts : texts.filter(([id]) => FREQUENT_TIMES.test(id) || !ZONED.test(id))).map(
-      ([id, words, text]) => ({
+      ([id, way, text]) => ({
         id: `timestamp${suffix}-${id}`,
         axis: 'time',
-        words: `The timestamp is signed ${words}.`,
+        words: phrase('The timestamp is signed {way}.', { way: [way] }),
         patch: patchOf(text),
         rare: rare || !FREQUENT_TIMES.test(id),
       }),

@@ -1,5 +1,7 @@
-/** A timestamp as some code writes it: readable id, words, text. */
-export type TimestampText = readonly [id: string, words: string, text: string];
+import { phrase, type Phrase } from '#texts/text.ts';
+
+/** A timestamp as some code writes it: readable id, how it is signed in words, text. */
+export type TimestampText = readonly [id: string, way: Phrase, text: string];
 
 const HOUR = 3_600_000;
 const SECOND = 1000;
@@ -216,20 +218,20 @@ function zoned(at: number): TimestampText[] {
     const name = zone(hours);
     const [local, bare] = [seconds(at + hours * HOUR), name.replace(':', '')];
     return [
-      [`offset:${name}`, `the same instant at ${name}`, `${local}${name}`],
-      [`offset:${bare}`, `the same instant at ${bare}`, `${local}${bare}`],
-      [`labelled:${name}`, `UTC labelled ${name}`, `${seconds(at)}${name}`],
-      [`labelled:${bare}`, `UTC labelled ${bare}`, `${seconds(at)}${bare}`],
-      [`local-z:${name}`, `local time of ${name} labelled Z`, `${local}Z`],
-      [`local-space:${name}`, `local time of ${name} without a zone`, local.replace('T', ' ')],
-      [`local:${name}`, `local time of ${name} without a zone`, local],
+      [`offset:${name}`, phrase('the same instant at {zone}', { zone: name }), `${local}${name}`],
+      [`offset:${bare}`, phrase('the same instant at {zone}', { zone: bare }), `${local}${bare}`],
+      [`labelled:${name}`, phrase('UTC labelled {zone}', { zone: name }), `${seconds(at)}${name}`],
+      [`labelled:${bare}`, phrase('UTC labelled {zone}', { zone: bare }), `${seconds(at)}${bare}`],
+      [`local-z:${name}`, phrase('local time of {zone} labelled Z', { zone: name }), `${local}Z`],
+      [`local-space:${name}`, phrase('local time of {zone} without a zone', { zone: name }), local.replace('T', ' ')],
+      [`local:${name}`, phrase('local time of {zone} without a zone', { zone: name }), local],
     ];
   });
 }
 
 const shifted = (at: number, shift: number): TimestampText => [
   `clock:${shift > 0 ? '+' : ''}${shift}s`,
-  `another reading of the clock, ${shift} s apart`,
+  phrase('another reading of the clock, {shift} s apart', { shift }),
   `${seconds(at + shift * SECOND)}Z`,
 ];
 

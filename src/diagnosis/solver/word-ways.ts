@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#texts/text.ts';
 import { ANY, NUMBER, way, type ValueWay } from './value-way.ts';
 
 /** What languages print for nothing; the id cannot hold signs. */
@@ -35,16 +36,21 @@ const BOOLEANS = {
   letter: ['Y', 'N'],
 } as const;
 
+const booleanWords = (yes: string, no: string): Phrase =>
+  no === ''
+    ? phrase('true as {yes}, false as nothing.', { yes })
+    : phrase('true as {yes}, false as {no}.', { yes, no });
+
 /** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
 export const WORD_WAYS: readonly ValueWay[] = [
-  ...Object.entries(WORDS).map(([id, text]) => way(`as-${id}`, `Written as ${text}.`, ['empty', 'word'], () => text)),
+  ...Object.entries(WORDS).map(([id, text]) =>
+    way(`as-${id}`, phrase('Written as {text}.', { text }), ['empty', 'word'], () => text),
+  ),
   way('emptied', 'Written as nothing.', ANY, () => ''),
   way('as-null-zero', 'Zero written as nothing.', NUMBER, (v) => (Number(v) === 0 ? '' : v)),
   way('as-zero', 'Written as 0: the text was no number.', NUMBER, () => '0'),
   way('as-one', 'Written as 1, a default.', NUMBER, () => '1'),
   ...Object.entries(BOOLEANS).map(([id, [yes, no]]) =>
-    way(`boolean-${id}`, `true as ${yes}, false as ${no || 'nothing'}.`, ['word'], (v) =>
-      v === 'true' ? yes : v === 'false' ? no : v,
-    ),
+    way(`boolean-${id}`, booleanWords(yes, no), ['word'], (v) => (v === 'true' ? yes : v === 'false' ? no : v)),
   ),
 ];

@@ -161,7 +161,7 @@ export const solver = catalogue({
   'Line breaks made spaces.': 'Mikatiko ya mistari imefanywa nafasi.',
   'Line breaks taken out.': 'Mikatiko ya mistari imeondolewa.',
   '<br /> before line breaks.': '<br /> kabla ya mikatiko ya mistari.',
-  'Tabs made spaces.': 'Tabo zimefanywa nafasi.',
+  'Tabs made spaces.': 'Alama za tab zimefanywa nafasi.',
   'Curly quotation marks and dashes made plain.':
     'Alama za nukuu zilizopinda na vistari virefu vimefanywa vya kawaida.',
   'Plain apostrophes made curly.': 'Apostrofi za kawaida zimefanywa zilizopinda.',
@@ -235,12 +235,12 @@ export const solver = catalogue({
   'The documented order without timestamp, timestamp last.':
     'Mpangilio wa hati bila timestamp, kisha timestamp mwishoni.',
   'Every field of the body in its order, whatever Signed-Fields lists.':
-    'Kila uga wa mwili kwa mpangilio wake, vyovyote Signed-Fields inavyoorodhesha.',
+    'Kila uga wa mwili kwa mpangilio wake, bila kujali Signed-Fields inaorodhesha nini.',
   'All 14 documented fields, whatever Signed-Fields lists.':
-    'Nyuga zote 14 za hati, vyovyote Signed-Fields inavyoorodhesha.',
+    'Nyuga zote 14 za hati, bila kujali Signed-Fields inaorodhesha nini.',
   'Every field of the body, sorted.': 'Kila uga wa mwili, zikiwa zimepangwa.',
-  'Only {names} signed.': 'Zilizotiwa saini ni {names} tu.',
-  'Only {names} signed, without the timestamp.': 'Zilizotiwa saini ni {names} tu, bila muhuri wa wakati.',
+  'Only {names} signed.': 'Kilichotiwa saini ni {names} tu.',
+  'Only {names} signed, without the timestamp.': 'Kilichotiwa saini ni {names} tu, bila muhuri wa wakati.',
   '{a} and {b} swapped.': '{a} na {b} zimebadilishana nafasi.',
   '{name} moved to place {place}.': '{name} imehamishiwa nafasi ya {place}.',
   '{a} and {b} are not signed.': '{a} na {b} hazijatiwa saini.',
@@ -284,9 +284,9 @@ export const solver = catalogue({
   '{before} before, {behind} behind the input.': '{before} kabla ya maandishi ya digest, {behind} nyuma yake.',
   'Names are written another way: {name}.': 'Majina yameandikwa kwa njia nyingine: {name}.',
   'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.':
-    'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kwa kila moja haitiwi saini thamani yoyote.',
+    'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kila moja inatiwa saini ikiwa tupu.',
   'The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.':
-    'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kwa kila moja inatiwa saini {word}.',
+    'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kila moja inatiwa saini kama {word}.',
   'Empty, zero, false and null values are left out: {names}.':
     'Thamani tupu, sifuri, false na null zimeachwa: {names}.',
 });
