@@ -68,7 +68,7 @@ export const checks = catalogue({
   'Send only the Base64 of the API key.': 'Tuma Base64 ya ufunguo wa API pekee.',
   'Authorization carries a placeholder or the word for a missing value.':
     'Authorization ina kishikanafasi au neno la thamani inayokosekana.',
-  'The variable of the API key was not filled.': 'Kigezo cha ufunguo wa API hakikujazwa.',
+  'The variable of the API key was not filled.': 'Kigeu cha ufunguo wa API hakikujazwa.',
   'Put the Base64 of the API key in its place.': 'Weka Base64 ya ufunguo wa API mahali pake.',
   'Authorization says Basic, Bearer or another general scheme.':
     'Authorization inasema Basic, Bearer au scheme nyingine ya jumla.',
@@ -148,10 +148,10 @@ export const checks = catalogue({
   'Digest is Base64 twice.': 'Digest ni Base64 mara mbili.',
   'Section 5 wants 44 characters; encoding the encoded text gives 60.':
     'Sehemu ya 5 inataka herufi 44; kusimba maandishi yaliyokwisha simbwa hutoa 60.',
-  'Digest has a prefix.': 'Digest ina kiambishi mbele yake.',
+  'Digest has a prefix.': 'Digest ina kiambishi awali.',
   'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.':
-    'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi vya mbele ni vya violesura vingine.',
-  'Leave the prefix out.': 'Acha kiambishi hicho.',
+    'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi awali ni vya violesura vingine.',
+  'Leave the prefix out.': 'Acha kiambishi awali hicho.',
   'Digest is URL-safe or unpadded Base64.': 'Digest ni Base64 salama kwa URL au isiyo na alama za kujaza (=).',
   'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.':
     'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =; Base64 salama kwa URL ina - na _, na mara nyingi haina alama za kujaza.',
@@ -188,7 +188,7 @@ export const checks = catalogue({
   'Which of them counts is not shown; often a client adds its own to the one of the code.':
     'Ni kipi kinachohesabika haijaonyeshwa; mara nyingi programu inayotuma huongeza chake juu ya kile cha msimbo.',
   'Headers are empty: {names}.': 'Vichwa ni vitupu: {names}.',
-  'A variable was not filled when they were written.': 'Kigezo hakikujazwa vilipoandikwa.',
+  'A variable was not filled when they were written.': 'Kigeu hakikujazwa vilipoandikwa.',
   'Fill them before the request is sent.': 'Vijaze kabla ombi halijatumwa.',
   'The same Digest stands on another request with another body or time.':
     'Digest hiyo hiyo ipo kwenye ombi jingine lenye mwili au wakati mwingine.',
@@ -313,7 +313,7 @@ export const checks = catalogue({
   'Send a code such as TZS.': 'Tuma msimbo kama TZS.',
   'A value begins or ends in white space: {names}.': 'Thamani inaanza au kuishia kwa nafasi tupu: {names}.',
   'Many frameworks trim: then another text is signed than sent.':
-    'Frameworks nyingi huondoa nafasi hizo: hapo maandishi yanayotiwa saini si yale yanayotumwa.',
+    'Framework nyingi huondoa nafasi hizo: hapo maandishi yanayotiwa saini si yale yanayotumwa.',
   'Trim before both signing and sending.': 'Ondoa nafasi tupu za pembeni kabla ya kutia saini na kabla ya kutuma.',
   'A value holds invisible characters or no-break spaces: {names}.':
     'Thamani ina herufi zisizoonekana au nafasi zisizokatika: {names}.',

@@ -7,26 +7,26 @@ export const diagnosis = catalogue({
   'One mistake explains the digest: {words}.': 'Kosa moja linaeleza digest hii: {words}.',
   '{n} mistakes together explain the digest: {words}.': 'Makosa {n} kwa pamoja yanaeleza digest hii: {words}.',
   'Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.':
-    'Haikuelezwa: miundo {tried} ilijaribiwa ({stages}), na hakuna hata mmoja unaotoa Digest hii.',
+    'Haikuelezeka: miundo {tried} ilijaribiwa ({stages}), na hakuna hata mmoja unaotoa Digest hii.',
   'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.':
-    'Haikuelezwa: hakuna Digest inayoweza kusomwa kama thamani ya hashi, hivyo hakuna cha kutafuta. Tazama madokezo.',
-  'none to the end': 'hakuna kilichomalizika',
+    'Haikuelezeka: hakuna Digest inayoweza kusomwa kama thamani ya hashi, hivyo hakuna cha kutafuta. Tazama madokezo.',
+  'none to the end': 'hakuna hatua iliyokamilika',
   '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
   'every millisecond within two seconds': 'kila milisekunde ndani ya sekunde mbili',
   'every pair of mistakes': 'kila jozi ya makosa',
   'every second of a day either way': 'kila sekunde ya siku nzima nyuma na mbele',
-  'every subset of the signed fields': 'kila mkusanyiko mdogo wa nyuga zilizotiwa saini',
+  'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
   'three mistakes at once': 'makosa matatu kwa wakati mmoja',
   'A chance hit is impossible in practice: {tried} constructions against 2^256 values leave odds of about 1 in 10^{power}.':
-    'Kupatikana kwa bahati tu hakuwezekani kiutendaji: miundo {tried} dhidi ya thamani 2^256 huacha uwezekano wa takriban 1 kati ya 10^{power}.',
+    'Kulingana kwa bahati tu hakuwezekani kiutendaji: miundo {tried} dhidi ya thamani 2^256 huacha uwezekano wa takriban 1 kati ya 10^{power}.',
 
   // What else can be the cause
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.':
     'Wakati: Timestamp huenda imepitwa mno na wakati au iko mbele; tofauti ya saa inayokubaliwa haijaonyeshwa.',
   'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).':
-    'Anwani ya chanzo: inaripotiwa kuwa malango ya aina hii hukataa wapigaji wasio kwenye orodha ya walioruhusiwa (4032: imeripotiwa, haimo katika hati).',
+    'Anwani ya chanzo: inaripotiwa kuwa malango ya aina hii hukataa maombi kutoka anwani zisizo kwenye orodha ya zilizoruhusiwa (4032: imeripotiwa, haimo katika hati).',
   'The base address: a doubled /v1 or another host never reaches the operation.':
     'Anwani ya msingi: /v1 iliyorudiwa au mwenyeji mwingine haifikii operesheni kamwe.',
   'The environment: the keys of a sandbox do not work live, nor the other way round.':
@@ -48,6 +48,9 @@ export const diagnosis = catalogue({
   'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
     'Tazama dokezo “Content-Length si urefu wa mwili wa ombi kwa baiti”: hilo pekee linaweza kuwa sababu.',
 
+  // Which row of the recipe gives another party's input
+  '{step}: theirs is “{way}”. {words}': '{step}: yao ni “{way}”. {words}',
+
   // The report
   'Diagnosis of a refused request': 'Uchunguzi wa ombi lililokataliwa',
   'Notes beside the digest': 'Madokezo kando ya digest',
@@ -65,7 +68,8 @@ export const diagnosis = catalogue({
   'Open a file': 'Fungua faili',
   'curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.':
     'curl, PowerShell, HAR, HTTP ghafi au JSON pamoja na vichwa vyake. Hakuna kinachoendeshwa, hakuna kinachotumwa.',
-  '{name} is larger than 25 MB: export the one request.': '{name} ni kubwa kuliko MB 25: hamisha ombi hilo moja tu.',
+  '{name} is larger than 25 MB: export the one request.':
+    '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
   text: 'maandishi',
   '{name}, {size} MB, is read in place of the box.': '{name}, MB {size}, itasomwa badala ya kisanduku.',
   'Leave it': 'Iache',
@@ -75,7 +79,7 @@ export const diagnosis = catalogue({
   'Line {line}, column {column}: {fault}': 'Mstari wa {line}, safu ya {column}: {fault}',
   'The place': 'Mahali penyewe',
   'Of the paste': 'Kuhusu kilichobandikwa',
-  'Read as {dialect}. {n} found without the secret.': 'Imesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
+  'Read as {dialect}. {n} found without the secret.': 'Limesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
   'Reading a large paste beside the page.': 'Inasoma maandishi makubwa yaliyobandikwa, kando ya ukurasa.',
   'The reading': 'Usomaji',
 
@@ -99,16 +103,16 @@ export const diagnosis = catalogue({
   'The search did not run: the browser did not start its workers, or ended them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vyake vya usuli, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
   '{n} constructions, {perSecond} a second. Now {stage}.': 'Miundo {n}, {perSecond} kwa sekunde. Sasa {stage}.',
-  'Ruled out: {stages}.': 'Vilivyoondolewa: {stages}.',
+  'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
 
   // The view: what was found
   Verdict: 'Hitimisho',
   'Paste a request and press Diagnose.': 'Bandika ombi na ubonyeze Chunguza.',
   'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.':
-    'Imesomwa. Ukiwa na siri ya API, kinachotoa digest kinaweza kutafutwa pia; bila siri hiyo, tazama kilichopatikana kando yake.',
+    'Ombi limesomwa. Ukiwa na siri ya API, kinachotoa digest kinaweza kutafutwa pia; bila siri hiyo, tazama kilichopatikana kando yake.',
   'The digest is right': 'Digest ni sahihi',
   Explained: 'Imeelezwa',
-  'Not explained': 'Haikuelezwa',
+  'Not explained': 'Haikuelezeka',
   '{n} mistakes': { one: 'kosa {n}', other: 'makosa {n}' },
   '{n} constructions': { one: 'muundo {n}', other: 'miundo {n}' },
   '{seconds} s': 'sekunde {seconds}',
@@ -126,15 +130,15 @@ export const diagnosis = catalogue({
   'The difference: ours struck out, theirs underlined': 'Tofauti: yetu imekatwa kwa mstari, yao imepigiwa mstari chini',
   'Beside the digest': 'Kando ya digest',
   'nothing found without the secret': 'hakuna kilichopatikana bila siri',
-  '{n} found without the secret': '{n} yaliyopatikana bila siri',
+  '{n} found without the secret': 'yaliyopatikana bila siri: {n}',
   'In order: {families}.': 'Visivyo na kasoro: {families}.',
   'nothing of what was looked at': 'hakuna kati ya vilivyokaguliwa',
 
   // The view: ways out
-  'Open corrected in Compose': 'Fungua iliyorekebishwa katika Tunga',
+  'Open corrected in Compose': 'Fungua lililorekebishwa katika Tunga',
   'Request {place} of {all}: try the next': 'Ombi la {place} kati ya {all}: jaribu linalofuata',
   'the report without secrets': 'ripoti isiyo na siri',
   'Copy the report': 'Nakili ripoti',
   'Save the report': 'Hifadhi ripoti',
-  'Keep the buyer’s details': 'Bakiza taarifa za mnunuzi',
+  'Keep the buyer’s details': 'Acha taarifa za mnunuzi zibaki',
 });
