@@ -60,8 +60,9 @@ export const diagnosis = catalogue({
     '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
   'The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.':
     'Maandishi yaliyotiwa saini ni yaleyale ya kanuni; kosa liko kwenye ufunguo au kwenye uandishi wa digest.',
-  'The two part at byte {byte}.': 'Yote mawili yanaachana kwenye baiti ya {byte}.',
-  'The two part at byte {byte}, in {field}.': 'Yote mawili yanaachana kwenye baiti ya {byte}, ndani ya {field}.',
+  'The two part at byte {byte}.': 'Maandishi hayo mawili yanaachana kwenye baiti ya {byte}.',
+  'The two part at byte {byte}, in {field}.':
+    'Maandishi hayo mawili yanaachana kwenye baiti ya {byte}, ndani ya {field}.',
 
   // The view: the paste
   'Paste or drop a refused request': 'Bandika au dondosha ombi lililokataliwa',
