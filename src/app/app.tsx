@@ -1,5 +1,5 @@
 import './app.css';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { NO_DIAGNOSIS } from '#features/diagnose-view/diagnosis.ts';
 import { Guide } from '#features/guide/guide.tsx';
 import { useGuide } from '#features/guide/use-guide.ts';
@@ -70,27 +70,29 @@ export const App = () => {
       <Suspense>
         <OfflineNotice />
       </Suspense>
-      <main key={language}>
+      <main>
         {foreign}
         <div hidden={view !== 'compose'}>
           <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
         </div>
-        {view === 'compose' && <Compose desk={desk} part={part} />}
-        <Suspense fallback={<p className="loading">{t('Loading…')}</p>}>
-          {view === 'diagnose' && (
-            <DiagnoseView
-              desk={diagnosis}
-              profiles={currentFirst(store)}
-              renderShare={(request, report) => (
-                <Share desk={desk} item={async () => (await items()).itemOfRefused(request, report)} />
-              )}
-              onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
-            />
-          )}
-          {view === 'history' && <HistoryPart desk={desk} />}
-          {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
-          {view === 'reference' && <ReferenceView name={part} />}
-        </Suspense>
+        <Fragment key={language}>
+          {view === 'compose' && <Compose desk={desk} part={part} />}
+          <Suspense fallback={<p className="loading">{t('Loading…')}</p>}>
+            {view === 'diagnose' && (
+              <DiagnoseView
+                desk={diagnosis}
+                profiles={currentFirst(store)}
+                renderShare={(request, report) => (
+                  <Share desk={desk} item={async () => (await items()).itemOfRefused(request, report)} />
+                )}
+                onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
+              />
+            )}
+            {view === 'history' && <HistoryPart desk={desk} />}
+            {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+            {view === 'reference' && <ReferenceView name={part} />}
+          </Suspense>
+        </Fragment>
       </main>
       <Announcer />
       {palette}

@@ -79,10 +79,10 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
         finder={finder}
         comparing={part === 'compare'}
       >
-        {({ signed }) => (
+        {(url, signed) => (
           <>
             <SendPanel
-              around={signed && surroundings(signed.url)}
+              around={url === undefined ? undefined : surroundings(url)}
               choice={form.getValues('transport')}
               formId={FORM_ID}
               sending={sending}
@@ -94,7 +94,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
               </Suspense>
             )}
             <ReplyPanel exchange={sending.exchange} />
-            <Share desk={desk} item={async () => (await items()).itemOfDesk(desk, signed)} />
+            <Share desk={desk} item={async () => (await items()).itemOfDesk(desk, signed())} />
             <Suspense>
               <ClockLine exchange={sending.exchange} correction={desk.correction} onCorrect={desk.setCorrection} />
             </Suspense>

@@ -2,6 +2,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { textOf } from '#protocol/piece.ts';
 import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { curl } from '#snippets/curl.ts';
+import { phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 
 /** Copies the command instead of sending. Only the public sample key is written in. */
@@ -9,8 +10,11 @@ export async function copyCommand(signed: SignedRequest, api_key: string): Promi
   const key = api_key === SAMPLE.api_key ? authorizationKey(api_key) : undefined;
   try {
     await navigator.clipboard.writeText(textOf(curl(signed, key)));
-    announce('Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.', 'alert');
+    announce(
+      phrase('Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.'),
+      'alert',
+    );
   } catch {
-    announce('The browser did not allow copying. Select the curl command and copy it by hand.', 'alert');
+    announce(phrase('The browser did not allow copying. Select the curl command and copy it by hand.'), 'alert');
   }
 }

@@ -10,6 +10,7 @@ import { newOrderId } from '#protocol/order-id.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { timestampText } from '#protocol/timestamp.ts';
+import { said, t } from '#ui/language.ts';
 import { surroundings } from './host-parts.ts';
 import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
@@ -24,12 +25,12 @@ function wayTo({ profile, transport }: ConsoleForm) {
 
 function blockedBy(form: ConsoleForm): string | undefined {
   const { profile, origin } = form;
-  if (originOf(profile.base_url) === '') return 'The profile has no base address yet.';
+  if (originOf(profile.base_url) === '') return t('The profile has no base address yet.');
   const { way, open, leaves } = wayTo(form);
-  if (way === 'copy') return 'The chosen way sends nothing: choose another to ask.';
-  if (open !== true) return `${open.message} ${open.fix}`;
+  if (way === 'copy') return t('The chosen way sends nothing: choose another to ask.');
+  if (open !== true) return `${said(open.message)} ${said(open.fix)}`;
   return leaves && isLocked({ ...profile, origin })
-    ? 'The credentials were given for another origin. Press Send once to confirm the new one.'
+    ? t('The credentials were given for another origin. Press Send once to confirm the new one.')
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import HistoryView from '#features/history-view/history-view.tsx';
+import { t } from '#ui/language.ts';
 import { theHistory } from './kept-send.ts';
 import { openKept, replay } from './order-moves.ts';
 import { Share } from './share.tsx';
@@ -23,13 +24,15 @@ export default function HistoryPart({ desk }: { readonly desk: Desk }) {
       onReplay={(kept) => replay(desk, kept)}
       renderShare={(ids) => (
         <Share desk={desk} item={() => itemOf(ids)}>
-          {ids.length > MOST ? `Share the newest ${MOST} shown` : `Share the ${ids.length} shown`}
+          {ids.length > MOST
+            ? t('Share the newest {n} shown', { n: MOST })
+            : t('Share the {n} shown', { n: ids.length })}
         </Share>
       )}
     >
       {(kept) => (
         <Share key={kept.id} desk={desk} item={() => Promise.resolve(itemOfKept([kept]))}>
-          Share
+          {t('Share')}
         </Share>
       )}
     </HistoryView>

@@ -44,7 +44,7 @@ async function tellFault(fault: HistoryFault | undefined): Promise<void> {
   toldFault = fault;
   if (!isNews) return;
   const { HISTORY_FAULTS } = await import('#history/fault.ts');
-  announce(`${HISTORY_FAULTS[fault].message} ${HISTORY_FAULTS[fault].fix}`, 'alert');
+  announce([HISTORY_FAULTS[fault].message, HISTORY_FAULTS[fault].fix], 'alert');
 }
 
 /** Sends, and keeps the exchange: from before it starts. A history that cannot be loaded stops no send. */

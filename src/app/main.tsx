@@ -1,6 +1,6 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadSchema } from '#features/form.ts';
 import { preloadReplyView } from '#features/send-panel/reply-panel.tsx';
@@ -21,10 +21,13 @@ addEventListener('load', () => {
   preloadReplyView();
   preloadHistory();
 });
+// In slices, so that the words of index.html are seen first and a slow phone answers a finger meanwhile.
 drawInFirstLanguage(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

@@ -4,12 +4,12 @@ import './print.css';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { t, useLanguage } from '#ui/language.ts';
 import { keepOffline, type TakeOver } from './offline.ts';
-
-const WORDS = 'A new version is ready';
 
 /** Keeps the page for times without a network, and offers a new version where one is ready. Nothing reloads by itself. */
 export default function OfflineNotice() {
+  useLanguage();
   const [takeOver, setTakeOver] = useState<TakeOver>();
   const asked = useRef(false);
   const started = useRef(false);
@@ -19,7 +19,7 @@ export default function OfflineNotice() {
     const reload = (): void => location.reload();
     const offer = (next: TakeOver): void => {
       setTakeOver(() => next);
-      announce(`${WORDS}.`);
+      announce(t('A new version is ready.'));
     };
     // Another tab may have let the new version in.
     void keepOffline(offer, () => (asked.current ? reload() : offer(reload)));
@@ -30,13 +30,13 @@ export default function OfflineNotice() {
     takeOver();
   };
   return (
-    <section className="offline-notice" aria-label="New version">
-      <p>{WORDS}:</p>
+    <section className="offline-notice" aria-label={t('New version')}>
+      <p>{t('A new version is ready:')}</p>
       <Button look="primary" onClick={accept}>
-        Reload
+        {t('Reload')}
       </Button>
-      <Button onClick={() => setTakeOver(undefined)}>Later</Button>
-      <p className="small">What you typed stays, but for keys and secrets.</p>
+      <Button onClick={() => setTakeOver(undefined)}>{t('Later')}</Button>
+      <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, SHAPES } from '#protocol/request.ts';
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { derive } from './live.ts';
@@ -19,11 +20,11 @@ export function wayBack(desk: Desk): () => void {
     desk.sending.edited();
     desk.restore(before);
     desk.setFilled(undefined);
-    announce('The order is as it was.');
+    announce(phrase('The order is as it was.'));
   };
 }
 
-function replaceOrder(desk: Desk, order: Partial<Record<FieldName, string>>, words: string): void {
+function replaceOrder(desk: Desk, order: Partial<Record<FieldName, string>>, words: Text): void {
   const undo = wayBack(desk);
   desk.sending.edited();
   for (const name of FIELD_NAMES) if (name !== 'timestamp') desk.form.setValue(`order.${name}`, order[name] ?? '');
@@ -44,19 +45,21 @@ export function fillFrom(desk: Desk, taken: FilledOrder, preset?: PresetName): v
   form.setValue('pinned', false);
   takeTime();
   change({
-    ...(preset === undefined ? {} : { recipe: PRESETS[preset].do, reason: 'because the request was built for it' }),
+    ...(preset === undefined
+      ? {}
+      : { recipe: PRESETS[preset].do, reason: phrase('because the request was built for it') }),
     shape: listed === undefined || listed.includes('timestamp') ? SHAPES.documented : SHAPES.classic,
     overrides: NO_OVERRIDES,
   });
   setFilled({ notes: taken.notes, undo });
-  announce('The boxes hold the order of the request. Its time and credentials were not taken.');
+  announce(phrase('The boxes hold the order of the request. Its time and credentials were not taken.'));
 }
 
 /** Opens the order of a refused request in Compose, to be signed rightly. */
 export async function correct(desk: Desk, request: ReceivedRequest, preset: PresetName | undefined): Promise<void> {
   const { fillOrder } = await import('#intake/fill-order.ts');
   const taken = fillOrder(request);
-  if ('code' in taken) return announce(`${taken.message} ${taken.fix}`, 'alert');
+  if ('code' in taken) return announce([taken.message, taken.fix], 'alert');
   fillFrom(desk, taken, preset);
   location.hash = '#/compose';
 }
@@ -67,14 +70,15 @@ export function openKept(desk: Desk, { parts, order_id }: KeptExchange): void {
   const { order, recipe, shape, overrides } = parts;
   const undo = wayBack(desk);
   desk.sending.edited();
-  const construction = { recipe, shape, overrides, reason: `that of the exchange ${order_id}` };
+  const construction = { recipe, shape, overrides, reason: phrase('that of the exchange {order_id}', { order_id }) };
   desk.restore({ order: { ...order, timestamp: desk.timeNow() }, pinned: false, Timestamp: null, construction });
   location.hash = '#/compose';
-  offerUndo(`The boxes hold the order ${order_id}.`, undo);
+  offerUndo(phrase('The boxes hold the order {order_id}.', { order_id }), undo);
 }
 
 /** Says why nothing was sent. */
-const stop = (words: string): undefined => void announce(`Not sent. ${words}`, 'alert');
+const stop = (...words: readonly (Phrase | string)[]): undefined =>
+  void announce([phrase('Not sent.'), ...words], 'alert');
 
 /** Signs a kept order again with the time of now, and sends it. Gives the id of what is kept of it. */
 export async function replay(desk: Desk, { id, parts, base_url }: KeptExchange): Promise<string | undefined> {
@@ -86,9 +90,13 @@ export async function replay(desk: Desk, { id, parts, base_url }: KeptExchange):
   const again = { ...now, order, Timestamp: null };
   const { signed, problems } = await derive(again, made);
   if (base_url !== now.profile.base_url)
-    return stop(`This was sent to ${base_url}; the profile in force names another address. Choose its profile first.`);
-  if (signed === undefined) return stop(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
+    return stop(
+      phrase('This was sent to {base_url}; the profile in force names another address. Choose its profile first.', {
+        base_url,
+      }),
+    );
+  if (signed === undefined) return stop(...problems.flatMap(({ message, fix }) => [message, fix]));
   if (desk.asks(again, signed))
-    return stop('This profile asks before it sends: open the exchange in Compose and send it there.');
+    return stop(phrase('This profile asks before it sends: open the exchange in Compose and send it there.'));
   return desk.start(again, made, signed, id);
 }

@@ -3,6 +3,7 @@ import { withoutSecrets } from '#profiles/book.ts';
 import { publicProfileSchema, type Profile } from '#profiles/profile-schema.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { HEADER_NAMES } from '#protocol/request.ts';
+import { phraseSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import * as z from '#protocol/zod.ts';
 import type { Session } from './session.ts';
@@ -17,7 +18,7 @@ const sessionSchema = z.object({
   Timestamp: z.nullable(z.string()),
   construction: z.object({
     recipe: recipeSchema,
-    reason: z.string(),
+    reason: phraseSchema,
     shape: z.object({ 'Signed-Fields': z.array(z.string()), body: z.array(z.enum(FIELD_NAMES)) }),
     overrides: z.object({ headers: z.partialRecord(z.enum(HEADER_NAMES), z.string()), body: z.nullable(z.string()) }),
   }),

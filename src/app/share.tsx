@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShareItem } from '#features/share-view/use-share.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 import type { Desk } from './use-desk.ts';
 
 const SharePanel = lazy(() => import('#features/share-view/share-panel.tsx'));
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A button that opens the panel in its place. Every credential that the page knows is searched for in what leaves. */
-export function Share({ children = 'Share this request', desk, item }: Props) {
+export function Share({ children = t('Share this request'), desk, item }: Props) {
   const [opened, setOpened] = useState<ShareItem>();
   if (opened === undefined) return <Button onClick={() => void item().then(setOpened)}>{children}</Button>;
   return (

@@ -5,6 +5,7 @@ import type { Diagnosis } from '#features/diagnose-view/diagnosis.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
+import { phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import type { Held } from '#ui/held.ts';
 import { wayBack } from './order-moves.ts';
@@ -30,7 +31,7 @@ function fill(desk: Desk, { draft, base_url, scheme, case: made }: Opened): () =
   if (made?.composed !== undefined) {
     const { Timestamp = null, recipe, shape, overrides } = made.composed;
     form.setValue('Timestamp', Timestamp);
-    change({ recipe, shape, overrides, reason: 'that of the case' });
+    change({ recipe, shape, overrides, reason: phrase('that of the case') });
   }
   return () => {
     back();
@@ -64,6 +65,6 @@ export async function takeForeign(
 ): Promise<Taken | undefined> {
   if (part === 'reply') return void pasteSent(desk, diagnosis);
   const opened = await openLink(part, new URLSearchParams(query));
-  if (isCaseFault(opened)) return void announce(`${opened.message} ${opened.fix}`, 'alert');
+  if (isCaseFault(opened)) return void announce([opened.message, opened.fix], 'alert');
   return { opened, undo: view === 'diagnose' ? paste(diagnosis, opened) : fill(desk, opened) };
 }

@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
+import type { Profile } from '#profiles/profile-schema.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
@@ -13,6 +14,11 @@ interface Props {
   readonly onGuide: () => void;
 }
 
+function optionName({ name, environment }: Profile): string {
+  const shown = name === '' ? t('unnamed') : name;
+  return environment === 'live' ? t('{name} (live)', { name: shown }) : shown;
+}
+
 /** Where one is, and on whose behalf. A live profile looks different. */
 export function Top({ view, store, onSearch, onGuide }: Props) {
   const id = useId();
@@ -21,7 +27,7 @@ export function Top({ view, store, onSearch, onGuide }: Props) {
   return (
     <header className="top" data-environment={environment}>
       <h1>Checkout Console</h1>
-      <nav aria-label="Views" className="tabs">
+      <nav aria-label={t('Views')} className="tabs">
         {(Object.keys(VIEWS) as ViewName[]).map((name) => (
           <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
             {t(VIEWS[name])}
@@ -31,23 +37,24 @@ export function Top({ view, store, onSearch, onGuide }: Props) {
       <div className="in-force">
         <label htmlFor={id}>
           <span className="environment-dot" aria-hidden="true" />
-          {environment === 'live' ? 'Live profile' : 'Profile'}
+          {t(environment === 'live' ? 'Live profile' : 'Profile')}
         </label>
         <Select id={id} value={currentId} onChange={(event) => store.choose(event.target.value)}>
           {profiles.map((profile) => (
             <option key={profile.id} value={profile.id}>
-              {profile.name === '' ? 'unnamed' : profile.name}
-              {profile.environment === 'live' ? ' (live)' : ''}
+              {optionName(profile)}
             </option>
           ))}
         </Select>
       </div>
-      <LanguageChoice />
+      <div className="language">
+        <LanguageChoice />
+      </div>
       <Button data-place="guide" onClick={onGuide}>
-        Guide
+        {t('Guide')}
       </Button>
       <Button aria-keyshortcuts="Control+K" onClick={onSearch}>
-        Search or run… <kbd aria-hidden="true">Ctrl K</kbd>
+        {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
       </Button>
     </header>
   );

@@ -12,6 +12,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { authorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { timestampText } from '#protocol/timestamp.ts';
+import { phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import { copyCommand } from './copy-command.ts';
 import { surroundings } from './host-parts.ts';
@@ -109,7 +110,10 @@ export function useDesk(store: ProfileStore) {
     takeTime();
     const { signed, problems } = await derive(form.getValues(), construction);
     if (signed === undefined)
-      return announce(problems.map(({ message, fix }) => `${message} ${fix}`).join(' '), 'alert');
+      return announce(
+        problems.flatMap(({ message, fix }) => [message, fix]),
+        'alert',
+      );
     const next = guardOf(form.getValues(), store.current(), signed, confirmed);
     setGuard(next);
     if (next === undefined) await start(form.getValues(), construction, signed);
@@ -142,7 +146,7 @@ export function useDesk(store: ProfileStore) {
   };
   const onSubmit = form.handleSubmit(
     () => submit(undefined),
-    () => announce('Not sent: a box holds what cannot be put on the wire.'),
+    () => announce(phrase('Not sent: a box holds what cannot be put on the wire.')),
   );
   return {
     store,

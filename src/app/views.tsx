@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CommandPanel } from '#features/command-panel/command-panel.tsx';
 import { DigestInputPanel, DigestPanel } from '#features/digest-panel/digest-panel.tsx';
@@ -11,8 +11,15 @@ import { SignedFieldsPanel } from '#features/signed-fields/signed-fields-panel.t
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { authorizationKey, type HeaderLine, type Overrides, type Shape } from '#protocol/request.ts';
-import type { Live } from './live.ts';
+import {
+  authorizationKey,
+  type HeaderLine,
+  type Overrides,
+  type Shape,
+  type SignedRequest,
+} from '#protocol/request.ts';
+import { useStable } from '#ui/use-stable.ts';
+import { phrase } from '#texts/text.ts';
 import { useLive } from './use-live.ts';
 
 const NO_PIECES: readonly Piece[] = [];
@@ -26,7 +33,7 @@ interface Props {
   readonly finder: () => ReactNode;
   readonly comparing: boolean;
   /** What stands beside the command: sending and the reply. */
-  readonly children: (live: Live) => ReactNode;
+  readonly children: (url: string | undefined, signed: () => SignedRequest | undefined) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
@@ -34,7 +41,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, compari
   const live = useLive(form, construction);
   const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
-    (recipe: Recipe): void => onChange({ recipe, reason: 'because you chose it' }),
+    (recipe: Recipe): void => onChange({ recipe, reason: phrase('because you chose it') }),
     [onChange],
   );
   const onShape = useCallback((shape: Shape): void => onChange({ shape }), [onChange]);
@@ -42,6 +49,9 @@ export function Views({ form, construction, onChange, onRefresh, finder, compari
   const byHand = { overrides: construction.overrides, onOverrides };
   const credentials = useCallback(() => form.getValues('profile'), [form]);
   const key = useCallback(() => authorizationKey(form.getValues('profile.api_key')), [form]);
+  const url = live.signed?.url;
+  const signed = useStable(() => live.signed);
+  const outcome = useMemo(() => children(url, signed), [children, url, signed]);
   return (
     <>
       <div className="column construction">
@@ -62,7 +72,7 @@ export function Views({ form, construction, onChange, onRefresh, finder, compari
           authorizationKey={key}
           onRefresh={form.getValues('pinned') ? undefined : onRefresh}
         />
-        {children(live)}
+        {outcome}
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import './advice.css';
+import type { Phrase } from '#texts/text.ts';
 import { Button } from './button.tsx';
+import { said, t } from './language.ts';
 
 interface Advice {
   readonly id: string;
-  readonly message: string;
+  readonly message: Phrase | string;
   /** The value without the oddity; a button offers it. */
   readonly mended?: string;
 }
@@ -18,10 +20,10 @@ export const AdviceList = ({ advice, onMend }: Props) => (
   <ul className="advice">
     {advice.map(({ id, message, mended }) => (
       <li key={id}>
-        {message}{' '}
+        {said(message)}{' '}
         {mended !== undefined && (
           <Button look="link" onClick={() => onMend(mended)}>
-            Mend it
+            {t('Mend it')}
           </Button>
         )}
       </li>

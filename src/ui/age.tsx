@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react';
+import { t } from './language.ts';
 
 const SECOND = 1000;
 
@@ -9,13 +10,16 @@ export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  return <span>timestamp {agePhrase((now - Date.parse(timestamp)) / SECOND)}</span>;
+  return <span>{ageWords((now - Date.parse(timestamp)) / SECOND)}</span>;
 });
 
-function agePhrase(seconds: number): string {
-  if (Number.isNaN(seconds)) return 'of unknown age';
-  if (seconds < -5) return 'in the future';
-  if (seconds < 5) return 'just now';
-  if (seconds < 120) return `${Math.floor(seconds)} s old`;
-  return seconds < 7200 ? `${Math.floor(seconds / 60)} min old` : `${Math.floor(seconds / 3600)} h old`;
+const whole = (count: number): string => String(Math.floor(count));
+
+function ageWords(seconds: number): string {
+  if (Number.isNaN(seconds)) return t('timestamp of unknown age');
+  if (seconds < -5) return t('timestamp in the future');
+  if (seconds < 5) return t('timestamp just now');
+  if (seconds < 120) return t('timestamp {age} s old', { age: whole(seconds) });
+  if (seconds < 7200) return t('timestamp {age} min old', { age: whole(seconds / 60) });
+  return t('timestamp {age} h old', { age: whole(seconds / 3600) });
 }

@@ -1,7 +1,10 @@
 import './announcer.css';
 import { useEffect, useState } from 'react';
-import { onAnnounce, type Announcement } from './announce.ts';
+import { onAnnounce, type Announcement, type Told } from './announce.ts';
 import { Button } from './button.tsx';
+import { said, t, useLanguage } from './language.ts';
+
+const worded = (told: Told): string => [told].flat().map(said).join(' ');
 
 type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
 
@@ -10,14 +13,15 @@ type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
  * back from what has disappeared.
  */
 export function Announcer() {
+  useLanguage();
   const [status, setStatus] = useState('');
-  const [alert, setAlert] = useState('');
+  const [alert, setAlert] = useState<Told>('');
   const [undoable, setUndoable] = useState<Undoable>();
   useEffect(
     () =>
       onAnnounce((told) => {
         if (told.kind === 'alert') setAlert(told.message);
-        else setStatus(told.message);
+        else setStatus(worded(told.message));
         if (told.kind === 'undo') setUndoable(told);
       }),
     [],
@@ -27,21 +31,21 @@ export function Announcer() {
       <output className="visually-hidden">{status}</output>
       <div className="bars">
         <div role="alert" className="alert-bar" hidden={alert === ''}>
-          <span>{alert}</span>
-          <Button onClick={() => setAlert('')}>Dismiss</Button>
+          <span>{worded(alert)}</span>
+          <Button onClick={() => setAlert('')}>{t('Dismiss')}</Button>
         </div>
         {undoable !== undefined && (
-          <section className="undo-bar" aria-label="Undo">
-            <span>{undoable.message}</span>
+          <section className="undo-bar" aria-label={t('Undo')}>
+            <span>{worded(undoable.message)}</span>
             <Button
               onClick={() => {
                 setUndoable(undefined);
                 undoable.undo();
               }}
             >
-              Undo
+              {t('Undo')}
             </Button>
-            <Button onClick={() => setUndoable(undefined)}>Dismiss</Button>
+            <Button onClick={() => setUndoable(undefined)}>{t('Dismiss')}</Button>
           </section>
         )}
       </div>

@@ -1,5 +1,6 @@
 import './box.css';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { t } from './language.ts';
 import { Remarks, type Remark } from './remarks.tsx';
 
 /** What the control inside a box must carry so that label, explanation and objections belong to it. */
@@ -45,7 +46,7 @@ export function Box({ label, wire, group, field, remarks, about, children, below
           <button
             type="button"
             className="explain"
-            aria-label="Explain this field"
+            aria-label={t('Explain this field')}
             aria-describedby={`${id}-wire`}
             aria-expanded={open}
             aria-controls={`${id}-about`}
@@ -56,10 +57,10 @@ export function Box({ label, wire, group, field, remarks, about, children, below
         </span>
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
-        {open && <Suspense fallback={<p>Loading…</p>}>{about}</Suspense>}
+        {open && <Suspense fallback={<p>{t('Loading…')}</p>}>{about}</Suspense>}
         {reference !== undefined && (
           <p>
-            <a href={`#/reference/${reference}`}>More in the reference</a>
+            <a href={`#/reference/${reference}`}>{t('More in the reference')}</a>
           </p>
         )}
       </div>

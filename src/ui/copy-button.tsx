@@ -1,33 +1,35 @@
 import { useState } from 'react';
+import type { Text } from '#texts/text.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
+import { t } from './language.ts';
 
 interface Props {
-  /** What is copied, for the button's name: "Copy the digest". */
+  /** What is copied, for the button's name: "Copy the digest"; in the language in force. */
   readonly what: string;
   /** The text, asked for when the button is pressed. */
   readonly text: () => string;
   readonly children?: string;
 }
 
-const NO_CLIPBOARD =
+const NO_CLIPBOARD: Text =
   'The browser did not allow copying. Select the text and copy it by hand, or open the page over https or from 127.0.0.1.';
 
 /** Copies a text and says so, to the eye and to assistive technology. */
-export function CopyButton({ what, text, children = 'Copy' }: Props) {
+export function CopyButton({ what, text, children = t('Copy') }: Props) {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text());
       setDone(true);
-      announce(`Copied ${what}.`);
+      announce(t('Copied {what}.', { what }));
     } catch {
       announce(NO_CLIPBOARD, 'alert');
     }
   };
   return (
     <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
-      {done ? 'Copied' : children}
+      {done ? t('Copied') : children}
       <span className="visually-hidden"> {what}</span>
     </Button>
   );

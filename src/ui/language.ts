@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { ENGLISH } from '#texts/english.ts';
 import { sayIn, type Language } from '#texts/say.ts';
 import type { Say, Text, ValuesOf } from '#texts/text.ts';
@@ -38,12 +38,10 @@ export function t<const Of extends Text>(text: Of, ...[values]: ValuesOf<Of>): s
 export const said: Say = (phrase) => state.say(phrase);
 
 /** A text with elements in place of its names, for a paragraph. */
-export function rich<const Of extends Text>(text: Of, ...[nodes]: ValuesOf<Of, ReactNode>): readonly ReactNode[] {
+export function rich<const Of extends Text>(text: Of, ...[nodes]: ValuesOf<Of, ReactNode>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = nodes ?? {};
-  return state
-    .say(text)
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : byName[part]));
+  const parts = state.say(text).split(/\{(\w+)\}/);
+  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 0 ? part : byName[part])));
 }
 
 /** A number for the eye. */

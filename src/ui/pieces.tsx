@@ -1,5 +1,5 @@
 import './pieces.css';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 
 interface Run {
   readonly text: string;
@@ -12,33 +12,43 @@ interface Props {
   readonly runs: readonly Run[];
 }
 
-/** So many runs render as one: a key changes a few of some 300, and what did not change is passed over as a whole. */
-const CHUNK = 8;
+/** The node of a run: bare text, or an element in the colour of its field that keeps its direction to itself. */
+function nodeOf({ text, field, group, part }: Run): ChildNode {
+  if (field === undefined) return document.createTextNode(text);
+  const piece = document.createElement('bdi');
+  piece.className = 'piece';
+  piece.dataset['field'] = field;
+  if (group !== undefined) piece.dataset['group'] = group;
+  if (part !== undefined) piece.dataset['part'] = part;
+  piece.append(text);
+  return piece;
+}
 
-const isSame = (one: Run, other: Run | undefined): boolean =>
-  one.text === other?.text && one.field === other.field && one.group === other.group && one.part === other.part;
+const isKind = (one: Run, other: Run | undefined): boolean =>
+  one.field === other?.field && one.group === other?.group && one.part === other?.part;
 
-const Chunk = memo(
-  ({ runs }: Props) =>
-    runs.map(({ text, field, group, part }, index) =>
-      field === undefined ? (
-        text
-      ) : (
-        // Runs have no identity of their own but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <bdi key={index} className="piece" data-field={field} data-group={group} data-part={part}>
-          {text}
-        </bdi>
-      ),
-    ),
-  (before, after) =>
-    before.runs.length === after.runs.length && before.runs.every((run, index) => isSame(run, after.runs[index])),
-);
+/** Draws what differs from what was drawn: with most keys that is one text. */
+function draw(parent: Element, runs: readonly Run[], drawn: readonly Run[]): void {
+  for (const [index, run] of runs.entries()) {
+    const node = parent.childNodes[index];
+    const before = drawn[index];
+    if (node === undefined) parent.append(nodeOf(run));
+    else if (!isKind(run, before)) node.replaceWith(nodeOf(run));
+    else if (run.text !== before?.text) (node.firstChild ?? node).nodeValue = run.text;
+  }
+  while (parent.childNodes.length > runs.length) parent.lastChild?.remove();
+}
 
-/** Runs of text in the colours of their fields; the text content is exactly the joined text. */
-export const Pieces = memo(({ runs }: Props) =>
-  Array.from({ length: Math.ceil(runs.length / CHUNK) }, (_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key
-    <Chunk key={index} runs={runs.slice(index * CHUNK, (index + 1) * CHUNK)} />
-  )),
-);
+/**
+ * Runs of text in the colours of their fields; the text content is exactly the joined text. A key changes a few of some
+ * 300 runs, so they are drawn by hand: React would compare them all.
+ */
+export const Pieces = memo(({ runs }: Props) => {
+  const parent = useRef<HTMLSpanElement>(null);
+  const drawn = useRef<readonly Run[]>([]);
+  useLayoutEffect(() => {
+    if (parent.current !== null) draw(parent.current, runs, drawn.current);
+    drawn.current = runs;
+  }, [runs]);
+  return <span ref={parent} className="pieces" />;
+});

@@ -1,10 +1,12 @@
 import './remarks.css';
+import type { Phrase } from '#texts/text.ts';
+import { said } from './language.ts';
 
 export interface Remark {
   readonly code: string;
   readonly grade: 'error' | 'note';
-  readonly message: string;
-  readonly fix: string;
+  readonly message: Phrase | string;
+  readonly fix: Phrase | string;
 }
 
 /** Objections as sentences: what is wrong and why, and what to do. */
@@ -12,7 +14,7 @@ export const Remarks = ({ remarks, id }: { readonly remarks: readonly Remark[]; 
   <div id={id} className="remarks" aria-live="polite">
     {remarks.map(({ code, grade, message, fix }) => (
       <p key={code} data-grade={grade}>
-        {message} {fix}
+        {said(message)} {said(fix)}
       </p>
     ))}
   </div>

@@ -8,6 +8,7 @@ import { KEY_BASE64 } from '#snippets/target.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { rich, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useStable } from '#ui/use-stable.ts';
@@ -39,11 +40,11 @@ export const CommandPanel = memo(
     const actions = useMemo(
       () => (
         <>
-          {onRefresh !== undefined && <Button onClick={onRefresh}>Take the time anew</Button>}
+          {onRefresh !== undefined && <Button onClick={onRefresh}>{t('Take the time anew')}</Button>}
           <Button aria-expanded={more} data-place="targets" onClick={() => setMore(!more)}>
-            More targets
+            {t('More targets')}
           </Button>
-          <CopyButton what="the curl command" text={text} />
+          <CopyButton what={t('the curl command')} text={text} />
         </>
       ),
       [onRefresh, more, text],
@@ -52,18 +53,18 @@ export const CommandPanel = memo(
       <Panel title="curl" aside={signed !== undefined && <Age timestamp={timestamp} />} actions={actions}>
         {/* A long command scrolls, and the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className="code command-text" aria-label="Command" tabIndex={0}>
+        <section className="code command-text" aria-label={t('Command')} tabIndex={0}>
           <pre data-output="curl">
             <Pieces runs={coloured(pieces)} />
           </pre>
         </section>
         {sampleKey ? (
-          <p className="small">The sample key is public, so it is written in: the command runs as it is.</p>
+          <p className="small">{t('The sample key is public, so it is written in: the command runs as it is.')}</p>
         ) : (
           <KeyChoice written={written} onWritten={setWritten} />
         )}
         {more && (
-          <Suspense fallback={<p className="small">Loading the targets…</p>}>
+          <Suspense fallback={<p className="small">{t('Loading the targets…')}</p>}>
             <TakeAway signed={signed} signable={signable} credentials={credentials} />
           </Suspense>
         )}
@@ -80,17 +81,17 @@ interface ChoiceProps {
 const KeyChoice = ({ written, onWritten }: ChoiceProps) => (
   <div className="key-choice">
     <Button aria-pressed={written} onClick={() => onWritten(!written)}>
-      Write the key in
+      {t('Write the key in')}
     </Button>
     {written ? (
-      <p className="small">The command now carries your API key. Whoever sees it can use it.</p>
+      <p className="small">{t('The command now carries your API key. Whoever sees it can use it.')}</p>
     ) : (
       <>
         <p className="small">
-          The command reads <code>{KEY_BASE64}</code>. Set it once in that shell:
+          {rich('The command reads {variable}. Set it once in that shell:', { variable: <code>{KEY_BASE64}</code> })}
         </p>
         <pre className="code">{setKeyVariable}</pre>
-        <CopyButton what="the line that sets the variable" text={() => setKeyVariable} />
+        <CopyButton what={t('the line that sets the variable')} text={() => setKeyVariable} />
       </>
     )}
   </div>

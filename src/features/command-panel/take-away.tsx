@@ -6,10 +6,12 @@ import { textOf } from '#protocol/piece.ts';
 import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
 import { isRefused, type Renderer, type Target } from '#snippets/target.ts';
 import { TARGETS, targetNamed } from '#snippets/targets.ts';
+import type { Text } from '#texts/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
+import { said, t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
 import { tellTaken } from '../taken.ts';
 import { coloursOf } from './syntax.ts';
@@ -21,11 +23,13 @@ interface Props {
 }
 
 const KEY = 'checkout-console-target';
-const GROUPS: Readonly<Record<Target['group'], string>> = {
+const GROUPS: Readonly<Record<Target['group'], Text>> = {
   command: 'Commands with the digest as shown',
   code: 'Code that signs by itself',
   'hand-over': 'Files for other tools',
 };
+
+const GROUP_NAMES = Object.keys(GROUPS) as Target['group'][];
 
 const kept = (): string => {
   try {
@@ -56,13 +60,13 @@ export default function TakeAway({ signed, signable, credentials }: Props) {
   return (
     <div className="take-away">
       <label className="take-away-choice">
-        Take it away as
+        {t('Take it away as')}
         <Select value={id} onChange={(event) => choose(event.target.value)}>
-          {Object.entries(GROUPS).map(([group, words]) => (
-            <optgroup key={group} label={words}>
+          {GROUP_NAMES.map((group) => (
+            <optgroup key={group} label={said(GROUPS[group])}>
               {TARGETS.filter((each) => each.group === group).map(({ id: value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {said(label)}
                 </option>
               ))}
             </optgroup>
@@ -104,9 +108,9 @@ function Shown({ target, signed, signable, secrets, written, onWritten }: ShownP
       current = false;
     };
   }, [target]);
-  if (render === undefined) return <p className="small">Loading…</p>;
+  if (render === undefined) return <p className="small">{t('Loading…')}</p>;
   const snippet = render.by({ request: signed, signable, secrets });
-  if (isRefused(snippet)) return <p data-output="refused">{snippet.refused}</p>;
+  if (isRefused(snippet)) return <p data-output="refused">{said(snippet.refused)}</p>;
   const text = (): string => {
     if (target.group === 'code') tellTaken();
     return textOf(snippet);
@@ -114,21 +118,25 @@ function Shown({ target, signed, signable, secrets, written, onWritten }: ShownP
   return (
     <>
       <p className="small">
-        {target.words} {target.group === 'command' ? <Age timestamp={signable.Timestamp} /> : null}
+        {said(target.words)} {target.group === 'command' ? <Age timestamp={signable.Timestamp} /> : null}
       </p>
       <div className="take-away-bar">
-        <CopyButton what={`the text for ${target.label}`} text={text} />
-        <Button onClick={() => download(target.fileName, text(), 'text/plain')}>Download {target.fileName}</Button>
+        <CopyButton what={t('the text for {label}', { label: said(target.label) })} text={text} />
+        <Button onClick={() => download(target.fileName, text(), 'text/plain')}>
+          {t('Download {name}', { name: target.fileName })}
+        </Button>
         {target.group !== 'hand-over' && (
           <Button aria-pressed={written} onClick={() => onWritten(!written)}>
-            {target.group === 'code' ? 'Write key and secret in' : 'Write the key in'}
+            {t(target.group === 'code' ? 'Write key and secret in' : 'Write the key in')}
           </Button>
         )}
       </div>
-      {written && <p className="stopped">The text now carries your credentials. Whoever sees it can use them.</p>}
+      {written && (
+        <p className="stopped">{t('The text now carries your credentials. Whoever sees it can use them.')}</p>
+      )}
       {/* A long text scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code command-text" aria-label={target.label} tabIndex={0}>
+      <section className="code command-text" aria-label={said(target.label)} tabIndex={0}>
         <pre data-output="snippet">
           {coloursOf(snippet, target.language).map(({ text: run, field, part, token }, index) =>
             field === undefined ? (

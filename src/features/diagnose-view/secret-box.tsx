@@ -29,11 +29,7 @@ export function SecretBox({ desk, profiles, onEnter }: Props) {
         {rich(
           'No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none.',
           {
-            link: (
-              <a key="link" href="#/compose/compare">
-                {t('compare digest inputs')}
-              </a>
-            ),
+            link: <a href="#/compose/compare">{t('compare digest inputs')}</a>,
           },
         )}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import { recipeCauses } from '#diagnosis/recipe-causes.ts';
 import type { SignableRequest } from '#protocol/request.ts';
-import { said } from '#ui/language.ts';
+import { said, t } from '#ui/language.ts';
 import { useHeld } from '#ui/held.ts';
 import { Difference } from '#ui/difference.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -26,18 +26,18 @@ export default function CompareView({ ours, digest, focused }: Props) {
   return (
     <div className="compare" ref={whole}>
       <TextArea
-        label="Another party’s digest input"
+        label={t('Another party’s digest input')}
         value={input}
         onChange={(event) => compared.write({ input: event.target.value })}
-        placeholder="Paste the text that they sign. No secret is needed."
+        placeholder={t('Paste the text that they sign. No secret is needed.')}
       />
       <div aria-live="polite">{input !== '' && <InputVerdict ours={ours} theirs={input} />}</div>
       <TextArea
-        label="Another party’s digest"
+        label={t('Another party’s digest')}
         rows={1}
         value={other}
         onChange={(event) => compared.write({ digest: event.target.value })}
-        placeholder="Paste the Digest that they send."
+        placeholder={t('Paste the Digest that they send.')}
       />
       <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>
     </div>
@@ -49,23 +49,25 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
   if (found.equal) {
     return (
       <p data-output="comparison">
-        The same digest input, byte for byte. If the digests differ, the secrets or the hash do.
+        {t('The same digest input, byte for byte. If the digests differ, the secrets or the hash do.')}
       </p>
     );
   }
   const { byte, character, field } = found.first;
+  const place = { byte: String(byte), character: String(character + 1) };
   return (
     <div data-output="comparison">
       <p>
         <strong>
-          They part at byte {byte} (character {character + 1}),{' '}
-          {field === undefined ? 'between two fields' : `in ${field}`}.
+          {field === undefined
+            ? t('They part at byte {byte} (character {character}), between two fields.', place)
+            : t('They part at byte {byte} (character {character}), in {field}.', { ...place, field })}
         </strong>
       </p>
       {[...recipeCauses(ours, theirs), found.cause].map(said).map((cause) => (
         <p key={cause}>{cause}</p>
       ))}
-      <p className="small">Ours struck out, theirs underlined:</p>
+      <p className="small">{t('Ours struck out, theirs underlined:')}</p>
       <pre className="code">
         <Difference runs={found.segments} />
       </pre>
@@ -75,9 +77,15 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
 
 const DigestVerdict = ({ same }: { readonly same: boolean }) => (
   <p>
-    {same
-      ? 'The same digest: both sides sign the same text with the same key.'
-      : 'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets. '}
-    {!same && <a href="#/diagnose">Diagnose the request that carries it</a>}
+    {same ? (
+      t('The same digest: both sides sign the same text with the same key.')
+    ) : (
+      <>
+        {t(
+          'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.',
+        )}{' '}
+        <a href="#/diagnose">{t('Diagnose the request that carries it')}</a>
+      </>
+    )}
   </p>
 );

@@ -7,12 +7,11 @@ import { utf8 } from '#protocol/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { coloured } from '../coloured.ts';
-
-const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
 
 const BytesView = lazy(() => import('./bytes-view.tsx'));
 const CompareView = lazy(() => import('./compare-view.tsx'));
@@ -39,18 +38,22 @@ export const DigestInputPanel = memo(({ request, digest, comparing }: InputProps
     });
     return (
       <>
-        <Button {...toggle('bytes')}>Show bytes</Button>
-        <Button {...toggle('compare')}>Compare</Button>
-        <CopyButton what="the digest input" text={text} />
+        <Button {...toggle('bytes')}>{t('Show bytes')}</Button>
+        <Button {...toggle('compare')}>{t('Compare')}</Button>
+        <CopyButton what={t('the digest input')} text={text} />
       </>
     );
   }, [opened, text]);
   return (
-    <Panel title="Digest input" aside={`${bytes(utf8(textOf(input)).length)} · UTF-8`} actions={actions}>
+    <Panel
+      title={t('Digest input')}
+      aside={`${t('{n} bytes', { n: utf8(textOf(input)).length })} · UTF-8`}
+      actions={actions}
+    >
       <pre data-output="digest-input" className="input-text">
         <Pieces runs={coloured(input)} />
       </pre>
-      <Suspense fallback={<p className="small">Loading…</p>}>
+      <Suspense fallback={<p className="small">{t('Loading…')}</p>}>
         {opened === 'bytes' && <BytesView text={textOf(input)} />}
         {opened === 'compare' && request !== undefined && (
           <CompareView ours={request} digest={digest} focused={comparing} />
@@ -69,16 +72,16 @@ interface DigestProps {
 /** The digest, or why there is none. */
 export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) => {
   const text = useStable(() => digest);
-  const actions = useMemo(() => <CopyButton what="the digest" text={text} />, [text]);
+  const actions = useMemo(() => <CopyButton what={t('the digest')} text={text} />, [text]);
   return (
     <Panel
-      title="Digest"
+      title={t('Digest')}
       aside={
         digest === '' ? (
-          'not signed'
+          t('not signed')
         ) : (
           <>
-            {digest.length} characters · <Age timestamp={timestamp} />
+            {t('{n} characters', { n: digest.length })} · <Age timestamp={timestamp} />
           </>
         )
       }
@@ -90,7 +93,7 @@ export const DigestPanel = memo(({ digest, timestamp, problems }: DigestProps) =
       {problems.map(({ code, at, message, fix }) => (
         <p key={`${code} ${at}`} className="stopped">
           {at !== undefined && <code>{at}: </code>}
-          {message} {fix}
+          {said(message)} {said(fix)}
         </p>
       ))}
     </Panel>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Exchange } from '#exchange/exchange.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 import type { GuideState } from './use-guide.ts';
 
@@ -23,14 +24,14 @@ export function Guide(props: GuideProps) {
   if (from.run !== run) setFrom({ run, exchange: props.exchange });
   if (stage === 'away') return null;
   return (
-    <section className="guide" aria-label="First minute">
+    <section className="guide" aria-label={t('First minute')}>
       {stage === 'offered' ? (
         <>
-          <p>New here? One minute: send an order, see it refused on purpose, mend it, take the code.</p>
+          <p>{t('New here? One minute: send an order, see it refused on purpose, mend it, take the code.')}</p>
           <Button look="primary" onClick={start}>
-            Show me
+            {t('Show me')}
           </Button>
-          <Button onClick={leave}>No, thanks</Button>
+          <Button onClick={leave}>{t('No, thanks')}</Button>
         </>
       ) : (
         <Suspense>

@@ -2,12 +2,14 @@ import './path.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '#exchange/exchange.ts';
 import { originOf } from '#profiles/profile.ts';
+import type { Text } from '#texts/text.ts';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import { onTaken } from '../taken.ts';
 import type { GuideProps } from './guide.tsx';
 import { after, brokenSecret, DONE, happeningOf, STEPS, type Happening, type StepName } from './steps.ts';
 
-const AWAY = 'The guide sends to a sandbox only. Choose the profile Sandbox at the top of the page, then go on.';
+const AWAY: Text = 'The guide sends to a sandbox only. Choose the profile Sandbox at the top of the page, then go on.';
 const SECRET = 'profile.api_secret';
 
 const place = (selector: string): HTMLElement | null => document.querySelector(selector);
@@ -64,27 +66,27 @@ export default function Path({ guide, form, exchange, before }: Props) {
   const step = STEPS[done];
   return (
     <>
-      <h2>First minute</h2>
+      <h2>{t('First minute')}</h2>
       <ol className="guide-steps">
         {STEPS.map(({ name, title }, at) => (
           <li key={name} aria-current={at === done ? 'step' : undefined} data-done={at < done}>
-            {title}
-            {at < done && <span className="visually-hidden"> (done)</span>}
+            {t(title)}
+            {at < done && <span className="visually-hidden"> {t('(done)')}</span>}
           </li>
         ))}
       </ol>
       <output className="guide-words">
-        {step?.words ?? DONE} {away && AWAY}
+        {said(step?.words ?? DONE)} {away && said(AWAY)}
       </output>
       <Button ref={button} look="primary" onClick={() => (step === undefined ? guide.leave() : acts[step.name]())}>
-        {step?.act ?? 'Close the guide'}
+        {t(step?.act ?? 'Close the guide')}
       </Button>
       {done > 0 && step !== undefined && (
         <Button look="link" onClick={() => place('[data-output="envelope"]')?.closest<HTMLElement>('section')?.focus()}>
-          Go to the reply
+          {t('Go to the reply')}
         </Button>
       )}
-      {step !== undefined && <Button onClick={guide.leave}>Leave the guide</Button>}
+      {step !== undefined && <Button onClick={guide.leave}>{t('Leave the guide')}</Button>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '#exchange/exchange.ts';
 import { meaningOf, readEnvelope, type Meaning } from '#protocol/envelope.ts';
+import type { Text } from '#texts/text.ts';
 
 /** What can happen that the guide waits for: a reply with its known meaning, or a text that was taken away. */
 export type Happening =
@@ -7,10 +8,10 @@ export type Happening =
   | { readonly kind: 'taken' };
 
 interface Row {
-  readonly title: string;
-  readonly words: string;
+  readonly title: Text;
+  readonly words: Text;
   /** What the one button of the step says. */
-  readonly act: string;
+  readonly act: Text;
   readonly isDone: (happening: Happening) => boolean;
 }
 
@@ -57,7 +58,7 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number]['name'];
 
 /** What is said when every step is done. */
-export const DONE =
+export const DONE: Text =
   'That was the minute: sent, refused, mended, taken along. A gateway of your own goes under Profiles, a refused request under Diagnose, every name is in the Reference.';
 
 /** The number of steps done after something has happened; what does not belong to the step changes nothing. */

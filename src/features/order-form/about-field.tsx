@@ -1,5 +1,6 @@
 import { FIELD_WORDS } from '#protocol/field-words.ts';
 import type { Field } from '#protocol/order.ts';
+import { said, t } from '#ui/language.ts';
 
 /** The field in words: what it means, what the interface document says, what it leaves open. */
 export default function AboutField({ field }: { readonly field: Field }) {
@@ -7,13 +8,13 @@ export default function AboutField({ field }: { readonly field: Field }) {
   return (
     <>
       <p>
-        {meaning} <code>{field.type}</code>
+        {said(meaning)} <code>{field.type}</code>
       </p>
       <p>
-        <strong>Documented:</strong> {documented}
+        <strong>{t('Documented:')}</strong> {said(documented)}
       </p>
       <p>
-        <strong>Left open:</strong> {open}
+        <strong>{t('Left open:')}</strong> {said(open)}
       </p>
     </>
   );

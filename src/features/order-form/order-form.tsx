@@ -1,15 +1,17 @@
 import './order-form.css';
 import type { UseFormReturn } from 'react-hook-form';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import type { Text } from '#texts/text.ts';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 import { FieldBox } from './field-box.tsx';
 import { TimestampBox } from './timestamp-box.tsx';
 
 interface Section {
-  readonly title: string;
+  readonly title: Text;
   readonly groups: readonly FieldGroup[];
-  readonly aside?: string;
+  readonly aside?: Text;
 }
 
 /** How the rows of the field table are laid out for a person. */
@@ -33,16 +35,16 @@ interface Props {
 export const OrderForm = ({ form, onSample, onClear, onPaste, onNow }: Props) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
-      <legend>{title}</legend>
+      <legend>{said(title)}</legend>
       <span className="section-aside">
         {groups.includes('identity') ? (
           <>
-            <Button onClick={onPaste}>Paste a request</Button>
-            <Button onClick={onSample}>Fill sample</Button>
-            <Button onClick={onClear}>Clear</Button>
+            <Button onClick={onPaste}>{t('Paste a request')}</Button>
+            <Button onClick={onSample}>{t('Fill sample')}</Button>
+            <Button onClick={onClear}>{t('Clear')}</Button>
           </>
         ) : (
-          aside
+          aside !== undefined && said(aside)
         )}
       </span>
       <div className="boxes">

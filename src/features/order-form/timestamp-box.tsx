@@ -5,6 +5,7 @@ import { problem, type Problem } from '#protocol/problem.ts';
 import { headerFault } from '#protocol/header-value.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import type { ConsoleForm } from '../form.ts';
 import { remarksOn } from './field-box.tsx';
 
@@ -29,7 +30,7 @@ export function TimestampBox({ field, form, onNow }: Props) {
   };
   return (
     <Box
-      label={field.label}
+      label={said(field.label)}
       wire={field.name}
       group={field.group}
       field={field.name}
@@ -40,15 +41,15 @@ export function TimestampBox({ field, form, onNow }: Props) {
       below={
         <>
           <fieldset className="choices">
-            <legend className="visually-hidden">When the time is taken</legend>
+            <legend className="visually-hidden">{t('When the time is taken')}</legend>
             <Button aria-pressed={!pinned} onClick={now}>
-              now, at Send
+              {t('now, at Send')}
             </Button>
             <Button aria-pressed={pinned} onClick={() => setValue('pinned', true)}>
-              pinned
+              {t('pinned')}
             </Button>
             <Button aria-pressed={header !== null} onClick={() => setValue('Timestamp', header === null ? text : null)}>
-              header apart
+              {t('header apart')}
             </Button>
           </fieldset>
           {pinned && (
@@ -81,11 +82,13 @@ function headerRemarks({ field, header, body }: HeaderProps): Problem[] {
 
 const HeaderBox = (props: HeaderProps) => (
   <Box
-    label="Header value, apart from the body"
-    wire="header"
+    label={t('Header value, apart from the body')}
+    wire={t('header')}
     group={props.field.group}
     remarks={headerRemarks(props)}
-    about={<p>The document says that the header equals the body field. Apart, they make a request to test with.</p>}
+    about={
+      <p>{t('The document says that the header equals the body field. Apart, they make a request to test with.')}</p>
+    }
   >
     {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
   </Box>

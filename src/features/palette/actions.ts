@@ -1,3 +1,5 @@
+import { t } from '#ui/language.ts';
+
 /** Something that a person can do now: where it stands, what it is called, and how it is done. */
 export interface Action {
   readonly id: string;
@@ -68,7 +70,7 @@ export const actionsOnPage = (): Action[] =>
           {
             id: `page-${index}`,
             group: groupOf(control),
-            name: typed(control) ? `Go to ${name}` : withField(name, control),
+            name: typed(control) ? t('Go to {name}', { name }) : withField(name, control),
             keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
             run: () => act(control),
           },

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { rich, t } from '#ui/language.ts';
 import { actionsOnPage, found, type Action } from './actions.ts';
 
 interface Props {
@@ -14,6 +15,11 @@ const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ 
 
 /** The most that are shown; more words find the rest. */
 const MOST = 60;
+
+function countWords(n: number): string {
+  if (n === 0) return t('Nothing of this name. Fewer letters find more.');
+  return n > MOST ? t('{n} actions, the first {most} shown', { n, most: MOST }) : t('{n} actions', { n });
+}
 
 /** Every action of the page, found by typing. The arrows choose, Enter does it, Escape leaves. */
 export default function Palette({ others, onClose }: Props) {
@@ -46,16 +52,16 @@ export default function Palette({ others, onClose }: Props) {
     }
   };
   return (
-    <dialog ref={dialog} className="palette" aria-label="Search or run" onClose={onClose}>
+    <dialog ref={dialog} className="palette" aria-label={t('Search or run')} onClose={onClose}>
       <input
         role="combobox"
-        aria-label="Search or run an action"
+        aria-label={t('Search or run an action')}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen === undefined ? undefined : `${id}-chosen`}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Search or run…"
+        placeholder={t('Search or run…')}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -63,7 +69,7 @@ export default function Palette({ others, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul role="listbox" id={`${id}-list`} aria-label="Actions">
+      <ul role="listbox" id={`${id}-list`} aria-label={t('Actions')}>
         {shown.map((action) => (
           // The keys are handled by the box, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -82,12 +88,16 @@ export default function Palette({ others, onClose }: Props) {
         ))}
       </ul>
       <p className="small" aria-live="polite">
-        {all.length === 0
-          ? 'Nothing of this name. Fewer letters find more.'
-          : `${all.length} ${all.length === 1 ? 'action' : 'actions'}${all.length > MOST ? `, the first ${MOST} shown` : ''}`}
+        {countWords(all.length)}
         <span className="palette-keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> do · <kbd>Esc</kbd> leave · <kbd>Ctrl ⏎</kbd> sends ·{' '}
-          <kbd>Ctrl K</kbd> opens this
+          {rich('{up} {down} choose · {enter} do · {escape} leave · {send} sends · {search} opens this', {
+            up: <kbd>↑</kbd>,
+            down: <kbd>↓</kbd>,
+            enter: <kbd>Enter</kbd>,
+            escape: <kbd>Esc</kbd>,
+            send: <kbd>Ctrl ⏎</kbd>,
+            search: <kbd>Ctrl K</kbd>,
+          })}
         </span>
       </p>
     </dialog>

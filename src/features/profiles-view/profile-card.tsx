@@ -3,6 +3,7 @@ import type { Profile } from '#profiles/profile-schema.ts';
 import { originOf } from '#profiles/profile.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
+import { said } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -82,7 +83,7 @@ export function ProfileCard({ profile, current, inForce, onChoose, onUpdate, onD
         <span>{current.api_key === '' ? 'no key' : 'key set'}</span>
         <span>{current.api_secret === '' ? 'no secret' : 'secret set'}</span>
         <span>
-          signs by {recipeWords(current.recipe)}, {current.reason}
+          signs by {recipeWords(current.recipe)}, {said(current.reason)}
         </span>
       </p>
     </Panel>

@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { exportRecipes, importRecipes } from '#profiles/own-recipes.ts';
 import type { OwnRecipe } from '#protocol/recipe-schema.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
+import { rich, said, t } from '#ui/language.ts';
 
 interface Props {
   readonly recipe: Recipe;
@@ -27,7 +29,10 @@ function keep(recipes: readonly OwnRecipe[]): void {
   try {
     localStorage.setItem(KEY, exportRecipes(recipes));
   } catch {
-    announce('The browser refuses to keep recipes here; they stay until the page is closed. Export them.', 'alert');
+    announce(
+      phrase('The browser refuses to keep recipes here; they stay until the page is closed. Export them.'),
+      'alert',
+    );
   }
 }
 
@@ -36,7 +41,7 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
   const id = useId();
   const [own, setOwn] = useState(kept);
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Phrase | string>('');
   const change = (next: readonly OwnRecipe[]): void => {
     setOwn(next);
     keep(next);
@@ -51,23 +56,23 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
   };
   return (
     <div className="own-recipes">
-      <label htmlFor={id}>Name of this recipe</label>
+      <label htmlFor={id}>{t('Name of this recipe')}</label>
       <div className="own-bar">
         <input id={id} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
         <Button disabled={name.trim() === ''} onClick={() => change([...others, { name, recipe }])}>
-          {others.length < own.length ? 'Replace it' : 'Keep it'}
+          {t(others.length < own.length ? 'Replace it' : 'Keep it')}
         </Button>
-        <FileButton onText={take}>Import recipes</FileButton>
+        <FileButton onText={take}>{t('Import recipes')}</FileButton>
         <Button
           disabled={own.length === 0}
           onClick={() => download('checkout-console-recipes.json', exportRecipes(own))}
         >
-          Export recipes
+          {t('Export recipes')}
         </Button>
       </div>
       {fault !== '' && (
         <p role="alert" className="stopped">
-          {fault}
+          {said(fault)}
         </p>
       )}
       <ul className="own-list">
@@ -75,10 +80,10 @@ export function OwnRecipes({ recipe, onRecipe }: Props) {
           <li key={each.name} className="own-bar">
             <span>{each.name}</span>
             <Button onClick={() => onRecipe(each.recipe)}>
-              Use <span className="visually-hidden">{each.name}</span>
+              {rich('Use {name}', { name: <span className="visually-hidden">{each.name}</span> })}
             </Button>
             <Button onClick={() => change(own.filter((other) => other !== each))}>
-              Drop <span className="visually-hidden">{each.name}</span>
+              {rich('Drop {name}', { name: <span className="visually-hidden">{each.name}</span> })}
             </Button>
           </li>
         ))}

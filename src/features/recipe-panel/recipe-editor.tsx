@@ -1,6 +1,8 @@
 import './recipe-editor.css';
 import { useId } from 'react';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import type { Phrase } from '#texts/text.ts';
+import { said, t } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
 import { OwnRecipes } from './own-recipes.tsx';
 
@@ -10,8 +12,8 @@ interface Props {
 }
 
 interface ShownWay {
-  readonly label: string;
-  readonly words: string;
+  readonly label: Phrase | string;
+  readonly words: Phrase | string;
 }
 
 const DEFAULT = PRESETS['each-field-once'].do;
@@ -41,17 +43,19 @@ function Row({ step, chosen, onWay }: RowProps) {
   const id = useId();
   const ways = waysOf(step);
   return (
-    <div className="recipe-row" data-changed={chosen !== DEFAULT[step]}>
-      <label htmlFor={id}>{STEPS[step].label}</label>
+    <div className="recipe-row">
+      <label htmlFor={id} data-changed={chosen === DEFAULT[step] ? undefined : t('changed')}>
+        {said(STEPS[step].label)}
+      </label>
       <Select id={id} value={chosen} aria-describedby={`${id}-words`} onChange={(event) => onWay(event.target.value)}>
         {Object.entries(ways).map(([name, { label }]) => (
           <option key={name} value={name}>
-            {label}
+            {said(label)}
           </option>
         ))}
       </Select>
       <p id={`${id}-words`} className="small">
-        {ways[chosen]?.words} {STEPS[step].document}
+        {said(ways[chosen]?.words ?? '')} {said(STEPS[step].document)}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Overrides } from '#protocol/request.ts';
 import { utf8 } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { Remarks } from '#ui/remarks.tsx';
@@ -29,23 +30,23 @@ export const BodyPanel = memo(({ body, overrides, onOverrides }: Props) => {
           aria-pressed={written !== null}
           onClick={() => onOverrides({ ...overrides, body: written === null ? text() : null })}
         >
-          {written === null ? 'Write by hand' : 'Reset the body'}
+          {t(written === null ? 'Write by hand' : 'Reset the body')}
         </Button>
-        <CopyButton what="the body" text={text} />
+        <CopyButton what={t('the body')} text={text} />
       </>
     ),
     [written, overrides, onOverrides, text],
   );
   return (
     <Panel
-      title="Body"
-      aside={`${utf8(textOf(body)).length} bytes · ${written === null ? 'JSON' : 'by hand'}`}
+      title={t('Body')}
+      aside={`${t('{n} bytes', { n: utf8(textOf(body)).length })} · ${written === null ? 'JSON' : t('by hand')}`}
       actions={actions}
     >
       {written !== null && (
         <>
           <TextArea
-            label="Body by hand"
+            label={t('{name} by hand', { name: t('Body') })}
             value={written}
             onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
           />

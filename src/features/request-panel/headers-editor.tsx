@@ -4,6 +4,7 @@ import { headerFault } from '#protocol/header-value.ts';
 import { problem } from '#protocol/problem.ts';
 import type { HeaderLine, Overrides } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
+import { rich, t } from '#ui/language.ts';
 import { Remarks } from '#ui/remarks.tsx';
 
 interface Props {
@@ -48,18 +49,18 @@ function HeaderBox({ name, signed, written, onWrite }: BoxProps) {
   return (
     <>
       <div className="header-box">
-        <label htmlFor={id}>{name} by hand</label>
+        <label htmlFor={id}>{t('{name} by hand', { name })}</label>
         <input
           id={id}
           value={written ?? signed}
-          placeholder={signed === '' ? 'scheme word and key of the profile' : ''}
+          placeholder={signed === '' ? t('scheme word and key of the profile') : ''}
           aria-invalid={fault !== undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onWrite(event.target.value)}
         />
         <Button disabled={written === undefined} onClick={() => onWrite(undefined)}>
-          Reset <span className="visually-hidden">{name}</span>
+          {rich('Reset {name}', { name: <span className="visually-hidden">{name}</span> })}
         </Button>
       </div>
       {fault !== undefined && <Remarks remarks={[problem(fault, name)]} />}

@@ -6,6 +6,7 @@ import { problem } from '#protocol/problem.ts';
 import { filled, type HeaderLine, type Overrides } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { Remarks } from '#ui/remarks.tsx';
@@ -39,23 +40,23 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
     () => (
       <>
         <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-          {revealed ? 'Mask the key' : 'Reveal the key'}
+          {t(revealed ? 'Mask the key' : 'Reveal the key')}
         </Button>
         <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          Write by hand
+          {t('Write by hand')}
         </Button>
-        <CopyButton what="the headers with the key masked" text={masked}>
-          Copy masked
+        <CopyButton what={t('the headers with the key masked')} text={masked}>
+          {t('Copy masked')}
         </CopyButton>
-        <CopyButton what="the headers in full, with the key" text={full}>
-          Copy in full
+        <CopyButton what={t('the headers in full, with the key')} text={full}>
+          {t('Copy in full')}
         </CopyButton>
       </>
     ),
     [revealed, editing, masked, full],
   );
   return (
-    <Panel title="Headers" aside={byHand && 'by hand'} actions={actions}>
+    <Panel title={t('Headers')} aside={byHand && t('by hand')} actions={actions}>
       <pre data-output="headers" className="header-lines">
         {headers.map((line, index) => (
           <HeaderRow
@@ -70,13 +71,14 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
       </pre>
       {byHand && <Remarks remarks={[problem('written-by-hand')]} />}
       {editing && (
-        <Suspense fallback={<p className="small">Loading the boxes…</p>}>
+        <Suspense fallback={<p className="small">{t('Loading the boxes…')}</p>}>
           <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />
         </Suspense>
       )}
       <p className="small">
-        The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends
-        the request.
+        {t(
+          'The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends the request.',
+        )}
       </p>
     </Panel>
   );
@@ -108,7 +110,11 @@ const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
       </a>
       {': '}
     </span>
-    <span className="header-value" data-by-hand={overridden}>
+    <span
+      className="header-value"
+      data-by-hand={overridden}
+      data-printed={line.name === 'Authorization' ? t('not printed') : undefined}
+    >
       <HeaderValue {...line} />
     </span>
   </>

@@ -3,8 +3,10 @@ import { useId, useState, type DragEvent } from 'react';
 import { FIELD_NAMES, fieldNamed, type FieldName } from '#protocol/order.ts';
 import type { Shape } from '#protocol/request.ts';
 import { moved, toggled } from '#protocol/shape-notes.ts';
+import { phrase } from '#texts/text.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 
 interface Props {
   readonly shape: Shape;
@@ -18,7 +20,7 @@ export default function SignedFieldsEditor({ shape, onShape }: Props) {
   const change = (next: readonly string[]): void => onShape({ ...shape, 'Signed-Fields': next });
   const move = (name: string, to: number): void => {
     change(moved(listed, name, to));
-    announce(`${name} is now number ${to + 1} of ${listed.length}.`);
+    announce(phrase('{name} is now number {place} of {n}.', { name, place: to + 1, n: listed.length }));
   };
   const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
   return (
@@ -39,7 +41,7 @@ export default function SignedFieldsEditor({ shape, onShape }: Props) {
       </ol>
       {leftOut.length > 0 && (
         <>
-          <p className="small">Not signed:</p>
+          <p className="small">{t('Not signed:')}</p>
           <ul className="signed-names">
             {leftOut.map((name) => (
               <LeftOut key={name} name={name} onInclude={() => change(toggled(listed, name))} />
@@ -91,10 +93,14 @@ function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut
     >
       <input id={id} type="checkbox" checked onChange={onLeaveOut} />
       <label htmlFor={id}>{name}</label>
-      <Button aria-label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
+      <Button aria-label={t('Move {name} up', { name })} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
         ↑
       </Button>
-      <Button aria-label={`Move ${name} down`} disabled={place === count - 1} onClick={() => onMove(name, place + 1)}>
+      <Button
+        aria-label={t('Move {name} down', { name })}
+        disabled={place === count - 1}
+        onClick={() => onMove(name, place + 1)}
+      >
         ↓
       </Button>
     </li>

@@ -3,6 +3,7 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { SHAPES, type Shape } from '#protocol/request.ts';
 import { shapeNotes } from '#protocol/shape-notes.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Remarks } from '#ui/remarks.tsx';
 
@@ -22,29 +23,33 @@ export const SignedFieldsPanel = memo(({ shape, onShape }: Props) => {
   return (
     <Panel
       title="Signed-Fields"
-      aside={`${shape['Signed-Fields'].length} of ${FIELD_NAMES.length}${notes.length === 0 ? ', as documented' : ''}`}
+      aside={t(notes.length === 0 ? '{n} of {all}, as documented' : '{n} of {all}', {
+        n: shape['Signed-Fields'].length,
+        all: FIELD_NAMES.length,
+      })}
       actions={
         <>
           <Button aria-pressed={classic} onClick={() => onShape(classic ? SHAPES.documented : SHAPES.classic)}>
-            Classic shape
+            {t('Classic shape')}
           </Button>
           <Button aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
-            {open ? 'Close the list' : 'Edit the list'}
+            {t(open ? 'Close the list' : 'Edit the list')}
           </Button>
-          {notes.length > 0 && <Button onClick={() => onShape(SHAPES.documented)}>As documented</Button>}
+          {notes.length > 0 && <Button onClick={() => onShape(SHAPES.documented)}>{t('As documented')}</Button>}
         </>
       }
     >
       {classic && (
         <p className="small">
-          The classic shape, reported of older clients: timestamp is neither listed nor a body field. Both presets then
-          sign the same text, the Timestamp header first.
+          {t(
+            'The classic shape, reported of older clients: timestamp is neither listed nor a body field. Both presets then sign the same text, the Timestamp header first.',
+          )}
         </p>
       )}
       <Remarks remarks={notes} />
       <div id={`${id}-editor`} hidden={!open}>
         {open && (
-          <Suspense fallback={<p className="small">Loading the list…</p>}>
+          <Suspense fallback={<p className="small">{t('Loading the list…')}</p>}>
             <SignedFieldsEditor shape={shape} onShape={onShape} />
           </Suspense>
         )}

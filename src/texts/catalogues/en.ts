@@ -8,4 +8,7 @@ export const en: Readonly<Partial<Record<Text, Entry>>> = {
     one: '{n} other explanation of the same text',
     other: '{n} other explanations of the same text',
   },
+  '{n} actions': { one: '{n} action', other: '{n} actions' },
+  '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
+  '{n} characters': { one: '{n} character', other: '{n} characters' },
 };

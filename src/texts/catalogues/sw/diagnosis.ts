@@ -119,7 +119,6 @@ export const diagnosis = catalogue({
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
   'Search further': 'Endelea kutafuta',
-  'Mend it': 'Rekebisha',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'The input': 'Maandishi ya digest',
   'The two inputs': 'Maandishi mawili ya digest',

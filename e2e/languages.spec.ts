@@ -1,0 +1,197 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { Compose, type OutputName } from './compose.ts';
+import { expect, startHost, test } from './fixtures.ts';
+import { faults as looks, violations } from './looks.ts';
+
+const VIEWS = {
+  compose: ['Compose', 'Tunga'],
+  diagnose: ['Diagnose', 'Chunguza'],
+  history: ['History', 'Historia'],
+  profiles: ['Profiles', 'Wasifu'],
+  reference: ['Reference', 'Marejeo'],
+} as const;
+const ENGLISH = Object.values(VIEWS).map(([name]) => name);
+const SWAHILI = Object.values(VIEWS).map(([, name]) => name);
+
+/** Found by its English word in every language. */
+const choice = (page: Page): Locator => page.getByRole('combobox', { name: /Language/ });
+const tabs = (page: Page): Locator => page.locator('nav a');
+
+async function expectLanguage(page: Page, code: string, names: readonly string[]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(tabs(page)).toHaveText([...names]);
+  await expect(choice(page)).toHaveValue(code);
+}
+
+async function speak(page: Page, name: 'English' | 'Kiswahili'): Promise<void> {
+  await choice(page).selectOption(name);
+  await (name === 'English' ? expectLanguage(page, 'en', ENGLISH) : expectLanguage(page, 'sw', SWAHILI));
+}
+
+const OUTPUTS: readonly OutputName[] = ['digest-input', 'digest', 'headers', 'body', 'curl'];
+
+/** Every computed text of the page. */
+const computed = (compose: Compose): Promise<string[]> => Promise.all(OUTPUTS.map((name) => compose.text(name)));
+
+/** What goes over the wire when the order is sent by keyboard, whatever the button is called. */
+async function wire(compose: Compose): Promise<unknown[]> {
+  const { page } = compose;
+  const arrives = page.waitForRequest(/create-order-minimal/);
+  await compose.box('buyer_name').press('Control+Enter');
+  const request: Request = await arrives;
+  await expect(compose.output('envelope')).not.toBeEmpty();
+  return [request.method(), request.url(), await request.allHeaders(), request.postDataBuffer()?.toString()];
+}
+
+async function type(compose: Compose): Promise<void> {
+  await compose.box('order_id').fill('LUGHA_1');
+  await compose.box('buyer_name').fill('Juma “Ñandú” 1,000.50');
+  await compose.box('amount').fill('1000.50');
+  await compose.box('api_key').fill('typed key');
+  await compose.box('api_secret').fill('typed secret');
+  await compose.box('scheme').fill('TYPED');
+  await compose.pin('2026-11-20T09:41:07Z');
+  await expect(compose.output('digest-input')).toContainText('timestamp=2026-11-20T09:41:07Z');
+  await expect(compose.output('headers')).toContainText('TYPED');
+}
+
+async function expectTyped(compose: Compose): Promise<void> {
+  await expect(compose.box('order_id')).toHaveValue('LUGHA_1');
+  await expect(compose.box('buyer_name')).toHaveValue('Juma “Ñandú” 1,000.50');
+  await expect(compose.box('amount')).toHaveValue('1000.50');
+  await expect(compose.box('api_key')).toHaveValue('typed key');
+  await expect(compose.box('api_secret')).toHaveValue('typed secret');
+  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+}
+
+test('Kiswahili is chosen at the top: every view has its name in it, and English is one choice away', async ({
+  page,
+}) => {
+  await new Compose(page).open();
+  await expectLanguage(page, 'en', ENGLISH);
+  await choice(page).focus();
+  await speak(page, 'Kiswahili');
+  await expect(choice(page)).toBeFocused();
+  for (const [view, [, name]] of Object.entries(VIEWS)) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/${view}$`));
+    await expect(tabs(page).and(page.locator('[aria-current="page"]'))).toHaveText(name);
+  }
+  await speak(page, 'English');
+  await expect(page).toHaveURL(/#\/reference$/);
+});
+
+test('what was typed, the secrets and every byte of the wire are the same in both languages', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await type(compose);
+  const before = await computed(compose);
+  const sent = await wire(compose);
+  expect(sent.at(-1)).toBe(before[OUTPUTS.indexOf('body')]);
+  await speak(page, 'Kiswahili');
+  await expectTyped(compose);
+  await expect.poll(() => computed(compose)).toEqual(before);
+  // An edit is a new wish; else a second press this soon would count as the first.
+  await compose.box('buyer_name').fill('x');
+  await compose.box('buyer_name').fill('Juma “Ñandú” 1,000.50');
+  await expect.poll(() => computed(compose)).toEqual(before);
+  expect(await wire(compose)).toEqual(sent);
+  await speak(page, 'English');
+  await expectTyped(compose);
+  await expect.poll(() => computed(compose)).toEqual(before);
+});
+
+test('what the page keeps is said in the language that is read, over a reload too', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Fill sample' }).click();
+  await page.getByRole('radio').nth(1).check();
+  await expect(page.getByText('because you chose it')).toBeVisible();
+  await speak(page, 'Kiswahili');
+  await expect(page.getByRole('region', { name: 'Tendua' })).toContainText('Visanduku vina oda ya mfano.');
+  await page.reload();
+  await expectLanguage(page, 'sw', SWAHILI);
+  await expect(page.getByText('kwa sababu uliichagua')).toBeVisible();
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await speak(page, 'English');
+  await expect(page.getByText('because you chose it')).toBeVisible();
+  await page.reload();
+  await expectLanguage(page, 'en', ENGLISH);
+});
+
+test('the keyboard finds each language by its own name, and all of them by the English word', async ({ page }) => {
+  await new Compose(page).open();
+  const run = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await run('kiswahili');
+  await expectLanguage(page, 'sw', SWAHILI);
+  await expect(choice(page)).toBeFocused();
+  await run('language english');
+  await expectLanguage(page, 'en', ENGLISH);
+});
+
+test.describe('a browser whose first language is Swahili', () => {
+  test.use({ locale: 'sw-TZ' });
+
+  test('reads Swahili at once, and the language that it chose before when it comes again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const first = document.querySelector('nav a')?.textContent;
+        if (first != null) seen.add(first);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const seen = (): Promise<unknown> => page.evaluate('[...globalThis.seen]');
+    await new Compose(page).open();
+    await expectLanguage(page, 'sw', SWAHILI);
+    expect(await seen()).toEqual(['Tunga']);
+    await speak(page, 'English');
+    await page.reload();
+    await expectLanguage(page, 'en', ENGLISH);
+    expect(await seen()).toEqual(['Compose']);
+  });
+
+  for (const [width, height] of [
+    [360, 800],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`sees nothing cut off at ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await new Compose(page).open();
+      for (const name of SWAHILI) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.locator('main .loading')).toHaveCount(0);
+        expect(await looks(page), name).toEqual([]);
+      }
+      await page.getByRole('link', { name: 'Tunga', exact: true }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test.describe('without a network', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('opens in Swahili after one visit, and has the other language too', async ({ page, context, faults }) => {
+      const host = await startHost();
+      await page.goto(host.url);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller === null)
+          await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      });
+      host.stop();
+      await context.setOffline(true);
+      await page.reload();
+      await expectLanguage(page, 'sw', SWAHILI);
+      await expect(new Compose(page).output('digest')).not.toBeEmpty();
+      await speak(page, 'English');
+      await page.reload();
+      await expectLanguage(page, 'en', ENGLISH);
+      await speak(page, 'Kiswahili');
+      faults.length = 0;
+    });
+  });
+});

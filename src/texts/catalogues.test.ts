@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { en } from './catalogues/en.ts';
+import { sw } from './catalogues/sw.ts';
+import type { Entry } from './catalogue.ts';
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = { en, sw };
+
+const formsOf = (entry: Entry): readonly string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
+const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+test.each(Object.keys(CATALOGUES))('%s: no form of an entry has a value that its key lacks', (code) => {
+  const odd = Object.entries(CATALOGUES[code] ?? {}).filter(([key, entry]) =>
+    formsOf(entry).some((form) => namesIn(form).some((name) => !namesIn(key).includes(name))),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('a plural text says how many by the value n, in every language', () => {
+  const plural = Object.values(CATALOGUES).flatMap((entries) =>
+    Object.keys(entries).filter((key) => typeof entries[key] !== 'string'),
+  );
+  expect(plural).not.toEqual([]);
+  expect(plural.filter((key) => !namesIn(key).includes('n'))).toEqual([]);
+});
+
+/** Words that English cannot do without and Swahili does not know. */
+const ENGLISH = /\b(?:the|is|are|was|were|of|and|with|not|this|that|which|for|from|by|it|its|has|have|an|on|or)\b/i;
+
+test('no Swahili text is English in part', () => {
+  const english = Object.values(sw)
+    .flatMap((entry) => formsOf(entry))
+    .filter((form) => ENGLISH.test(form.replace(/“[^”]*”|"[^"]*"|\([^)]*=[^)]*\)|[\w.]+\([^)]*\)/g, '')));
+  expect(english).toEqual([]);
+});
+
+interface Source {
+  readonly path: string;
+  readonly literals: ReadonlySet<string>;
+  /** Words that stand in the page without going through a catalogue. */
+  readonly bare: readonly string[];
+}
+
+/** What is a name and no word: of the product, of a key of the keyboard, of the wire, of a format. */
+const NAMES = new Set(['Checkout Console', 'JavaScript']);
+const WORDY = /\p{L}{2,}/u;
+const isBare = (text: string): boolean => WORDY.test(text) && !NAMES.has(text.trim());
+const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aside', 'what']);
+
+/** Every literal of a source, and the words in its JSX. */
+function read(path: string): Source {
+  const text = readFileSync(path, 'utf8');
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  const literals = new Set<string>();
+  const bare: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && literals.add(value)),
+    JSXText: ({ value }) => void (isBare(value) && bare.push(value.trim())),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (value?.type === 'Literal' && typeof value.value === 'string' && isBare(value.value)) bare.push(value.value);
+    },
+  }).visit(program);
+  return { path, literals, bare };
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/texts\/catalogues|\.test(?:-support)?\./.test(path))
+  .map(read);
+
+test('every text of the catalogues is said somewhere', () => {
+  const said = new Set(sources.flatMap(({ literals }) => [...literals]));
+  expect(Object.keys(sw).filter((text) => !said.has(text))).toEqual([]);
+});
+
+test('no words stand in the page that no catalogue has', () => {
+  expect(sources.filter(({ bare }) => bare.length > 0).map(({ path, bare }) => [path, bare])).toEqual([]);
+});
