@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { assert, constantFrom, date, integer, nat, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { english } from '#texts/english.ts';
 import { checkRequest, CHECKS, type Known } from './checks.ts';
 import { API_KEY, b64, sent, type Value } from './merchants.test-support.ts';
 import { holding } from './slip-makers.test-support.ts';
@@ -139,7 +140,8 @@ describe('checkRequest', () => {
   it('every check has a defect above that it sees, and says what, why and how to mend', () => {
     expect(CHECKS.map(({ id }) => id).filter((id) => !DEFECTS.some(([each]) => each === id))).toEqual([]);
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
-    for (const { what, why, fix } of CHECKS) for (const text of [what, why, fix]) expect(text).toMatch(/^\S.*[.)]$/s);
+    for (const { what, why, fix } of CHECKS)
+      for (const text of [what, why, fix]) expect(english(text)).toMatch(/^\S.*[.)]$/s);
   });
 
   it('sections 2.1 and 5: a right request has no finding, whatever order it carries', () => {
@@ -180,7 +182,7 @@ describe('checkRequest', () => {
     const found = checkRequest(order({ redirect_url: http, currency: 'tzs' }), now);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted());
     expect(found[0]).toMatchObject({ id: 'address-plain', at: 'redirect_url' });
-    expect(found[0]?.what).toContain('redirect_url');
+    expect(english(found[0]?.what ?? '')).toBe('An address is in plain: redirect_url.');
   });
 
   it('holds no key and no value of the request in its texts', () => {

@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Filled, Phrase } from '#texts/text.ts';
 import { ADDRESS_CHECKS } from './checks/addresses.ts';
 import { AUTHORIZATION_CHECKS } from './checks/authorization.ts';
 import { BODY_CHECKS } from './checks/body.ts';
@@ -12,33 +13,39 @@ import { VALUE_CHECKS } from './checks/values.ts';
 
 export type { Finding, Known } from './checks/check.ts';
 
-/** What the checks look at, by its name for people. */
-const FAMILIES: Readonly<Record<string, readonly Check[]>> = {
-  Authorization: AUTHORIZATION_CHECKS,
-  headers: HEADER_CHECKS,
-  'shape of Digest': DIGEST_CHECKS,
-  'Signed-Fields': SIGNED_FIELDS_CHECKS,
-  Timestamp: TIMESTAMP_CHECKS,
-  body: BODY_CHECKS,
-  addresses: ADDRESS_CHECKS,
-  values: VALUE_CHECKS,
-};
+/** What is looked at: a header by its name, anything else in words. */
+type Family = readonly [name: Phrase | 'Authorization' | 'Signed-Fields' | 'Timestamp', checks: readonly Check[]];
+
+const FAMILIES: readonly Family[] = [
+  ['Authorization', AUTHORIZATION_CHECKS],
+  ['headers', HEADER_CHECKS],
+  ['shape of Digest', DIGEST_CHECKS],
+  ['Signed-Fields', SIGNED_FIELDS_CHECKS],
+  ['Timestamp', TIMESTAMP_CHECKS],
+  ['body', BODY_CHECKS],
+  ['addresses', ADDRESS_CHECKS],
+  ['values', VALUE_CHECKS],
+];
 
 /** Every defect that can be seen without the secret. */
-export const CHECKS: readonly Check[] = Object.values(FAMILIES).flat();
+export const CHECKS: readonly Check[] = FAMILIES.flatMap(([, checks]) => checks);
 
 /** What was looked at without finding anything. */
-export const inOrder = (findings: readonly Finding[]): readonly string[] =>
-  Object.entries(FAMILIES).flatMap(([name, checks]) =>
+export const inOrder = (findings: readonly Finding[]): readonly Family[0][] =>
+  FAMILIES.flatMap(([name, checks]) =>
     checks.some(({ id }) => findings.some((each) => each.id === id)) ? [] : [name],
   );
+
+const naming = (what: Phrase, names: readonly string[]): Filled => ({
+  text: typeof what === 'string' ? what : what.text,
+  values: { names: names.join(', ') },
+});
 
 function findingOf({ find, ...finding }: Check, seen: Seen): Finding[] {
   const found = find(seen);
   if (found === true) return [finding];
   if (found === false || found.length === 0) return [];
-  const what = `${finding.what.replace(/\.$/, '')}: ${found.join(', ')}.`;
-  return [{ ...finding, what, at: finding.at ?? found[0] ?? '' }];
+  return [{ ...finding, what: naming(finding.what, found), at: finding.at ?? found[0] ?? '' }];
 }
 
 /** All defects of a request that need no secret, the most frequent causes of a refusal first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
+import { english } from '#texts/english.ts';
 import { diagnose } from './diagnose.ts';
 import { FLOOR } from './floor.test-support.ts';
 import { API_KEY, FORMS, SECRET, sent, type Form, type Slip, type Twist } from './merchants.test-support.ts';
@@ -7,6 +8,7 @@ import { threadRunner } from './solver/runner.ts';
 import type { Resume } from './solver/pool.ts';
 import type { OtherCredentials } from './solver/source.ts';
 import type { Stage } from './solver/stage.ts';
+import { sentenceIn, type Verdict } from './verdict.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const slip = (id: string): Slip => {
@@ -32,13 +34,15 @@ const verdictOn = (form: Form, slips: readonly Slip[], { secret, spoil, others, 
     { api_secret: secret ?? SECRET, api_key: API_KEY, now: at ?? now, others },
     { runnerOf: threadRunner, until: 'singles', ...options },
   );
+const sentenceOf = (verdict: Verdict) => sentenceIn(verdict, english);
 const noted = (notes: readonly { readonly id: string }[]) => notes.map(({ id }) => id);
 
 describe('the digest is right', { timeout: 60_000 }, () => {
   it.each(FORMS)('section 5: and nothing else is wrong (%s)', async (form) => {
-    const { verdict, mistakes, sentence, besides } = await verdictOn(form, []);
+    const right = await verdictOn(form, []);
+    const { verdict, mistakes, besides } = right;
     expect([verdict, mistakes]).toEqual(['correct', []]);
-    expect(sentence).toContain(form === 'twice' ? 'header, then fields' : 'each field once');
+    expect(sentenceOf(right)).toContain(form === 'twice' ? 'header, then fields' : 'each field once');
     for (const cause of ['too old', 'allow-list', 'doubled /v1', 'environment'])
       expect(besides.join()).toContain(cause);
   });
@@ -79,7 +83,7 @@ describe('the digest is right', { timeout: 60_000 }, () => {
       // oxlint-disable-next-line no-await-in-loop
       const { verdict, notes } = await diagnose(request, given, { runnerOf: threadRunner, until: 'bases' });
       expect([missing, verdict]).toEqual([missing, 'correct']);
-      expect(notes.find(({ id }) => id === 'headers-missing')?.what).toContain(missing);
+      expect(english(notes.find(({ id }) => id === 'headers-missing')?.what ?? '')).toContain(missing);
     }
   });
 
@@ -137,11 +141,14 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
     ];
     const alone = await verdictOn('once', [], { secret: 'typed-wrong', others });
     expect([alone.verdict, alone.mistakes]).toEqual(['explained', ['secret-of:Live']]);
-    expect(alone.sentence).toContain('Live');
+    expect(sentenceOf(alone)).toBe('One mistake explains the digest: The secret of the profile Live.');
     const without = await verdictOn('once', [], { secret: 'typed-wrong', until: 'singles' });
     expect(without.verdict).toBe('unexplained');
     const both = await verdictOn('once', [slip('D1')], { secret: 'typed-wrong', others });
     expect(both.mistakes).toEqual(['secret-of:Live', 'digest-hex']);
+    expect(sentenceOf(both)).toMatch(
+      /^2 mistakes together explain the digest: The secret of the profile Live; [^;.]+\.$/,
+    );
     expect(JSON.stringify([alone, both])).not.toContain('sandbox-secret');
   });
 });
@@ -151,9 +158,10 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
     ['another secret', { secret: 'quite-another' }],
     ['a body changed after signing', { spoil: (body: string) => body.replace('25000000', '25000001') }],
   ])('section 5 rule 2: %s stays unexplained, and is not told from the other', async (_name, more) => {
-    const { verdict, explanations, besides, sentence } = await verdictOn('classic', [], more);
+    const lost = await verdictOn('classic', [], more);
+    const { verdict, explanations, besides } = lost;
     expect([verdict, explanations, besides.length]).toEqual(['unexplained', [], 2]);
-    expect(sentence).toContain('Not explained');
+    expect(sentenceOf(lost)).toContain('Not explained');
     expect(besides.join()).toMatch(/Another secret.*changed after signing/);
   });
 
@@ -171,7 +179,7 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
       });
       expect([verdict.verdict, verdict.tried]).toEqual(['unexplained', 0]);
       expect(noted(verdict.notes).some((id) => /^(headers-missing|digest-(shape|object))$/.test(id))).toBe(true);
-      expect(verdict.sentence).toContain('no Digest');
+      expect(sentenceOf(verdict)).toContain('no Digest');
     }
   });
 
@@ -216,9 +224,10 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
   });
 
   it('a search that ruled all out says what, and offers the stage that comes next', async () => {
-    const { ruledOut, resume, sentence } = await verdictOn('classic', [], { secret: 'another' });
+    const lost = await verdictOn('classic', [], { secret: 'another' });
+    const { ruledOut, resume } = lost;
     expect(ruledOut).toEqual(['bases', 'singles']);
     expect(resume?.stage).not.toBe('singles');
-    expect(sentence).toContain('every single mistake');
+    expect(sentenceOf(lost)).toContain('(both presets, every single mistake)');
   });
 });

@@ -3,6 +3,7 @@ import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { SHAPES, signable } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { english } from '#texts/english.ts';
 import { recipeCauses } from './recipe-causes.ts';
 
 const ours = signable({
@@ -24,7 +25,7 @@ test.each([
   ['empty fields skipped', text.replace('buyer_remarks=&', ''), /Empty values: theirs is “skipped”/],
   ['a trailing &', `${text}&`, /& behind/],
 ])('one row of the recipe explains %s', (_, theirs, cause) => {
-  expect(recipeCauses(ours, theirs).join()).toMatch(cause);
+  expect(recipeCauses(ours, theirs).map(english).join()).toMatch(cause);
 });
 
 test('what no row explains has no such cause', () => expect(recipeCauses(ours, `${text}x`)).toEqual([]));

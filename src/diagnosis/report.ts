@@ -1,11 +1,13 @@
 import { FIELDS } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { english } from '#texts/english.ts';
+import { phrase, type Say } from '#texts/text.ts';
 import type { Finding } from './checks.ts';
-import type { ExplainedMistake, Explanation, Verdict } from './verdict.ts';
+import { sentenceIn, type ExplainedMistake, type Explanation, type Verdict } from './verdict.ts';
 
 export interface ReportOptions {
+  /** The language of the report. */
+  readonly say: Say;
   /** Keeps the buyer's details and remarks, on purpose; otherwise placeholders stand for them. */
   readonly keepBuyer?: boolean;
 }
@@ -18,10 +20,10 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
 const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEHOLDERS.has(field ?? '');
 
 /** An input as a report shows it. A message that is not made of fields cannot be told apart from the secret. */
-function shown(pieces: readonly Piece[], keepBuyer: boolean): string {
+function shown(pieces: readonly Piece[], { say, keepBuyer }: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
-    return '[not shown: it may hold the buyer’s details or the secret]';
-  if (keepBuyer) return textOf(pieces);
+    return say(phrase('[not shown: it may hold the buyer’s details or the secret]'));
+  if (keepBuyer === true) return textOf(pieces);
   return textOf(pieces.map((piece) => (isHidden(piece) ? { text: PLACEHOLDERS.get(piece.field ?? '') ?? '' } : piece)));
 }
 
@@ -34,41 +36,47 @@ function fenced(text: string): string {
 
 const code = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``);
 
-function mistakeLines({ id, words, cause }: ExplainedMistake): string {
+function mistakeLines({ id, words, cause }: ExplainedMistake, say: Say): string {
   const lines = Object.entries(cause?.lines ?? {}).map(([language, line]) => `  - ${language}: ${code(line)}`);
-  return [`- **${english(words)}** (${id})`, ...(cause === undefined ? [] : [`  ${cause.why}`]), ...lines].join('\n');
+  return [`- **${say(words)}** (${id})`, ...(cause === undefined ? [] : [`  ${say(cause.why)}`]), ...lines].join('\n');
 }
 
-function partLines({ parts, input }: Explanation, keepBuyer: boolean): string[] {
-  if (parts.equal)
-    return ['\nThe signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.'];
+const EQUAL = phrase('The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.');
+
+function partLines({ parts, input }: Explanation, { say, keepBuyer }: ReportOptions): string {
+  if (parts.equal) return say(EQUAL);
   const { byte, field } = parts.first;
+  const at = { byte: String(byte) };
+  const place =
+    field === undefined
+      ? phrase('The two part at byte {byte}.', at)
+      : phrase('The two part at byte {byte}, in {field}.', { ...at, field });
   const bare = input.every((piece) => piece.field === undefined);
-  const cause = keepBuyer && !bare ? ` ${english(parts.cause)}` : '';
-  return [`\nThe two part at byte ${byte}${field === undefined ? '' : `, in ${field}`}.${cause}`];
+  return keepBuyer === true && !bare ? `${say(place)} ${say(parts.cause)}` : say(place);
 }
 
-const explained = (explanation: Explanation, keepBuyer: boolean): string[] => [
-  ...explanation.mistakes.map(mistakeLines),
-  ...partLines(explanation, keepBuyer),
-  '\nSigned:',
-  fenced(shown(explanation.input, keepBuyer)),
-  `The recipe “${PRESETS[explanation.preset].label}” gives:`,
-  fenced(shown(explanation.expected, keepBuyer)),
+const explained = (explanation: Explanation, options: ReportOptions): string[] => [
+  ...explanation.mistakes.map((mistake) => mistakeLines(mistake, options.say)),
+  `\n${partLines(explanation, options)}`,
+  `\n${options.say(phrase('Signed:'))}`,
+  fenced(shown(explanation.input, options)),
+  options.say(phrase('The recipe “{recipe}” gives:', { recipe: [PRESETS[explanation.preset].label] })),
+  fenced(shown(explanation.expected, options)),
 ];
 
-const noteLine = ({ what, why, fix }: Finding): string => `- ${what} ${why} ${fix}`;
+const noteLine = ({ what, why, fix }: Finding, say: Say): string => `- ${say(what)} ${say(why)} ${say(fix)}`;
 
 /** A verdict as Markdown, without secrets; the buyer's details are replaced unless they are kept on purpose. */
-export function reportOf(verdict: Verdict, { keepBuyer = false }: ReportOptions = {}): string {
+export function reportOf(verdict: Verdict, options: ReportOptions): string {
+  const { say } = options;
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;
   return [
-    '# Diagnosis of a refused request\n',
-    `${verdict.sentence}\n`,
-    ...(first === undefined ? [] : explained(first, keepBuyer)),
-    ...verdict.besides.map((line) => `- ${line}`),
-    ...(verdict.notes.length === 0 ? [] : ['\n## Notes beside the digest\n']),
-    ...verdict.notes.map(noteLine),
-    ...(verdict.verdict === 'unexplained' ? [] : [`\n${verdict.chance}`]),
+    `# ${say(phrase('Diagnosis of a refused request'))}\n`,
+    `${sentenceIn(verdict, say)}\n`,
+    ...(first === undefined ? [] : explained(first, options)),
+    ...verdict.besides.map((line) => `- ${say(line)}`),
+    ...(verdict.notes.length === 0 ? [] : [`\n## ${say(phrase('Notes beside the digest'))}\n`]),
+    ...verdict.notes.map((note) => noteLine(note, say)),
+    ...(verdict.verdict === 'unexplained' ? [] : [`\n${say(verdict.chance)}`]),
   ].join('\n');
 }

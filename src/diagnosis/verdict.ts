@@ -1,6 +1,6 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { english } from '#texts/english.ts';
+import { phrase, type Filled, type Phrase, type Say, type Text } from '#texts/text.ts';
 import { causeOf, type Cause } from './causes.ts';
 import type { Finding } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
@@ -27,52 +27,56 @@ export interface Explanation {
 /** What diagnosis says of a digest. Other defects stand beside it as notes. */
 export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
-  readonly sentence: string;
+  /** In a sentence; `sentenceIn` says it. */
+  readonly sentence: Filled;
   /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
   /** The simplest explanations: more than one when they give one text. */
   readonly explanations: readonly Explanation[];
   /** What else can be the cause, in words. */
-  readonly besides: readonly string[];
+  readonly besides: readonly Text[];
   readonly notes: readonly Finding[];
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
   /** Why what was found is no accident. */
-  readonly chance: string;
+  readonly chance: Phrase;
   /** Where the search goes on, when it was stopped or can go further. */
   readonly resume?: Resume | undefined;
 }
 
-const ELSE = [
+const ELSE: readonly Text[] = [
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
   'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).',
   'The base address: a doubled /v1 or another host never reaches the operation.',
   'The environment: the keys of a sandbox do not work live, nor the other way round.',
 ];
 
-const CANNOT = [
+const CANNOT: readonly Text[] = [
   'Another secret signed it. No search can tell this from the next cause.',
   'The body or a header was changed after signing. No search can tell this from the cause before.',
 ];
 
 /** Findings after which what was signed cannot be had back, so that the search has little hope. */
-const LOST = new Set([
-  'letters-lost',
-  'digest-lost',
-  'digest-one-case',
-  'digest-object',
-  'digest-reused',
-  'content-length',
+const LOST: ReadonlyMap<string, Text> = new Map([
+  ['letters-lost', 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.'],
+  ['digest-lost', 'See the note “Digest holds U+FFFD”: it alone can be the cause.'],
+  ['digest-one-case', 'See the note “Digest has letters of one case only”: it alone can be the cause.'],
+  ['digest-object', 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.'],
+  [
+    'digest-reused',
+    'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
+  ],
+  [
+    'content-length',
+    'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
+  ],
 ]);
 
-const lostWords = (notes: readonly Finding[]): string[] =>
-  notes
-    .filter(({ id }) => LOST.has(id))
-    .map(({ what }) => `See the note “${what.replace(/[.:].*$/s, '')}”: it alone can be the cause.`);
+const lostWords = (notes: readonly Finding[]): Text[] => notes.flatMap(({ id }) => LOST.get(id) ?? []);
 
 /** The stages of the search in words. */
-export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+export const STAGE_WORDS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
@@ -80,10 +84,22 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
   triples: 'three mistakes at once',
-};
+} as const satisfies Readonly<Record<Stage, Text>>;
 
-const chanceWords = (tried: number): string =>
-  `A chance hit is impossible in practice: ${tried.toLocaleString('en')} constructions against 2^256 values leave odds of about 1 in 10^${Math.floor(77 - Math.log10(Math.max(1, tried)))}.`;
+/** Stages in words, one behind another. */
+export const stagesPhrase = (stages: readonly Stage[]): Phrase | undefined =>
+  stages
+    .map((stage) => phrase(STAGE_WORDS[stage]))
+    .reduce<Filled | undefined>(
+      (list, next) => (list === undefined ? next : phrase('{list}, {next}', { list, next })),
+      undefined,
+    );
+
+const chanceWords = (tried: number): Phrase =>
+  phrase(
+    'A chance hit is impossible in practice: {tried} constructions against 2^256 values leave odds of about 1 in 10^{power}.',
+    { tried, power: Math.floor(77 - Math.log10(Math.max(1, tried))) },
+  );
 
 const explanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
   preset,
@@ -111,21 +127,32 @@ function simplest(found: readonly Found[]): Found[] {
   });
 }
 
-const bare = (words: string): string => words.replace(/\.$/, '');
-
-function sentenceOf(found: readonly Found[], { tried, ruledOut }: Outcome): string {
+function sentenceOf(found: readonly Found[], { tried, ruledOut }: Outcome): Filled {
   const first = found[0];
   if (first === undefined)
-    return `Not explained: ${tried.toLocaleString('en')} constructions were tried (${ruledOut.map((stage) => STAGE_WORDS[stage]).join(', ') || 'none to the end'}), and none gives this Digest.`;
-  if (first.mistakes.length === 0) return `The digest is right: the recipe “${PRESETS[first.preset].label}” gives it.`;
-  const words = first.mistakes.map((mistake) => bare(english(mistake.words)));
+    return phrase('Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.', {
+      tried,
+      stages: stagesPhrase(ruledOut) ?? phrase('none to the end'),
+    });
+  if (first.mistakes.length === 0)
+    return phrase('The digest is right: the recipe “{recipe}” gives it.', {
+      recipe: [PRESETS[first.preset].label],
+    });
+  const words = first.mistakes.map((mistake) => mistake.words);
   return words.length === 1
-    ? `One mistake explains the digest: ${words[0]}.`
-    : `${words.length} mistakes together explain the digest: ${words.join('; ')}.`;
+    ? phrase('One mistake explains the digest: {words}.', { words })
+    : phrase('{n} mistakes together explain the digest: {words}.', { n: words.length, words });
 }
 
-const NO_DIGEST =
-  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.';
+/** What a verdict says, in words. The mistakes within it stand without full stops of their own. */
+export function sentenceIn({ sentence: { text, values }, explanations }: Verdict, say: Say): string {
+  const words = explanations[0]?.mistakes.map((mistake) => say(mistake.words).replace(/\.$/, '')) ?? [];
+  return say({ text, values: { ...values, words: words.join('; ') } });
+}
+
+const NO_DIGEST = phrase(
+  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.',
+);
 const NOTHING: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**

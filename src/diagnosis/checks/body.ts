@@ -1,5 +1,6 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
+import { phrase } from '#texts/text.ts';
 import type { Check } from './check.ts';
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
@@ -30,7 +31,7 @@ export const BODY_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'url',
     what: 'The address does not end in the operation’s path.',
-    why: `Section 4.1: ${OPERATION_PATH}.`,
+    why: phrase('Section 4.1: {path}.', { path: OPERATION_PATH }),
     fix: 'Use the documented path.',
     // Headers pasted without a request line tell no address.
     find: (s) => s.request.url !== '' && !pathOf(s.request.url).replace(/\/$/, '').endsWith(OPERATION_PATH),
@@ -75,7 +76,7 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'fields-missing',
     rank: 2,
     at: 'body',
-    what: 'The body lacks fields.',
+    what: 'The body lacks fields: {names}.',
     why: 'Section 2.1: treat all 14 as sent.',
     fix: 'Send them all, an empty text where there is nothing to say.',
     find: (s) => (s.unreadable === undefined ? FIELD_NAMES.filter((name) => !s.members.has(name)) : false),
@@ -84,7 +85,7 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'fields-repeated',
     rank: 2,
     at: 'body',
-    what: 'The body has fields twice, with different values.',
+    what: 'The body has fields twice, with different values: {names}.',
     why: 'Parsers disagree on which of them counts, so signer and receiver may read different values.',
     fix: 'Send each once.',
     find: (s) => s.repeated,

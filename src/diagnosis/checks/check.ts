@@ -1,13 +1,14 @@
 import type { Member } from '#protocol/received-body.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Phrase, Text } from '#texts/text.ts';
 
 /** A defect that shows without the secret. Rank 1 is the most frequent cause of a refusal. */
 export interface Finding {
   readonly id: string;
   readonly rank: 1 | 2 | 3;
-  readonly what: string;
-  readonly why: string;
-  readonly fix: string;
+  readonly what: Phrase;
+  readonly why: Phrase;
+  readonly fix: Phrase;
   /** The header or field it speaks of. */
   readonly at?: string;
 }
@@ -37,13 +38,19 @@ export interface Seen {
   readonly now: Date;
 }
 
-/**
- * One check: what is wrong, why that matters, how to mend it. `find` gives true where it speaks of the request as a
- * whole, and names of fields or headers otherwise. A new check is one row in the table of its family.
- */
-export interface Check extends Finding {
-  readonly find: (seen: Seen) => boolean | readonly string[];
+/** A check that speaks of the request as a whole. */
+interface WholeCheck extends Finding {
+  readonly find: (seen: Seen) => boolean;
 }
+
+/** A check that finds fields or headers, and names them in what it says. */
+interface NamingCheck extends Finding {
+  readonly what: Extract<Text, `${string}{names}${string}`>;
+  readonly find: (seen: Seen) => false | readonly string[];
+}
+
+/** One check: what is wrong, why that matters, how to mend it. A new check is one row in the table of its family. */
+export type Check = WholeCheck | NamingCheck;
 
 /** The headers that every request carries (section 5), but Accept and Content-Length, which clients set themselves. */
 export const NEEDED = ['Authorization', 'Timestamp', 'Digest-Method', 'Signed-Fields', 'Digest', 'Content-Type'];

@@ -1,4 +1,5 @@
 import { fromBase64, fromBase64Text } from '#protocol/base64.ts';
+import { phrase } from '#texts/text.ts';
 import type { Check, Seen } from './check.ts';
 
 const digest = ({ header }: Seen): string => header('Digest');
@@ -12,7 +13,7 @@ const ofSize = (size: number, hash: string): Check => ({
   id: `digest-${hash.toLowerCase()}`,
   rank: 2,
   at: 'Digest',
-  what: `Digest has the ${size} bytes of ${hash}.`,
+  what: phrase('Digest has the {size} bytes of {hash}.', { size, hash }),
   why: 'Digest-Method HS256 is HMAC-SHA-256, which has 32 bytes: 44 characters of Base64.',
   fix: 'Use HMAC-SHA-256.',
   find: (s) => sizeOf(s) === size && !isText(s),

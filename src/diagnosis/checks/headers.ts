@@ -17,7 +17,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-missing',
     rank: 1,
-    what: 'Headers are missing or have another name.',
+    what: 'Headers are missing or have another name: {names}.',
     why: 'Every request carries all headers of section 5, whether its digest is right or not.',
     fix: 'Add them under exactly these names.',
     find: (s) => NEEDED.filter((name) => !s.has(name)),
@@ -25,7 +25,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-misnamed',
     rank: 1,
-    what: 'Headers have a name that the document does not know.',
+    what: 'Headers have a name that the document does not know: {names}.',
     why: 'The gateway reads the names of section 5 only, and takes such a header for missing.',
     fix: 'Rename them: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.',
     find: (s) => names(s).filter((name) => LIKE.test(name) && !isNeeded(name)),
@@ -33,7 +33,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-twice',
     rank: 2,
-    what: 'Headers stand more than once.',
+    what: 'Headers stand more than once: {names}.',
     why: 'Which of them counts is not shown; often a client adds its own to the one of the code.',
     fix: 'Send each once.',
     find: (s) => NEEDED.filter((need) => values(s, need).length > 1),
@@ -41,7 +41,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-empty',
     rank: 1,
-    what: 'Headers are empty.',
+    what: 'Headers are empty: {names}.',
     why: 'A variable was not filled when they were written.',
     fix: 'Fill them before the request is sent.',
     find: (s) => NEEDED.filter((need) => s.has(need) && s.header(need) === ''),

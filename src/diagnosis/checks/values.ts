@@ -21,7 +21,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'number-as-text',
     rank: 2,
-    what: 'A number is sent as text.',
+    what: 'A number is sent as text: {names}.',
     why: 'Section 2.1 has a JSON number here; the digest may still be right.',
     fix: 'Send it without quotation marks.',
     find: where(({ type }, name) => isNumber(name) && type === 'string'),
@@ -29,7 +29,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'number-form',
     rank: 2,
-    what: 'A number has decimals, separators or an exponent.',
+    what: 'A number has decimals, separators or an exponent: {names}.',
     why: 'Integers are seen; a receiver that prints the number again signs another text.',
     fix: 'Send plain digits.',
     find: where(({ text, type }, name) => isNumber(name) && type !== 'null' && /[^\d-]/.test(text)),
@@ -37,7 +37,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'text-as-number',
     rank: 2,
-    what: 'A text is sent as a number.',
+    what: 'A text is sent as a number: {names}.',
     why: 'Section 2.1 has a JSON string here; as a number a phone or order reference loses zeros and gains exponents.',
     fix: 'Send it in quotation marks.',
     find: where(({ type }, name) => isText(name) && type === 'number'),
@@ -45,7 +45,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'value-null',
     rank: 2,
-    what: 'A value is null, true, false, a list or an object.',
+    what: 'A value is null, true, false, a list or an object: {names}.',
     why: 'Section 2.1 has texts and numbers only; each language prints the others another way when it signs.',
     fix: 'Send text, empty where there is none.',
     find: where(({ type }) => type !== 'string' && type !== 'number'),
@@ -53,7 +53,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'value-word',
     rank: 3,
-    what: 'A value is the word that a language prints for nothing.',
+    what: 'A value is the word that a language prints for nothing: {names}.',
     why: 'A missing value was printed.',
     fix: 'Send an empty text.',
     find: where(({ text, type }) => type === 'string' && NOTHING.test(text)),
@@ -61,7 +61,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'letters-lost',
     rank: 1,
-    what: 'Letters were lost, a value holds ? in a word or U+FFFD.',
+    what: 'Letters were lost, a value holds ? in a word or U+FFFD: {names}.',
     why: 'Text was put into an encoding that lacks the letters, or read from a wrong one. If the digest was made before, what was signed cannot be found again.',
     fix: 'Keep UTF-8 from end to end: file, database connection, request.',
     find: where(({ text }, name) => isText(name) && (LOST.test(text) || (name === 'buyer_name' && text.includes('?')))),
@@ -69,7 +69,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'mojibake',
     rank: 2,
-    what: 'A value looks like UTF-8 that was read as Latin-1 or windows-1252.',
+    what: 'A value looks like UTF-8 that was read as Latin-1 or windows-1252: {names}.',
     why: 'Each letter beyond ASCII became two or three signs.',
     fix: 'Keep UTF-8 from end to end: file, database connection, request.',
     find: where(({ text }) => MOJIBAKE.test(text)),
@@ -95,7 +95,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'value-outer-space',
     rank: 3,
-    what: 'A value begins or ends in white space.',
+    what: 'A value begins or ends in white space: {names}.',
     why: 'Many frameworks trim: then another text is signed than sent.',
     fix: 'Trim before both signing and sending.',
     find: where(({ text }) => text !== text.trim()),
@@ -103,7 +103,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'value-invisible',
     rank: 2,
-    what: 'A value holds invisible characters or no-break spaces.',
+    what: 'A value holds invisible characters or no-break spaces: {names}.',
     why: 'They come with copied text, are signed in one place and dropped in another.',
     fix: 'Take them out before signing and sending.',
     find: where(({ text }) => /[\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/.test(text)),

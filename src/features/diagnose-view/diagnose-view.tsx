@@ -5,6 +5,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import type { Held } from '#ui/held.ts';
+import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { Findings } from './findings.tsx';
@@ -36,7 +37,7 @@ export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }:
       </div>
       <div className="diagnose-main">
         {verdict === undefined ? (
-          <Panel title="Verdict" aside={read?.fault === undefined ? read?.dialect : undefined}>
+          <Panel title={t('Verdict')} aside={read?.fault === undefined ? said(read?.dialect ?? '') : undefined}>
             <p data-output="verdict">{waiting(state, busy)}</p>
             {read?.fault !== undefined && <Unreadable unread={read} />}
           </Panel>
@@ -50,15 +51,18 @@ export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }:
         {request !== undefined && !busy && (
           <div className="onward">
             <Button look="primary" onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>
-              Open corrected in Compose
+              {t('Open corrected in Compose')}
             </Button>
             {verdict !== undefined && <Report verdict={verdict} />}
             {read?.fault === undefined && read !== undefined && read.requests.length > 1 && (
               <Button onClick={diagnosing.next}>
-                Request {place + 1} of {read.requests.length}: try the next
+                {t('Request {place} of {all}: try the next', { place: place + 1, all: read.requests.length })}
               </Button>
             )}
-            {renderShare(request, verdict === undefined ? undefined : reportOf(verdict, { keepBuyer: true }))}
+            {renderShare(
+              request,
+              verdict === undefined ? undefined : reportOf(verdict, { say: said, keepBuyer: true }),
+            )}
           </div>
         )}
       </div>
@@ -73,10 +77,12 @@ export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }:
 
 function waiting({ read, secret, failed }: Diagnosis, busy: boolean): string {
   if (busy) return '';
-  if (failed !== undefined) return failed;
-  if (read === undefined) return 'Paste a request and press Diagnose.';
-  if (read.fault !== undefined) return 'The paste could not be read.';
+  if (failed !== undefined) return said(failed);
+  if (read === undefined) return t('Paste a request and press Diagnose.');
+  if (read.fault !== undefined) return t('The paste could not be read.');
   return secret === ''
-    ? 'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.'
+    ? t(
+        'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.',
+      )
     : '';
 }

@@ -3,21 +3,22 @@ import type { Progress } from '#diagnosis/solver/pool.ts';
 import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import type { Verdict } from '#diagnosis/verdict.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Phrase, Text } from '#texts/text.ts';
 
 /** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
 export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
 
 /** A paste that was read. */
 export interface Read {
-  readonly dialect: string;
+  readonly dialect: Phrase | string;
   readonly requests: readonly ReceivedRequest[];
-  readonly notes: readonly string[];
+  readonly notes: readonly (Phrase | string)[];
   readonly fault?: undefined;
 }
 
 /** A paste that was not, and where reading ended. */
 export interface Unread {
-  readonly fault: string;
+  readonly fault: Phrase | string;
   readonly line: number;
   readonly column: number;
   readonly text: string;
@@ -41,7 +42,7 @@ export interface Diagnosis {
   readonly progress?: Progress | undefined;
   readonly verdict?: Verdict | undefined;
   /** Why a search came to no end. */
-  readonly failed?: string | undefined;
+  readonly failed?: Text | undefined;
   /** Ends the reading or the search that runs. */
   readonly abort?: AbortController | undefined;
 }

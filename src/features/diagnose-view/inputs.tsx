@@ -1,7 +1,8 @@
+import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import type { Explanation } from '#diagnosis/verdict.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { Difference } from '#ui/difference.tsx';
-import { said } from '#ui/language.ts';
+import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { coloured } from '../coloured.ts';
@@ -16,6 +17,13 @@ function maskedPieces(pieces: readonly Piece[], secrets: readonly string[]): rea
   return shown === text ? pieces : [{ text: shown }];
 }
 
+function placeWords({ byte, field }: FirstDifference): string {
+  const at = { byte: String(byte) };
+  return field === undefined
+    ? t('first difference at byte {byte}', at)
+    : t('first difference at byte {byte}, in {field}', { ...at, field });
+}
+
 interface Props {
   readonly explanation: Explanation;
   readonly secrets: readonly string[];
@@ -26,24 +34,20 @@ export function Inputs({ explanation: { input, expected, parts }, secrets }: Pro
   const found = maskedPieces(input, secrets);
   return (
     <Panel
-      title={parts.equal ? 'The input' : 'The two inputs'}
-      aside={
-        parts.equal
-          ? 'the text is right; the mistake is behind it'
-          : `first difference at byte ${parts.first.byte}${parts.first.field === undefined ? '' : `, in ${parts.first.field}`}`
-      }
+      title={parts.equal ? t('The input') : t('The two inputs')}
+      aside={parts.equal ? t('the text is right; the mistake is behind it') : placeWords(parts.first)}
     >
       {!parts.equal && <p>{said(parts.cause)}</p>}
       <div className="two-inputs">
         <figure>
-          <figcaption className="small">Signed by the merchant</figcaption>
+          <figcaption className="small">{t('Signed by the merchant')}</figcaption>
           <pre className="code" data-output="found-input">
             <Pieces runs={coloured(found)} />
           </pre>
         </figure>
         {!parts.equal && (
           <figure>
-            <figcaption className="small">What the recipe gives</figcaption>
+            <figcaption className="small">{t('What the recipe gives')}</figcaption>
             <pre className="code" data-output="expected-input">
               <Pieces runs={coloured(expected)} />
             </pre>
@@ -52,7 +56,7 @@ export function Inputs({ explanation: { input, expected, parts }, secrets }: Pro
       </div>
       {!parts.equal && (
         <details>
-          <summary>The difference: ours struck out, theirs underlined</summary>
+          <summary>{t('The difference: ours struck out, theirs underlined')}</summary>
           <pre className="code">
             <Difference runs={parts.segments.map((part) => ({ ...part, text: masked(part.text, secrets) }))} />
           </pre>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ExplainedMistake } from '#diagnosis/verdict.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
 type Language = keyof NonNullable<ExplainedMistake['cause']>['lines'];
@@ -15,7 +16,7 @@ export function Mend({ mistakes }: { readonly mistakes: readonly ExplainedMistak
   const lines = [...new Set(mistakes.flatMap(({ cause }) => cause?.lines[language] ?? []))];
   return (
     <Panel
-      title="Mend it"
+      title={t('Mend it')}
       actions={languages.map((name) => (
         <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
           {name}
@@ -24,7 +25,7 @@ export function Mend({ mistakes }: { readonly mistakes: readonly ExplainedMistak
     >
       <pre className="code">{lines.join('\n')}</pre>
       <p>
-        <CopyButton what={`the corrected ${language}`} text={() => lines.join('\n')} />
+        <CopyButton what={t('the corrected {language}', { language })} text={() => lines.join('\n')} />
       </p>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files.tsx';
 import type { Held } from '#ui/held.ts';
+import { number, t } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { SecretBox } from './secret-box.tsx';
@@ -12,6 +13,7 @@ import type { Diagnosing } from './use-diagnosis.ts';
 
 /** A file larger than this, in characters, is named instead of shown in the box. */
 const SHOWN = 200_000;
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface Props {
   readonly desk: Held<Diagnosis>;
@@ -29,9 +31,10 @@ export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, pr
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file === undefined) return takeText(event.dataTransfer.getData('text/plain'), 'text');
+    if (file === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
     // A character takes at most three bytes of UTF-8.
-    if (file.size > LARGEST_HAR * 3) announce(`${file.name} is larger than 25 MB: export the one request.`, 'alert');
+    if (file.size > LARGEST_HAR * 3)
+      announce(t('{name} is larger than 25 MB: export the one request.', { name: file.name }), 'alert');
     else takeText(await file.text(), file.name);
   };
   return (
@@ -49,24 +52,29 @@ export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, pr
         onDrop={(event) => void onDrop(event)}
       >
         <TextArea
-          label="Paste or drop a refused request"
+          label={t('Paste or drop a refused request')}
           value={state.paste}
           onChange={(event) => desk.write({ paste: event.target.value, file: undefined })}
           placeholder={PLACEHOLDER}
         />
         <p className="paste-bar small">
           <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
-            Open a file
+            {t('Open a file')}
           </FileButton>
           {state.file === undefined ? (
-            <span>curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.</span>
+            <span>
+              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.')}
+            </span>
           ) : (
             <>
               <span>
-                {state.file.name}, {(state.file.text.length / 1_000_000).toFixed(1)} MB, is read in place of the box.
+                {t('{name}, {size} MB, is read in place of the box.', {
+                  name: state.file.name,
+                  size: number(state.file.text.length / 1_000_000, ONE_DECIMAL),
+                })}
               </span>
               <Button look="link" onClick={() => desk.write({ file: undefined })}>
-                Leave it
+                {t('Leave it')}
               </Button>
             </>
           )}
@@ -75,9 +83,9 @@ export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, pr
       <SecretBox desk={desk} profiles={profiles} onEnter={() => ready && void start()} />
       <div className="diagnose-bar">
         <Button look="primary" disabled={!ready} onClick={() => void start()}>
-          Diagnose
+          {t('Diagnose')}
         </Button>
-        {busy ? <Working state={state} onStop={stop} /> : <span className="small">The secret is optional.</span>}
+        {busy ? <Working state={state} onStop={stop} /> : <span className="small">{t('The secret is optional.')}</span>}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { oddities } from '#inspection/secret-hygiene.ts';
 import { AdviceList } from '#ui/advice.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHeld, type Held } from '#ui/held.ts';
+import { rich, t } from '#ui/language.ts';
 import { useFingerprint } from '../use-fingerprint.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 
@@ -25,17 +26,21 @@ export function SecretBox({ desk, profiles, onEnter }: Props) {
   return (
     <div className="diagnose-secret">
       <p className="small">
-        No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against
-        ours: <a href="#/compose/compare">compare digest inputs</a> needs none.
+        {rich(
+          'No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none.',
+          {
+            link: <a href="#/compose/compare">{t('compare digest inputs')}</a>,
+          },
+        )}
       </p>
       <div className="secret-head">
-        <label htmlFor={id}>API secret</label>
+        <label htmlFor={id}>{t('API secret')}</label>
         <span className="wire">api_secret</span>
       </div>
       <div className="secret-line">
         <input
           id={id}
-          aria-label="API secret (api_secret)"
+          aria-label={`${t('API secret')} (api_secret)`}
           type={shown ? 'text' : 'password'}
           autoComplete="off"
           spellCheck={false}
@@ -44,15 +49,22 @@ export function SecretBox({ desk, profiles, onEnter }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          Show
+          {t('Show')}
         </Button>
       </div>
       <p className="small">
-        Stays in this page{secret !== '' && ` · ${lengths(secret).bytes} bytes · fingerprint ${print ?? '—'}`}
+        {secret === ''
+          ? t('Stays in this page')
+          : t('Stays in this page · {n} bytes · fingerprint {print}', {
+              n: lengths(secret).bytes,
+              print: print ?? '—',
+            })}
       </p>
       <AdviceList advice={oddities(secret, '')} onMend={(mended) => desk.write({ secret: mended })} />
       {secret === '' && current !== undefined && current.api_secret !== '' && (
-        <Button onClick={() => desk.write({ secret: current.api_secret })}>Use the secret of “{current.name}”</Button>
+        <Button onClick={() => desk.write({ secret: current.api_secret })}>
+          {t('Use the secret of “{name}”', { name: current.name })}
+        </Button>
       )}
       {others.length > 0 && (
         <label className="consent">
@@ -61,12 +73,15 @@ export function SecretBox({ desk, profiles, onEnter }: Props) {
             checked={withOthers}
             onChange={(event) => desk.write({ withOthers: event.target.checked })}
           />
-          Also try the secrets of {others.map(({ name }) => `“${name}”`).join(', ')}. A sandbox’s secret used live is
-          common.
+          {t('Also try the secrets of {names}. A sandbox’s secret used live is common.', {
+            names: others.map(({ name }) => `“${name}”`).join(', '),
+          })}
         </label>
       )}
       <p className="small">
-        Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.
+        {t(
+          'Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.',
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { said, t } from '#ui/language.ts';
 import type { Unread } from './diagnosis.ts';
 
 const AROUND = 40;
@@ -10,11 +11,15 @@ export function Unreadable({ unread: { fault, line, column, text } }: { readonly
   return (
     <div>
       <p>
-        Line {line}, column {column + 1}: {fault}
+        {t('Line {line}, column {column}: {fault}', {
+          line: String(line),
+          column: String(column + 1),
+          fault: said(fault),
+        })}
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code caret" aria-label="The place" tabIndex={0}>
+      <section className="code caret" aria-label={t('The place')} tabIndex={0}>
         <pre>
           {text.slice(from, at + AROUND)}
           {'\n'}

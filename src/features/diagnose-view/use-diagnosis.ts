@@ -3,6 +3,7 @@ import { checkRequest, type Known } from '#diagnosis/checks.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import type { Resume } from '#diagnosis/solver/pool.ts';
 import type { Stage } from '#diagnosis/solver/stage.ts';
+import { sentenceIn } from '#diagnosis/verdict.ts';
 import { workerRunner } from '#diagnosis/solver/worker-runner.ts';
 import { isFault, type IntakeFault } from '#intake/intake-fault.ts';
 import { readInWorker } from '#intake/read-in-worker.ts';
@@ -10,6 +11,7 @@ import { readRequest, type Reading } from '#intake/read-request.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { useHeld, type Held } from '#ui/held.ts';
+import { said, t } from '#ui/language.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { keepable } from './keepable.ts';
 import { newIntakeWorker, newSolverWorker } from './workers.ts';
@@ -55,7 +57,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
   };
   const fail = (): undefined => {
     desk.write({ progress: undefined, reading: undefined, failed: FAILED });
-    announce(FAILED, 'alert');
+    announce(t(FAILED), 'alert');
   };
   const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
     const signal = begin();
@@ -79,7 +81,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     if (!isCurrent()) return;
     if (verdict === undefined) return fail();
     desk.write({ progress: undefined, verdict });
-    announce(verdict.sentence);
+    announce(sentenceIn(verdict, said));
   };
   const readText = async (text: string): Promise<Reading | IntakeFault | undefined> => {
     if (text.length <= READ_HERE) return readRequest(text);
@@ -98,7 +100,9 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const findings = checkRequest(request, new Date(), knownOf(request, read, profiles));
     desk.write({ place, findings, verdict: undefined });
     if (desk.read().secret !== '') return search(request);
-    announce(`Read as ${read.dialect}. ${findings.length} found without the secret.`);
+    announce(
+      t('Read as {dialect}. {n} found without the secret.', { dialect: said(read.dialect), n: findings.length }),
+    );
   };
   const start = async (): Promise<void> => {
     const { paste, file } = desk.read();
@@ -109,7 +113,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const read: Read | Unread = isFault(found) ? placed(text, found) : found;
     desk.write({ read });
     if (read.fault === undefined) await take(read, 0);
-    else announce(`The paste could not be read. ${read.fault}`);
+    else announce(t('The paste could not be read. {fault}', { fault: said(read.fault) }));
   };
   const request = state.read?.fault === undefined ? state.read?.requests[state.place] : undefined;
   return {

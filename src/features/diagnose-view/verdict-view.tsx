@@ -1,11 +1,12 @@
-import type { Explanation, Verdict } from '#diagnosis/verdict.ts';
-import { said } from '#ui/language.ts';
+import { sentenceIn, type Explanation, type Verdict } from '#diagnosis/verdict.ts';
+import type { Text } from '#texts/text.ts';
+import { number, said, t } from '#ui/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Inputs } from './inputs.tsx';
 import { Mend } from './mend.tsx';
 
-const TITLES: Readonly<Record<Verdict['verdict'], string>> = {
+const TITLES: Readonly<Record<Verdict['verdict'], Text>> = {
   correct: 'The digest is right',
   explained: 'Explained',
   unexplained: 'Not explained',
@@ -18,42 +19,42 @@ interface Props {
   readonly onFurther: () => void;
 }
 
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 const count = (verdict: Verdict): string =>
   [
-    ...(verdict.mistakes.length === 0
-      ? []
-      : [`${verdict.mistakes.length} mistake${verdict.mistakes.length === 1 ? '' : 's'}`]),
-    `${verdict.tried.toLocaleString()} constructions`,
-    `${verdict.seconds.toFixed(2)} s`,
+    ...(verdict.mistakes.length === 0 ? [] : [t('{n} mistakes', { n: verdict.mistakes.length })]),
+    t('{n} constructions', { n: verdict.tried }),
+    t('{seconds} s', { seconds: number(verdict.seconds, TWO_DECIMALS) }),
   ].join(' · ');
 
 /** The sentence first, then how it comes about and what to change. */
 export function VerdictView({ verdict, secrets, onFurther }: Props) {
-  const { sentence, mistakes, explanations, besides, chance, resume } = verdict;
+  const { mistakes, explanations, besides, chance, resume } = verdict;
   const first = verdict.verdict === 'unexplained' ? undefined : explanations[0];
   return (
     <>
       <Panel
-        title={TITLES[verdict.verdict]}
+        title={said(TITLES[verdict.verdict])}
         aside={count(verdict)}
         tone={verdict.verdict === 'correct' ? 'good' : undefined}
       >
         <p className="verdict" data-output="verdict" data-verdict={verdict.verdict} data-mistakes={mistakes.join(',')}>
-          {sentence}
+          {sentenceIn(verdict, said)}
         </p>
         {first !== undefined && <Mistakes explanation={first} />}
         <Alternatives explanations={explanations} />
         {besides.length > 0 && (
           <ul className="findings">
             {besides.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{said(line)}</li>
             ))}
           </ul>
         )}
-        {verdict.verdict !== 'unexplained' && <p className="small">{chance}</p>}
+        {verdict.verdict !== 'unexplained' && <p className="small">{said(chance)}</p>}
         {resume !== undefined && (
           <p>
-            <Button onClick={onFurther}>Search further</Button>
+            <Button onClick={onFurther}>{t('Search further')}</Button>
           </p>
         )}
       </Panel>
@@ -67,7 +68,7 @@ const Mistakes = ({ explanation: { mistakes } }: { readonly explanation: Explana
   <ol className="mistakes">
     {mistakes.map(({ id, words, cause }) => (
       <li key={id} className="mistake">
-        <strong>{said(words)}</strong> {cause?.why}
+        <strong>{said(words)}</strong> {cause !== undefined && said(cause.why)}
       </li>
     ))}
   </ol>
@@ -77,9 +78,7 @@ function Alternatives({ explanations }: { readonly explanations: readonly Explan
   if (explanations.length < 2) return null;
   return (
     <details>
-      <summary>
-        {explanations.length - 1} other explanation{explanations.length === 2 ? '' : 's'} of the same text
-      </summary>
+      <summary>{t('{n} other explanations of the same text', { n: explanations.length - 1 })}</summary>
       <ul className="findings">
         {explanations.slice(1).map(({ mistakes, preset }) => (
           <li key={mistakes.map(({ id }) => id).join()}>
