@@ -15,6 +15,7 @@ export const en: Readonly<Partial<Record<Text, Entry>>> = {
   '{shown} of {n} exchanges, reading on…': {
     one: '{shown} of {n} exchange, reading on…',
     other: '{shown} of {n} exchanges, reading on…',
+  },
   '{n} mistakes': { one: '{n} mistake', other: '{n} mistakes' },
   '{n} other explanations of the same text': {
     one: '{n} other explanation of the same text',
