@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The rules that hang on the colours and on the width, for a second look at a state that was looked at whole. */
 const BY_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
 
-async function found(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+async function objections(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
   // The page has no frames, for which another page would be opened each time.
   const { violations: all } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
   return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
@@ -12,11 +12,11 @@ async function found(page: Page, options: Parameters<AxeBuilder['options']>[0]):
 
 /** What axe objects to on the page as it stands; how large what is pressed must be is a rule that it leaves off. */
 export const violations = (page: Page): Promise<string[]> =>
-  found(page, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+  objections(page, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
 
 /** The same, of colours and sizes alone. */
 export const violationsOfLooks = (page: Page): Promise<string[]> =>
-  found(page, { runOnly: BY_LOOKS, resultTypes: ['violations'] });
+  objections(page, { runOnly: BY_LOOKS, resultTypes: ['violations'] });
 
 /** Texts at a size as a browser's own setting gives it: the page's rem grows, the window does not. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
@@ -116,7 +116,7 @@ export const faults = (page: Page): Promise<string[]> =>
     }
     const boxes = elements
       .flatMap((element) => seen(element).map((box) => ({ element, box })))
-      .sort((one, other) => one.box.top - other.box.top);
+      .toSorted((one, other) => one.box.top - other.box.top);
     const said = new Set<string>();
     for (const [index, { element: one, box: a }] of boxes.entries()) {
       for (let at = index + 1; at < boxes.length; at++) {
