@@ -2,6 +2,7 @@ import './announcer.css';
 import { useEffect, useState } from 'react';
 import { onAnnounce, type Announcement } from './announce.ts';
 import { Button } from './button.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
 
@@ -13,17 +14,19 @@ export function Announcer() {
   const [status, setStatus] = useState('');
   const [alert, setAlert] = useState('');
   const [undoable, setUndoable] = useState<Undoable>();
+  useEffect(keepFocus, []);
   useEffect(
     () =>
       onAnnounce((told) => {
         if (told.kind === 'alert') setAlert(told.message);
-        else setStatus(told.message);
+        else setStatus((before) => (before === told.message ? `${told.message}\u00A0` : told.message));
         if (told.kind === 'undo') setUndoable(told);
       }),
     [],
   );
   return (
     <>
+      {/* The same news again is news only where the text changes: by a space that nobody sees. */}
       <output className="visually-hidden">{status}</output>
       <div className="bars">
         <div role="alert" className="alert-bar" hidden={alert === ''}>

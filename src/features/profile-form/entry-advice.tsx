@@ -34,7 +34,11 @@ function Fingerprint({ secret }: { readonly secret: string }) {
   return (
     <details className="fingerprint">
       <summary>
-        Fingerprint <output data-output="fingerprint">{value ?? '—'}</output> · {characters} characters, {bytes} bytes
+        Fingerprint{' '}
+        <output data-output="fingerprint" aria-live="off">
+          {value ?? '—'}
+        </output>{' '}
+        · {characters} characters, {bytes} bytes
       </summary>
       <p>
         Two sides read it out to each other instead of the secret: the first {FINGERPRINT_BITS} bits of an HMAC-SHA-256
