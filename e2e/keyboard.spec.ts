@@ -172,6 +172,17 @@ test('what closes gives the focus back: panel of a paste, question before a send
   }
 });
 
+test('who clicks beside everything has no focus, and is given none by what disappears', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await tabTo(page, button(page, 'Show me'));
+  await compose.box('order_id').focus();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.evaluate(() => document.querySelector('.guide')?.remove());
+  await compose.box('order_id').evaluate((box) => box.setAttribute('disabled', ''));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+});
+
 test('a profile that is removed gives the focus to its neighbour, and comes back', async ({ page }) => {
   await new Compose(page).open();
   await tabTo(page, page.getByRole('link', { name: 'Profiles', exact: true }));

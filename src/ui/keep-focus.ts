@@ -51,7 +51,9 @@ export function keepFocus(): () => void {
   };
   const watch = new MutationObserver((changes) => {
     const [lost, ...others] = before;
-    if (lost === undefined || !isGone(lost)) return;
+    // With every key: nothing here may ask for the styles.
+    const isHidden = changes.some(({ attributeName }) => attributeName === 'hidden');
+    if (lost === undefined || (lost.isConnected && !lost.matches(':disabled') && !isHidden) || !isGone(lost)) return;
     if (document.activeElement !== document.body && document.activeElement !== lost) return;
     (beside(lost, changes) ?? others.find((one) => !isGone(one)) ?? placesIn(document.body)[0])?.focus();
   });
