@@ -2,7 +2,6 @@ import './announcer.css';
 import { useEffect, useState } from 'react';
 import { onAnnounce, type Announcement } from './announce.ts';
 import { Button } from './button.tsx';
-import { keepFocus } from './keep-focus.ts';
 
 type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
 
@@ -14,7 +13,8 @@ export function Announcer() {
   const [status, setStatus] = useState('');
   const [alert, setAlert] = useState('');
   const [undoable, setUndoable] = useState<Undoable>();
-  useEffect(keepFocus, []);
+  // It outlives the page's parts, and is not of the first view.
+  useEffect(() => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), []);
   useEffect(
     () =>
       onAnnounce((told) => {

@@ -32,11 +32,11 @@ function beside(lost: Element, changes: readonly MutationRecord[]): HTMLElement 
 /**
  * Whatever held the focus and disappears or can no longer be pressed, the focus goes to what took its place, to its
  * neighbour, or back to where it was before; it is never lost to the page as a whole. What sets the focus itself is
- * let be. Gives the end of it.
+ * let be.
  */
-export function keepFocus(): () => void {
-  const ended = new AbortController();
-  let before: HTMLElement[] = [];
+export function keepFocus(): void {
+  const { activeElement } = document;
+  let before = activeElement instanceof HTMLElement && activeElement !== document.body ? [activeElement] : [];
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement)
       before = [target, ...before.filter((one) => one !== target)].slice(0, REMEMBERED);
@@ -57,16 +57,12 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body && document.activeElement !== lost) return;
     (beside(lost, changes) ?? others.find((one) => !isGone(one)) ?? placesIn(document.body)[0])?.focus();
   });
-  addEventListener('focusin', note, { signal: ended.signal });
-  addEventListener('focusout', leave, { signal: ended.signal });
+  addEventListener('focusin', note);
+  addEventListener('focusout', leave);
   watch.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['disabled', 'hidden'],
   });
-  return () => {
-    ended.abort();
-    watch.disconnect();
-  };
 }
