@@ -2,15 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFocus, tabTo } from './keyboard.ts';
 
 const guideOf = (page: Page): Locator => page.getByRole('region', { name: 'First minute' });
-
-/** Goes to a control as the keyboard does. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120 && !(await isThere()); presses++) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-}
 
 test('the first minute by keyboard alone: sent, refused with 4033, mended, code taken', async ({ page }) => {
   // A hundred presses of a key, each looked at.
@@ -23,6 +17,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await page.keyboard.press('Enter');
   await expect(act('Now send it')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expectFocus(page);
   await expect(words).toContainText('Answered 000');
   expect(JSON.parse(await compose.text('envelope')).resultcode).toBe('000');
   await expect(act('Break the secret')).toBeFocused();
@@ -41,6 +36,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await tabTo(page, page.getByRole('button', { name: /^Copy the text for Node/ }));
   await page.keyboard.press('Enter');
   await expect(words).toContainText('That was the minute');
+  await expectFocus(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('createHmac');
   await tabTo(page, act('Close the guide'), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { violations } from './looks.ts';
+import { faults, setTextSize, violations } from './looks.ts';
 
 /** Opens every part of Compose that is folded at first. */
 async function openEverything(page: Page): Promise<void> {
@@ -51,3 +51,29 @@ for (const width of WIDTHS) {
     expect(await wider()).toBeLessThanOrEqual(0);
   });
 }
+
+/** A page with one thing wrong, and what the look at it says. */
+const BROKEN: readonly (readonly [html: string, words: RegExp])[] = [
+  ['<p style="inline-size: 3000px">wide</p>', /px wider than the window/],
+  ['<p style="inline-size: 3rem; white-space: nowrap">a text that sticks out</p>', /^Sticks out by .* a text that/],
+  ['<p style="block-size: 1rem; overflow: hidden">one<br>two<br>three</p>', /^Hides \d+ px: .* one/],
+  ['<input style="font-size: 2rem; block-size: 1rem" value="tall">', /^Cut by/],
+  ['<p>under</p><p style="margin-block-start: -2rem">over</p>', /^On each other: .*under and .*over/],
+  ['<dialog open><p style="inline-size: 2rem">dialogues</p></dialog>', /^Sticks out/],
+];
+
+for (const [html, words] of BROKEN)
+  test(`the look at boxes sees what is broken: ${html}`, async ({ page }) => {
+    await page.setContent(html);
+    expect(await faults(page)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
+  });
+
+test('twice the text size in a window of the same width puts Compose into fewer columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new Compose(page).open();
+  const columns = () =>
+    page.locator('.compose').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(3);
+  await setTextSize(page, '200%');
+  expect(await columns()).toBe(1);
+});

@@ -1,11 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe objects to on the page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+/** The rules that hang on the colours and on the width, for a second look at a state that was looked at whole. */
+const BY_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
+
+async function objections(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  // The page has no frames, for which another page would be opened each time.
+  const { violations: all } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+  return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
+
+/** What axe objects to on the page as it stands; how large what is pressed must be is a rule that it leaves off. */
+export const violations = (page: Page): Promise<string[]> =>
+  objections(page, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+
+/** The same, of colours and sizes alone. */
+export const violationsOfLooks = (page: Page): Promise<string[]> =>
+  objections(page, { runOnly: BY_LOOKS, resultTypes: ['violations'] });
+
+/** Texts at a size as a browser's own setting gives it: the page's rem grows, the window does not. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
 
 /**
  * What a person would see as broken, in words: a page wider than the window, texts that stick out of their box or are
@@ -13,70 +30,104 @@ export async function violations(page: Page): Promise<string[]> {
  */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const SHOWN = 'button,input,select,textarea,summary,a,label,h1,h2,h3,p,pre,dt,dd,legend,td,th';
+    const SHOWN = 'button,input,select,textarea,summary,a,label,h1,h2,h3,p,pre,dt,dd,li,legend,td,th,strong,output';
     const LEAST = 2;
+    const EDGE = 1e6;
     const named = (element: Element): string => {
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
       return `<${element.localName} ${element.className}> ${words}`;
     };
-    /** Fixed and sticky bars lie over what scrolls under them, and dialogs over the page. */
-    const floats = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position) || at.localName === 'dialog') return true;
-      return false;
+    /** What the ancestors do to an element: whether they lie over the page, scroll it, and the part that they show. */
+    interface Around {
+      readonly floats: boolean;
+      readonly scrolls: boolean;
+      readonly clip: readonly [left: number, top: number, right: number, bottom: number];
+    }
+    const known = new Map<Element, Around>();
+    const OUTSIDE: Around = { floats: false, scrolls: false, clip: [-EDGE, -EDGE, EDGE, EDGE] };
+    const within = (element: Element | null): Around => {
+      if (element === null || element === document.body) return OUTSIDE;
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const outer = within(element.parentElement);
+      const style = getComputedStyle(element);
+      const [left, top, right, bottom] = outer.clip;
+      const box = element.getBoundingClientRect();
+      const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible' && style.clipPath === 'none';
+      const around: Around = {
+        floats: outer.floats || ['fixed', 'sticky'].includes(style.position),
+        scrolls: outer.scrolls || ['auto', 'scroll'].includes(style.overflowX),
+        clip: isOpen
+          ? outer.clip
+          : [
+              Math.max(left, box.left),
+              Math.max(top, box.top),
+              Math.min(right, box.right),
+              Math.min(bottom, box.bottom),
+            ],
+      };
+      known.set(element, around);
+      return around;
     };
     /** The part of an element's boxes that its scrolling ancestors show. */
     const seen = (element: Element): DOMRect[] => {
-      let [left, top, right, bottom] = [-1e6, -1e6, 1e6, 1e6];
-      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.overflowX === 'visible' && style.overflowY === 'visible' && style.clipPath === 'none') continue;
-        const box = at.getBoundingClientRect();
-        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
-        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
-      }
+      const [left, top, right, bottom] = within(element.parentElement).clip;
       return [...element.getClientRects()]
-        .map(
-          (box) =>
-            new DOMRect(
-              Math.max(box.left, left),
-              Math.max(box.top, top),
-              Math.min(box.right, right) - Math.max(box.left, left),
-              Math.min(box.bottom, bottom) - Math.max(box.top, top),
-            ),
-        )
+        .map((box) => {
+          const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+          return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+        })
         .filter(({ width, height }) => width > LEAST && height > LEAST);
     };
-    const scrolls = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
-        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
-      return false;
+    /** How much higher the text of a line to type in is than its place. */
+    const below = (element: Element): number => {
+      const { fontSize, paddingBlockStart, paddingBlockEnd } = getComputedStyle(element);
+      const [size = 0, start = 0, end = 0] = [fontSize, paddingBlockStart, paddingBlockEnd].map(Number.parseFloat);
+      const isText = !['checkbox', 'radio', 'file'].includes(element.getAttribute('type') ?? '');
+      return isText ? size + start + end - element.clientHeight : 0;
     };
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth - innerWidth} px wider than the window.`);
-    const elements = [...document.querySelectorAll(SHOWN)].filter(
-      (element) => element.checkVisibility() && element.closest('.visually-hidden') === null && !floats(element),
-    );
+    // What lies over the page is looked at by itself; what lies under it is not seen.
+    const dialog = document.querySelector('dialog[open]');
+    const root = dialog ?? document;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility() &&
+      element.closest('.visually-hidden') === null &&
+      (dialog !== null || !within(element).floats);
+    const elements = [...root.querySelectorAll(SHOWN)].filter(isSeen);
     for (const element of elements) {
-      const { display } = getComputedStyle(element);
-      const isBox = display !== 'inline' && !['input', 'textarea', 'select'].includes(element.localName);
-      if (isBox && element.scrollWidth > element.clientWidth + LEAST && !scrolls(element))
-        found.push(`Sticks out by ${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
+      const isBox = getComputedStyle(element).display !== 'inline';
+      const isLine = element.localName === 'input' || element.localName === 'select';
+      if (!isBox || element.localName === 'textarea') continue;
+      const over = element.scrollWidth - element.clientWidth;
+      if (over > LEAST && !isLine && !within(element).scrolls)
+        found.push(`Sticks out by ${over} px: ${named(element)}`);
+      if (isLine && below(element) > LEAST) found.push(`Cut by ${below(element)} px: ${named(element)}`);
     }
-    const boxes = elements.map((element) => ({ element, boxes: seen(element) }));
-    for (const [index, one] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        const meets = one.boxes.some((a) =>
-          other.boxes.some(
-            (b) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > LEAST &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > LEAST,
-          ),
-        );
-        if (meets) found.push(`On each other: ${named(one.element)} and ${named(other.element)}`);
+    // A row of a list that is scrolled shows the beginning of a text, which is whole elsewhere.
+    for (const element of root.querySelectorAll('body *')) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (overflowX !== 'hidden' && overflowY !== 'hidden') continue;
+      if (element.closest('input,select,textarea,[role="option"],svg') !== null || !isSeen(element)) continue;
+      const over = Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight);
+      if (over > LEAST) found.push(`Hides ${over} px: ${named(element)}`);
+    }
+    const boxes = elements
+      .flatMap((element) => seen(element).map((box) => ({ element, box })))
+      .toSorted((one, other) => one.box.top - other.box.top);
+    const said = new Set<string>();
+    for (const [index, { element: one, box: a }] of boxes.entries()) {
+      for (let at = index + 1; at < boxes.length; at++) {
+        const next = boxes[at];
+        if (next === undefined || next.box.top > a.bottom - LEAST) break;
+        const { element: other, box: b } = next;
+        if (Math.min(a.right, b.right) - Math.max(a.left, b.left) <= LEAST) continue;
+        if (Math.min(a.bottom, b.bottom) - b.top <= LEAST) continue;
+        if (one.contains(other) || other.contains(one)) continue;
+        said.add(`On each other: ${named(one)} and ${named(other)}`);
       }
     }
-    return found;
+    return [...found, ...said];
   });

@@ -17,17 +17,24 @@ export function Announcer() {
   const [status, setStatus] = useState('');
   const [alert, setAlert] = useState<Told>('');
   const [undoable, setUndoable] = useState<Undoable>();
+  // It outlives the page's parts, and is not of the first view.
+  useEffect(() => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), []);
   useEffect(
     () =>
       onAnnounce((told) => {
         if (told.kind === 'alert') setAlert(told.message);
-        else setStatus(worded(told.message));
+        else {
+          // The same words again are said again only when the text is another.
+          const words = worded(told.message);
+          setStatus((before) => (before === words ? `${words}\u00A0` : words));
+        }
         if (told.kind === 'undo') setUndoable(told);
       }),
     [],
   );
   return (
     <>
+      {/* The same news again is news only where the text changes: by a space that nobody sees. */}
       <output className="visually-hidden">{status}</output>
       <div className="bars">
         <div role="alert" className="alert-bar" hidden={alert === ''}>

@@ -42,7 +42,7 @@ export const List = ({ empty, ...rest }: Props) =>
 /** Of the exchanges only those in sight are drawn, whatever their number. */
 function Window({ box, rows, selected, onSelect }: WindowProps) {
   const id = useId();
-  const [height] = useState(rowHeight);
+  const [height, setHeight] = useState(rowHeight);
   const [first, setFirst] = useState(0);
   const [count, setCount] = useState(2 * BEYOND);
   const chosen = rows.findIndex((row) => row.id === selected);
@@ -50,7 +50,10 @@ function Window({ box, rows, selected, onSelect }: WindowProps) {
   const look = (): void => flushSync(() => setFirst(Math.floor((box.current?.scrollTop ?? 0) / height)));
 
   useLayoutEffect(() => {
-    const measured = new ResizeObserver(() => setCount(Math.ceil((box.current?.clientHeight ?? 0) / height) + 1));
+    const measured = new ResizeObserver(() => {
+      setHeight(rowHeight);
+      setCount(Math.ceil((box.current?.clientHeight ?? 0) / height) + 1);
+    });
     if (box.current !== null) measured.observe(box.current);
     return () => measured.disconnect();
   }, [box, height]);
@@ -87,7 +90,7 @@ function Window({ box, rows, selected, onSelect }: WindowProps) {
       onScroll={look}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" className="history-length" style={{ blockSize: rows.length * height }}>
+      <div role="presentation" className="history-length" style={{ blockSize: `${rows.length * ROW}rem` }}>
         {drawn.map((row, index) => (
           <Line
             key={row.id}
@@ -95,7 +98,7 @@ function Window({ box, rows, selected, onSelect }: WindowProps) {
             row={row}
             at={start + index}
             of={rows.length}
-            top={(start + index) * height}
+            top={(start + index) * ROW}
             isSelected={row.id === selected}
             onSelect={onSelect}
           />
@@ -126,7 +129,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect }: LineProps) =>
     aria-posinset={at + 1}
     aria-setsize={of}
     className="history-row"
-    style={{ insetBlockStart: top }}
+    style={{ insetBlockStart: `${top}rem` }}
     onClick={() => onSelect(row.id)}
   >
     <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>

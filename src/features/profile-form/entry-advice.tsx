@@ -37,7 +37,7 @@ function Fingerprint({ secret }: { readonly secret: string }) {
       <summary>
         {rich('Fingerprint {value}', {
           value: (
-            <output key="value" data-output="fingerprint">
+            <output data-output="fingerprint" aria-live="off">
               {value ?? '—'}
             </output>
           ),

@@ -1,5 +1,5 @@
 import './share-view.css';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LONGEST_LINK } from '#cases/case-link.ts';
 import { caseFault, type CaseFault } from '#cases/case-fault.ts';
 import { LARGEST_CASE } from '#cases/case-schema.ts';
@@ -32,6 +32,9 @@ const fileStem = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0
 export default function SharePanel({ item, credentials, onDone }: Props) {
   const id = useId();
   const share = useShare(item, credentials);
+  const first = useRef<HTMLSelectElement>(null);
+  // The button that opened the panel made room for it.
+  useEffect(() => first.current?.focus(), []);
   const { way, redacted, text, link } = share;
   const many = item.cases.length > 1;
   const fileName = way.fileName(fileStem(item.name));
@@ -43,7 +46,12 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
     >
       <label className="share-way" htmlFor={id}>
         {t('Hand over as')}
-        <Select id={id} value={way.id} onChange={({ target }) => isWay(target.value) && share.setWayId(target.value)}>
+        <Select
+          ref={first}
+          id={id}
+          value={way.id}
+          onChange={({ target }) => isWay(target.value) && share.setWayId(target.value)}
+        >
           {WAYS_OUT.filter((each) => !many || !('single' in each)).map(({ id: value, label }) => (
             <option key={value} value={value}>
               {t(label)}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+
+const TOP = `
+  - banner:
+    - heading "Checkout Console" [level=1]
+    - navigation "Views":
+      - link "Compose"
+      - link "Diagnose"
+      - link "History"
+      - link "Profiles"
+      - link "Reference"
+    - combobox "Profile"
+    - combobox "Language"
+    - button "Guide"
+    - button "Search or run…"
+  - main`;
+
+/** What a screen reader's list of landmarks and headings shows of a view. */
+async function outline(page: Page): Promise<readonly string[]> {
+  const tree = await page.locator('main').ariaSnapshot();
+  return [...tree.matchAll(/- (region|group|search|listbox|heading|table) "([^"]*)"(?: \[level=(\d)\])?/g)].map(
+    ([, role, name, level]) => `${level === undefined ? role : `h${level}`} ${name}`,
+  );
+}
+
+test('the outline of Compose: every part is a named landmark with its heading', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  await expect(page.locator('body')).toMatchAriaSnapshot(TOP);
+  const parts = await outline(page);
+  for (const name of ['Sent to', 'Order', 'Buyer', 'Addresses', 'Remarks']) expect(parts).toContain(`group ${name}`);
+  for (const name of ['Digest input', 'Signed-Fields', 'HMAC-SHA-256', 'Digest', 'Headers', 'Body', 'curl', 'Reply']) {
+    expect(parts).toContain(`h2 ${name}`);
+    expect(parts[parts.indexOf(`h2 ${name}`) - 1]).toBe(`region ${name}`);
+  }
+});
+
+/** The other views: how one gets there, and what must stand in the outline, in this order. */
+const VIEWS: Readonly<Record<string, readonly [open: (page: Page) => Promise<unknown>, parts: readonly string[]]>> = {
+  Diagnose: [() => Promise.resolve(), ['region Verdict', 'h2 Verdict']],
+  History: [
+    (page) => new HistoryPage(page).rows.first().click(),
+    ['search History', 'listbox Exchanges', 'region ORD_SAMPLE_0001', 'h2 ORD_SAMPLE_0001', 'h2 What was sent'],
+  ],
+  Profiles: [() => Promise.resolve(), ['region Sandbox', 'h2 Sandbox', 'h2 Keep on this device']],
+  Reference: [() => Promise.resolve(), ['h2 Fields of the order', 'h3 vendor Vendor']],
+};
+
+for (const [name, [open, parts]] of Object.entries(VIEWS))
+  test(`the outline of ${name}: landmarks, and headings without a gap`, async ({ page }) => {
+    await (await new Compose(page).open()).send();
+    await page.getByRole('link', { name, exact: true }).click();
+    await open(page);
+    await expect(page.locator('body')).toMatchAriaSnapshot(TOP);
+    await expect.poll(async () => (await outline(page)).filter((part) => parts.includes(part))).toEqual(parts);
+    const levels = await page.locator('h1,h2,h3,h4').evaluateAll((all) => all.map((each) => Number(each.localName[1])));
+    levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1));
+  });
+
+/** Everything that the page says in its live regions from now on, in order. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const LIVE = 'output,[role="status"],[role="alert"],[aria-live="polite"],[aria-live="assertive"]';
+    new MutationObserver((changes) => {
+      const regions = changes.map(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
+      );
+      for (const region of new Set(regions))
+        if (region !== null && region !== undefined && region.getAttribute('aria-live') !== 'off')
+          said.push(region.textContent?.trim() ?? '');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+}
+
+test('a key that is typed says nothing aloud; a reply is told once, and again when the same comes again', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await page.getByText(/^Fingerprint/).click();
+  const said = await listen(page);
+  const digest = await compose.text('digest');
+  await compose.box('buyer_name').pressSequentially(' and others');
+  await compose.box('api_secret').pressSequentially('x');
+  await expect.poll(() => compose.text('digest')).not.toBe(digest);
+  await expect(page.locator('[data-output="fingerprint"]')).not.toBeEmpty();
+  expect(await said()).toEqual([]);
+  await compose.send();
+  await expect.poll(async () => (await said()).filter((words) => words === '403 FAIL')).toHaveLength(1);
+  await compose.send();
+  await expect.poll(async () => (await said()).filter((words) => words === '403 FAIL')).toHaveLength(2);
+});
+
+test('a verdict is told once, by its sentence', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const request = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await page.getByLabel(/refused request/).fill(request);
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  const said = await listen(page);
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  const sentence = (await page.locator('[data-verdict="correct"]').textContent()) ?? '';
+  await expect.poll(async () => (await said()).filter((words) => words.includes(sentence))).toHaveLength(1);
+});
+
+const places = (pieces: Locator): Promise<readonly (readonly [text: string, x: number, y: number])[]> =>
+  pieces.evaluateAll((all) =>
+    all.map((piece) => {
+      const [box] = piece.getClientRects();
+      return [piece.textContent ?? '', Math.round(box?.left ?? 0), Math.round(box?.top ?? 0)] as const;
+    }),
+  );
+
+test('right-to-left text in a value does not reorder the digest input, the body or the headers on screen', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.pin('2026-11-20T09:41:07Z');
+  await compose.box('buyer_name').fill('שירה כהן 5 & 3');
+  await compose.box('buyer_remarks').fill('التسليم (بعد) 12/3');
+  await compose.box('order_id').fill('\u202eORD');
+  await expect.poll(() => compose.text('body')).toContain('التسليم');
+  for (const name of ['digest-input', 'body'] as const) {
+    const found = await places(compose.output(name).locator('.piece'));
+    expect(found.length).toBeGreaterThan(20);
+    // Left to right and top to bottom, as the pieces stand in the text.
+    const rows = found.map(([text, x, y]) => ({ text, x, y }));
+    expect(rows.toSorted((a, b) => (Math.abs(a.y - b.y) > 4 ? a.y - b.y : a.x - b.x))).toEqual(rows);
+  }
+});
