@@ -1,4 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { english } from '#texts/english.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { TRANSPORTS, transportFor } from '#exchange/transports.ts';
 import type { Construction } from '#features/construction.ts';
 import type { ConsoleForm } from '#features/form.ts';
@@ -6,6 +8,7 @@ import type { FinderProps } from '#features/recipe-finder/recipe-finder.tsx';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import { candidates } from '#protocol/candidates.ts';
+import { phrasesOf } from '#protocol/phrase-schema.ts';
 import { newOrderId } from '#protocol/order-id.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
@@ -22,12 +25,12 @@ function wayTo({ profile, transport }: ConsoleForm) {
   return { way, open: TRANSPORTS[way].available(around), leaves: TRANSPORTS[way].leaves };
 }
 
-function blockedBy(form: ConsoleForm): string | undefined {
+function blockedBy(form: ConsoleForm): Phrase | string | undefined {
   const { profile, origin } = form;
   if (originOf(profile.base_url) === '') return 'The profile has no base address yet.';
   const { way, open, leaves } = wayTo(form);
   if (way === 'copy') return 'The chosen way sends nothing: choose another to ask.';
-  if (open !== true) return `${open.message} ${open.fix}`;
+  if (open !== true) return phrase('{fault} {fix}', { fault: phrasesOf(open.message), fix: phrasesOf(open.fix) });
   return leaves && isLocked({ ...profile, origin })
     ? 'The credentials were given for another origin. Press Send once to confirm the new one.'
     : undefined;
@@ -68,7 +71,7 @@ export function finderProps(
         sendOnce(signed, authorizationKey(now.profile.api_key), way, signal),
       );
     },
-    onSettled: (recipe, reason) => change({ recipe, reason }),
+    onSettled: (recipe, reason) => change({ recipe, reason: english(reason) }),
     credentials: () => form.getValues('profile'),
   };
 }

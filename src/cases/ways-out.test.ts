@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { english } from '#texts/english.ts';
 import { isFault } from '#intake/intake-fault.ts';
 import { readRequest } from '#intake/read-request.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -60,7 +61,7 @@ test('a HAR of many is HAR 1.2, and is read back as the same requests in the sam
     response: { status: 403, content: { text: CASE.reply?.text } },
   });
   const found = readRequest(text);
-  if (isFault(found)) throw new Error(found.fault);
+  if (isFault(found)) throw new Error(english(found.fault));
   expect(
     found.requests.map(({ url, headers, body }) => ({ url, headers, body: new TextDecoder().decode(body) })),
   ).toEqual(

@@ -1,5 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { phraseSchema } from '#protocol/phrase-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { HEADER_NAMES } from '#protocol/request.ts';
 
@@ -74,8 +75,8 @@ export const keptSchema = z.object({
   /** Null when a version of the page with other recipes wrote it. */
   parts: z.catch(z.nullable(partsSchema), null),
   reply: z.nullable(replySchema),
-  /** Why there is no whole reply, and what to do; empty when there is one. */
-  why: z.catch(text, ''),
+  /** Why there is no whole reply, and what to do; older versions kept one text. Empty when there is a reply. */
+  why: z.catch(z.union([text, z.array(phraseSchema)]), ''),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
   /** How many places held a credential. */
   redacted: z.number(),

@@ -2,11 +2,13 @@ import { hex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { messageCode, readEnvelope } from '#protocol/envelope.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { phrasesOf } from '#protocol/phrase-schema.ts';
 import { textOf } from '#protocol/piece.ts';
 import { filled, HEADER_NAMES, type Overrides, type RequestParts, type SignedRequest } from '#protocol/request.ts';
 import type { Exchange, Reply } from '#exchange/exchange.ts';
 import type { KeptExchange, KeptParts, KeptReply } from './kept-exchange.ts';
 import { PLACEHOLDERS, redactor, type Redactor } from './redactor.ts';
+import { redactedPhrase } from './redacted-phrase.ts';
 
 /** What is about to be sent, and on whose behalf. */
 export interface Sending {
@@ -133,7 +135,7 @@ export function settled(
   const clean = redactor(credentials);
   const part = { outcome: outcome.kind, duration, phases: Object.entries(phases).map(([name, ms]) => ({ name, ms })) };
   if (outcome.kind !== 'answered') {
-    const why = clean.text(`${outcome.message} ${outcome.fix}`);
+    const why = phrasesOf(outcome.message, outcome.fix).map((words) => redactedPhrase(words, clean));
     const reply = outcome.part === undefined ? null : keptReply(outcome.part, clean);
     return { ...part, why, reply, redacted: kept.redacted + clean.count() };
   }

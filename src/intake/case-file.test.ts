@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCase } from '#cases/case-file.ts';
 import { CASE } from '#cases/cases.test-support.ts';
+import { english } from '#texts/english.ts';
 import { isFault } from './intake-fault.ts';
 import { readRequest } from './read-request.ts';
 
@@ -11,7 +12,7 @@ test.each([
   ['with another member first', JSON.stringify(CASE).replace(/^\{("format":[^,]*),("version":1)/, '{$2,$1')],
 ])('a case file is read as its request: %s', (_, text) => {
   const found = readRequest(text);
-  if (isFault(found)) throw new Error(found.fault);
+  if (isFault(found)) throw new Error(english(found.fault));
   const { method, url, headers, body } = CASE.request ?? { body: '' };
   expect(found).toMatchObject({ dialect: 'Checkout Console case', notes: [], requests: [{ method, url, headers }] });
   expect(new TextDecoder().decode(found.requests[0]?.body)).toBe(body);

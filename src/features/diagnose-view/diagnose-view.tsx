@@ -5,6 +5,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import type { Held } from '#ui/held.ts';
+import { said } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { Findings } from './findings.tsx';
@@ -36,7 +37,7 @@ export default function DiagnoseView({ desk, profiles, renderShare, onCorrect }:
       </div>
       <div className="diagnose-main">
         {verdict === undefined ? (
-          <Panel title="Verdict" aside={read?.fault === undefined ? read?.dialect : undefined}>
+          <Panel title="Verdict" aside={read?.fault === undefined ? said(read?.dialect ?? '') : undefined}>
             <p data-output="verdict">{waiting(state, busy)}</p>
             {read?.fault !== undefined && <Unreadable unread={read} />}
           </Panel>

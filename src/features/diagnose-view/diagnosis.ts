@@ -3,6 +3,7 @@ import type { Progress } from '#diagnosis/solver/pool.ts';
 import type { OtherCredentials } from '#diagnosis/solver/source.ts';
 import type { Verdict } from '#diagnosis/verdict.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Phrase } from '#texts/text.ts';
 
 /** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
 export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
@@ -11,13 +12,13 @@ export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; r
 export interface Read {
   readonly dialect: string;
   readonly requests: readonly ReceivedRequest[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Phrase[];
   readonly fault?: undefined;
 }
 
 /** A paste that was not, and where reading ended. */
 export interface Unread {
-  readonly fault: string;
+  readonly fault: Phrase;
   readonly line: number;
   readonly column: number;
   readonly text: string;

@@ -1,10 +1,12 @@
+import type { Phrase } from '#texts/text.ts';
+import { said } from '#ui/language.ts';
 import { inOrder, type Finding } from '#diagnosis/checks.ts';
 import { Panel } from '#ui/panel.tsx';
 
 interface Props {
   readonly findings: readonly Finding[];
   /** What the reading left out. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Phrase[];
 }
 
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
@@ -28,7 +30,7 @@ export const Findings = ({ findings, notes }: Props) => (
         <h3>Of the paste</h3>
         <ul className="findings">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={said(note)}>{said(note)}</li>
           ))}
         </ul>
       </>

@@ -1,3 +1,4 @@
+import { said } from '#ui/language.ts';
 import type { Unread } from './diagnosis.ts';
 
 const AROUND = 40;
@@ -10,7 +11,7 @@ export function Unreadable({ unread: { fault, line, column, text } }: { readonly
   return (
     <div>
       <p>
-        Line {line}, column {column + 1}: {fault}
+        Line {line}, column {column + 1}: {said(fault)}
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -9,6 +9,7 @@ import { readInWorker } from '#intake/read-in-worker.ts';
 import { readRequest, type Reading } from '#intake/read-request.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
+import { said } from '#ui/language.ts';
 import { useHeld, type Held } from '#ui/held.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { keepable } from './keepable.ts';
@@ -98,7 +99,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const findings = checkRequest(request, new Date(), knownOf(request, read, profiles));
     desk.write({ place, findings, verdict: undefined });
     if (desk.read().secret !== '') return search(request);
-    announce(`Read as ${read.dialect}. ${findings.length} found without the secret.`);
+    announce(`Read as ${said(read.dialect)}. ${findings.length} found without the secret.`);
   };
   const start = async (): Promise<void> => {
     const { paste, file } = desk.read();
@@ -109,7 +110,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const read: Read | Unread = isFault(found) ? placed(text, found) : found;
     desk.write({ read });
     if (read.fault === undefined) await take(read, 0);
-    else announce(`The paste could not be read. ${read.fault}`);
+    else announce(`The paste could not be read. ${said(read.fault)}`);
   };
   const request = state.read?.fault === undefined ? state.read?.requests[state.place] : undefined;
   return {

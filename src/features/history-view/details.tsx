@@ -3,6 +3,7 @@ import type { History } from '#history/history.ts';
 import type { KeptExchange, Row } from '#history/kept-exchange.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { said } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Comparison } from './comparison.tsx';
@@ -62,8 +63,8 @@ export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onR
   );
 }
 
-function NoReply({ row, why }: { readonly row: Row; readonly why: string }) {
-  return <p>{why === '' ? wordsOf(row.outcome) : why}</p>;
+function NoReply({ row, why }: { readonly row: Row; readonly why: KeptExchange['why'] }) {
+  return <p>{why === '' ? wordsOf(row.outcome) : typeof why === 'string' ? why : why.map(said).join(' ')}</p>;
 }
 
 interface ReplayProps {
