@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { failure } from '#exchange/failures.ts';
+import { english } from '#texts/english.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { base64Text } from '#protocol/base64.ts';
@@ -72,8 +73,26 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     status: 0,
     reply: null,
     order_id: 'ORD_1',
-    why: expect.stringMatching(/^Cancelled/),
+    why: ['Cancelled.', expect.stringMatching(/look it up/)],
   });
+});
+
+test('why there is no reply is kept to be said in any language, without credentials; older rows have one text', async () => {
+  const kept = await keptOf(1);
+  const text = 'No connection to {at} came about ({why}).';
+  const outcome = {
+    ...failure('host-gone'),
+    message: { text, values: { at: `${api_secret}.example:443`, why: { text: 'no reason given', values: {} } } },
+    fix: `An older host says ${api_secret}.`,
+  } as const;
+  const { why } = settled({ duration: 3, outcome }, kept, CREDENTIALS);
+  expect(JSON.stringify(why)).not.toContain(api_secret);
+  const read = keptSchema.parse(JSON.parse(JSON.stringify({ ...kept, why }))).why;
+  expect(typeof read === 'string' ? [] : read.map(english)).toEqual([
+    'No connection to [api secret].example:443 came about (no reason given).',
+    'An older host says [api secret].',
+  ]);
+  expect(keptSchema.parse({ ...kept, why: 'Cancelled. Look it up.' }).why).toBe('Cancelled. Look it up.');
 });
 
 test('a long reply is cut, says so, and no credential lies across the cut', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LARGEST_HAR, readHar } from './har.ts';
 import { english } from '#texts/english.ts';
+import { inEnglish } from './in-english.test-support.ts';
 import { isFault } from './intake-fault.ts';
 import { LARGEST_PASTE, readRequest } from './read-request.ts';
 
@@ -105,6 +106,6 @@ describe('what is no HAR of ours is refused with its place', () => {
     ['{"log":[],}', 10, /not JSON/],
     [`{"log":${' '.repeat(LARGEST_HAR)}`, LARGEST_HAR, /larger than 25 MB/],
   ])('%#', (text, at, words) => {
-    expect(readRequest(text)).toEqual({ fault: expect.stringMatching(words), at });
+    expect(inEnglish(readRequest(text))).toEqual({ fault: expect.stringMatching(words), at });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english } from '#texts/english.ts';
 import { phraseSchema, phrasesOf } from './phrase-schema.ts';
 
-const filled = (text: string, values: unknown): unknown => ({ text, values });
+const filled = (text: unknown, values: unknown): unknown => ({ text, values });
 
 test.each([
   'a sentence of an older version',
