@@ -330,7 +330,7 @@ export const exchange = catalogue({
   Name: 'Jina',
   Value: 'Thamani',
   'Bytes of the reply': 'Baiti za jibu',
-  Offset: 'Nafasi ya baiti',
+  Offset: 'Nafasi',
   Hex: 'Hexadesimali',
   'The first {shown} of {all} bytes.': 'Baiti {shown} za kwanza kati ya {all}.',
 
@@ -395,7 +395,7 @@ export const exchange = catalogue({
   'Filled from a request': 'Imejazwa kutoka kwenye ombi',
   'The boxes hold the order of the request. Its time, address and credentials were not taken.':
     'Visanduku vina oda ya ombi. Wakati, anwani na vitambulisho vyake havikuchukuliwa.',
-  'Keep it': 'Iache hivyo',
+  'Keep it': 'Ibakishe',
   'Fill from a request': 'Jaza kutoka kwenye ombi',
   'Paste a request to fill the boxes': 'Bandika ombi ili kujaza visanduku',
   'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never taken.':
