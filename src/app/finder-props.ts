@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { TRANSPORTS, transportFor } from '#exchange/transports.ts';
 import type { Construction } from '#features/construction.ts';
 import type { ConsoleForm } from '#features/form.ts';
@@ -6,11 +7,11 @@ import type { FinderProps } from '#features/recipe-finder/recipe-finder.tsx';
 import { isLocked, originOf } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import { candidates } from '#protocol/candidates.ts';
+import { phrasesOf } from '#protocol/phrase-schema.ts';
 import { newOrderId } from '#protocol/order-id.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { authorizationKey } from '#protocol/request.ts';
 import { timestampText } from '#protocol/timestamp.ts';
-import { said, t } from '#ui/language.ts';
 import { surroundings } from './host-parts.ts';
 import { keptSend } from './kept-send.ts';
 import { derive } from './live.ts';
@@ -23,14 +24,14 @@ function wayTo({ profile, transport }: ConsoleForm) {
   return { way, open: TRANSPORTS[way].available(around), leaves: TRANSPORTS[way].leaves };
 }
 
-function blockedBy(form: ConsoleForm): string | undefined {
+function blockedBy(form: ConsoleForm): Phrase | string | undefined {
   const { profile, origin } = form;
-  if (originOf(profile.base_url) === '') return t('The profile has no base address yet.');
+  if (originOf(profile.base_url) === '') return phrase('The profile has no base address yet.');
   const { way, open, leaves } = wayTo(form);
-  if (way === 'copy') return t('The chosen way sends nothing: choose another to ask.');
-  if (open !== true) return `${said(open.message)} ${said(open.fix)}`;
+  if (way === 'copy') return phrase('The chosen way sends nothing: choose another to ask.');
+  if (open !== true) return phrase('{fault} {fix}', { fault: phrasesOf(open.message), fix: phrasesOf(open.fix) });
   return leaves && isLocked({ ...profile, origin })
-    ? t('The credentials were given for another origin. Press Send once to confirm the new one.')
+    ? phrase('The credentials were given for another origin. Press Send once to confirm the new one.')
     : undefined;
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { english } from '#texts/english.ts';
 import { isFault } from '#intake/intake-fault.ts';
 import { readRequest } from '#intake/read-request.ts';
 import { textOf } from '#protocol/piece.ts';
 import { signed, type SignedRequest } from '#protocol/request.ts';
 import { VECTORS } from '#protocol/vectors.test-support.ts';
 import { sw } from '#texts/catalogues/sw.ts';
-import { english } from '#texts/english.ts';
 import { sayIn } from '#texts/say.ts';
 import { hidingIn } from './canary.test-support.ts';
 import { caseLink, openCaseLink } from './case-link.ts';
@@ -63,7 +63,7 @@ test('a HAR of many is HAR 1.2, and is read back as the same requests in the sam
     response: { status: 403, content: { text: CASE.reply?.text } },
   });
   const found = readRequest(text);
-  if (isFault(found)) throw new Error(found.fault);
+  if (isFault(found)) throw new Error(english(found.fault));
   expect(
     found.requests.map(({ url, headers, body }) => ({ url, headers, body: new TextDecoder().decode(body) })),
   ).toEqual(

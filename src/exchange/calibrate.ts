@@ -2,7 +2,7 @@ import { messageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts'
 import type { Exchange } from './exchange.ts';
 
 /** How the search ended, and at which candidate. */
-export type Calibration<Name extends string> =
+export type Calibration<Name> =
   /** The gateway answered with success: it accepts this recipe. An order was created. */
   | { readonly kind: 'settled'; readonly name: Name; readonly exchange: Exchange }
   /** Another answer than 4033, or none: why the search stopped is in the exchange. */
@@ -11,7 +11,7 @@ export type Calibration<Name extends string> =
   /** A person stopped it. The exchange is the one that was under way, if any: its order may exist. */
   | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
 
-export interface CalibrateOptions<Name extends string> {
+export interface CalibrateOptions<Name> {
   readonly names: readonly Name[];
   /** Sends the order under one recipe, with an order_id of its own. */
   readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange>;
@@ -49,7 +49,7 @@ async function pauseUnless(signal: AbortSignal, pause: (signal: AbortSignal) => 
  * Sends the same order under each recipe in turn and stops at the first answer that is not 4033. It sends at most one
  * request for each name; a success creates an order.
  */
-export async function calibrate<Name extends string>(options: CalibrateOptions<Name>): Promise<Calibration<Name>> {
+export async function calibrate<Name>(options: CalibrateOptions<Name>): Promise<Calibration<Name>> {
   const { names, send, pause, onTry, signal } = options;
   for (const [tried, name] of names.entries()) {
     if (tried > 0) await pauseUnless(signal, pause);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { english } from '#texts/english.ts';
 import { isApart, skewOf, timestampSuspicion } from './clock.ts';
 
 const NOW = new Date('2026-11-20T09:41:07Z');
@@ -63,7 +64,7 @@ test.each([
   ['a day old', shifted(-24 * HOUR), /It is old/],
   ['a year ahead', shifted(365 * 24 * HOUR), /future/],
 ])('section 2.1 shows UTC with Z, to whole seconds: %s is noticed', (_, text, words) => {
-  expect(timestampSuspicion(text, NOW)).toMatch(words);
+  expect(english(timestampSuspicion(text, NOW) ?? '')).toMatch(words);
 });
 
 test('section 2.1: UTC of now raises nothing, nor does what is another remark’s matter', () => {
@@ -74,7 +75,7 @@ test('section 2.1: UTC of now raises nothing, nor does what is another remark’
 });
 
 test('local time with a Z is spoken of only where there is a Z', () => {
-  const words = timestampSuspicion('2026-11-20T09:41:07+03:00', NOW);
+  const words = english(timestampSuspicion('2026-11-20T09:41:07+03:00', NOW) ?? '');
   expect(words).not.toContain('with a Z');
   expect(words).toMatch(/\+03:00/);
 });

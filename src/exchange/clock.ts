@@ -1,3 +1,5 @@
+import { phrase, type Phrase } from '#texts/text.ts';
+
 /** How the clock of this machine stands to a gateway's. Times in ms. */
 export interface Skew {
   /** Gateway minus this machine; positive when the gateway is ahead. */
@@ -34,13 +36,20 @@ const MOST_QUARTERS = 56;
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** How a difference of whole quarters of an hour most likely came about. */
-const zoneWords = (zone: string): string =>
-  zone === 'Z'
-    ? 'most likely local time with a Z behind it. Z means UTC.'
-    : `most likely UTC with ${zone} behind it. The document shows UTC with Z.`;
+function zoneWords(hours: number, ahead: boolean, zone: string): Phrase {
+  if (zone === 'Z') {
+    return ahead
+      ? phrase('It is {hours} h ahead: most likely local time with a Z behind it. Z means UTC.', { hours })
+      : phrase('It is {hours} h behind: most likely local time with a Z behind it. Z means UTC.', { hours });
+  }
+  const values = { hours, zone };
+  return ahead
+    ? phrase('It is {hours} h ahead: most likely UTC with {zone} behind it. The document shows UTC with Z.', values)
+    : phrase('It is {hours} h behind: most likely UTC with {zone} behind it. The document shows UTC with Z.', values);
+}
 
 /** What a timestamp text looks like beside the present, or undefined when it looks right. */
-export function timestampSuspicion(text: string, now: Date): string | undefined {
+export function timestampSuspicion(text: string, now: Date): Phrase | undefined {
   if (/^\d{10}$/.test(text)) return 'This is a number of seconds since 1970; the document shows a date and time.';
   if (/^\d{13}$/.test(text)) return 'This is a number of milliseconds since 1970; the document shows a date and time.';
   if (/\.\d+Z$/.test(text)) return 'It has parts of a second; the document shows whole seconds.';
@@ -50,11 +59,9 @@ export function timestampSuspicion(text: string, now: Date): string | undefined 
   return awayWords(away, zone);
 }
 
-function awayWords(away: number, zone: string): string {
+function awayWords(away: number, zone: string): Phrase {
   const quarters = Math.round(away / QUARTER_HOUR);
-  if (isZoneApart(away, quarters)) {
-    return `It is ${Math.abs(quarters) / 4} h ${away > 0 ? 'ahead' : 'behind'}: ${zoneWords(zone)}`;
-  }
+  if (isZoneApart(away, quarters)) return zoneWords(Math.abs(quarters) / 4, away > 0, zone);
   return away > 0 ? 'It lies in the future.' : 'It is old; the accepted difference is not shown.';
 }
 

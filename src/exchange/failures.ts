@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import type { Reply } from './exchange.ts';
 import type { Probe } from './probes.ts';
 import type { Reason } from './transports.ts';
@@ -87,7 +88,7 @@ const FAILURES = {
     message: 'The relay’s answer could not be read.',
     fix: `Page and host may be of different versions: load the page anew. ${MAY_EXIST}`,
   },
-} as const satisfies Record<string, Omit<Unanswered, 'code' | 'probes' | 'part'>>;
+} as const satisfies Record<string, Pick<Unanswered, 'kind'> & Readonly<Record<'message' | 'fix', Text>>>;
 
 export type FailureCode = keyof typeof FAILURES;
 

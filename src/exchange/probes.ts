@@ -1,9 +1,10 @@
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import type { FailureCode } from './failures.ts';
 
-/** One question that the page asked to find out why a call failed, and what it found; both in words. */
+/** One question that the page asked to find out why a call failed, and what it found. */
 export interface Probe {
-  readonly asked: string;
-  readonly found: string;
+  readonly asked: Phrase;
+  readonly found: Phrase;
 }
 
 export interface Finding {
@@ -30,7 +31,7 @@ async function answers(address: string, init: RequestInit, { ask, signal }: Prob
   }
 }
 
-const line = (asked: string, yes: boolean, words: readonly [yes: string, no: string]): Probe => ({
+const line = (asked: Phrase, yes: boolean, words: readonly [yes: Text, no: Text]): Probe => ({
   asked,
   found: yes ? words[0] : words[1],
 });
@@ -56,7 +57,7 @@ async function ownHost(origin: string, network: Probe, options: ProbeOptions): P
 
 async function otherHost(url: string, origin: string, network: Probe, options: ProbeOptions): Promise<Finding> {
   const there = await answers(origin, { mode: 'no-cors' }, options);
-  const reach = line(`Asked ${origin} without any header`, there, ANSWERED);
+  const reach = line(phrase('Asked {origin} without any header', { origin }), there, ANSWERED);
   if (!there) return { code: 'unreachable', probes: [network, reach] };
   const readable = await answers(url, { mode: 'cors' }, options);
   const leave = line('Asked the operation’s address, without any header, for a reply that a page may read', readable, [

@@ -65,6 +65,18 @@ test.each([
   expect(exchange.outcome).toMatchObject({ kind, code });
 });
 
+test('its words are taken as phrases where it sends them, and as they are from an older host', async () => {
+  const words = { kind: 'refused', code: 'connect', message: 'No.', fix: 'Do.' };
+  const phrases = {
+    message: { text: 'No connection to {at} came about ({why}).', values: { at: 'h:1', why: 'closed' } },
+    fix: { text: 'Mend the value.', values: {} },
+  };
+  expect((await byRelay({ ...words, phrases })).exchange.outcome).toMatchObject(phrases);
+  expect((await byRelay(words)).exchange.outcome).toMatchObject({ message: 'No.', fix: 'Do.' });
+  const odd = { ...phrases, fix: { text: 'x' } };
+  expect((await byRelay({ ...words, phrases: odd })).exchange.outcome).toMatchObject({ code: 'relay-odd' });
+});
+
 test('a relay that is gone leaves the outcome unknown', async () => {
   const options = sendOptions({ transport: 'relay', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect((await send(orderFor(), options)).outcome).toMatchObject({ kind: 'unknown', code: 'relay-gone' });

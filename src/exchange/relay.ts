@@ -51,7 +51,10 @@ async function readAnswer(response: Response): Promise<RelayReply | undefined> {
 
 function carriedFrom(answer: RelayReply | undefined): Carried {
   if (answer === undefined) return { outcome: failure('relay-odd') };
-  if (answer.kind !== 'answered') return { outcome: { probes: [], ...answer } };
+  if (answer.kind !== 'answered') {
+    const { kind, code, phrases, message, fix } = answer;
+    return { outcome: { kind, code, probes: [], ...(phrases ?? { message, fix }) } };
+  }
   const { status, headers, body, cut, phases } = answer;
   return {
     outcome: { kind: 'answered', reply: replyFrom({ status, headers, bytes: body, cut }) },

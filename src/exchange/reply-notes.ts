@@ -1,4 +1,5 @@
-import { envelopeFaults, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
+import { ENVELOPE_FIELDS, envelopeFaults, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import { isUnreadable, readBody } from '#protocol/received-body.ts';
 import { headerOf } from '#protocol/received.ts';
 import { REPLY_LIMIT, type Reply } from './exchange.ts';
@@ -6,8 +7,8 @@ import { REPLY_LIMIT, type Reply } from './exchange.ts';
 /** Something about a reply that a person should know before trusting it: what it is, and what to do. */
 export interface ReplyNote {
   readonly code: string;
-  readonly message: string;
-  readonly fix: string;
+  readonly message: Phrase;
+  readonly fix: Phrase;
 }
 
 /** A reply with what was read in it. */
@@ -23,14 +24,14 @@ interface Look {
 /** A row: when it applies, and its words. */
 interface Row {
   readonly when: (look: Look) => boolean;
-  readonly message: string | ((look: Look) => string);
-  readonly fix: string;
+  readonly message: Phrase | ((look: Look) => Phrase);
+  readonly fix: Phrase;
   /** True when it speaks of a part of a reply too, not only of a whole one. */
   readonly ofPart?: true;
 }
 
 const GZIP = [0x1f, 0x8b];
-const mebibytes = `${REPLY_LIMIT / 1024 / 1024} MiB`;
+const limit = `${REPLY_LIMIT / 1024 / 1024} MiB`;
 const encodingOf = ({ reply }: Look): string => headerOf(reply, 'Content-Encoding') ?? '';
 const isHtml = ({ reply }: Pick<Look, 'reply'>): boolean =>
   /html/i.test(headerOf(reply, 'Content-Type') ?? '') || /^\s*<(?:!doctype|html|head|body)/i.test(reply.text);
@@ -48,19 +49,21 @@ const TOO_LONG = 'No envelope is that long: something else answered, or it means
 const ROWS: Readonly<Record<string, Row>> = {
   redirect: {
     when: isRedirect,
-    message: ({ reply }) =>
-      `A redirect (${reply.status}) to ${headerOf(reply, 'Location') ?? 'nowhere'}; it was not followed.`,
+    message: ({ reply }) => redirectWords(String(reply.status), headerOf(reply, 'Location')),
     fix: 'Following it would carry the key to another address. Check base_url.',
   },
   'unpacked-cut': {
     when: (look) => look.reply.cut && encodingOf(look) !== '' && !isPacked(look),
     message: (look) =>
-      `The reply came compressed (${encodingOf(look)}) and unpacks to more than ${mebibytes}; the rest was not read.`,
+      phrase('The reply came compressed ({encoding}) and unpacks to more than {limit}; the rest was not read.', {
+        encoding: encodingOf(look),
+        limit,
+      }),
     fix: TOO_LONG,
   },
   cut: {
     when: (look) => look.reply.cut && (encodingOf(look) === '' || isPacked(look)),
-    message: `The reply is longer than ${mebibytes}; the rest was not read.`,
+    message: phrase('The reply is longer than {limit}; the rest was not read.', { limit }),
     fix: TOO_LONG,
   },
   packed: {
@@ -71,7 +74,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   short: {
     when: (look) => Number(claimedLength(look) ?? look.reply.bytes.length) !== look.reply.bytes.length,
     message: (look) =>
-      `Content-Length says ${claimedLength(look)} bytes, and ${look.reply.bytes.length} reached the page.`,
+      phrase('Content-Length says {claimed} bytes, and {arrived} reached the page.', {
+        claimed: claimedLength(look) ?? '',
+        arrived: String(look.reply.bytes.length),
+      }),
     fix: 'The reply is not whole: trust nothing that is missing in it.',
     ofPart: true,
   },
@@ -110,13 +116,18 @@ const ROWS: Readonly<Record<string, Row>> = {
   'not-envelope': {
     when: ({ fault, envelope }) => fault === undefined && envelope === undefined,
     message: ({ reply }) =>
-      `These fields of section 2.2 are missing or of another type: ${faultsOf(reply).join(', ')}.`,
+      phrase('These fields of section 2.2 are missing or of another type: {names}.', {
+        names: faultsOf(reply).join(', '),
+      }),
     fix: GATEWAY,
   },
   repeated: {
     when: ({ repeated }) => repeated.length > 0,
     message: ({ repeated }) =>
-      `Names that stand twice with different values: ${repeated.slice(0, 5).join(', ')}. Programs differ in which one counts; here the last does.`,
+      phrase(
+        'Names that stand twice with different values: {names}. Programs differ in which one counts; here the last does.',
+        { names: repeated.slice(0, 5).join(', ') },
+      ),
     fix: SUPPORT,
   },
   proto: {
@@ -133,7 +144,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   resultcode: {
     when: ({ reply, envelope }) => envelope?.result === 'FAIL' && envelope.resultcode !== String(reply.status),
     message: ({ reply, envelope }) =>
-      `resultcode is ${envelope?.resultcode.slice(0, 20)} and the HTTP status ${reply.status}; section 2.2 has them equal in a failure.`,
+      phrase('resultcode is {resultcode} and the HTTP status {status}; section 2.2 has them equal in a failure.', {
+        resultcode: envelope?.resultcode.slice(0, 20) ?? '',
+        status: String(reply.status),
+      }),
     fix: 'Go by the message’s code, and tell the gateway’s support.',
   },
   data: {
@@ -149,11 +163,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
+const redirectWords = (status: string, address: string | undefined): Phrase =>
+  address === undefined
+    ? phrase('A redirect ({status}) to nowhere; it was not followed.', { status })
+    : phrase('A redirect ({status}) to {address}; it was not followed.', { status, address });
+
 function faultsOf({ text }: Reply): string[] {
   try {
     return envelopeFaults(JSON.parse(text));
   } catch {
-    return ['all'];
+    return [...ENVELOPE_FIELDS];
   }
 }
 
@@ -171,5 +190,9 @@ export function replyNotes(reply: Reply, isWhole = true): ReplyNote[] {
   };
   return Object.entries(ROWS)
     .filter(([, { when, ofPart }]) => (isWhole || ofPart === true) && when(look))
-    .map(([code, { message, fix }]) => ({ code, message: typeof message === 'string' ? message : message(look), fix }));
+    .map(([code, { message, fix }]) => ({
+      code,
+      message: typeof message === 'function' ? message(look) : message,
+      fix,
+    }));
 }

@@ -1,7 +1,8 @@
+import type { Text } from '#texts/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
 
 /** What each way is, what it can and cannot do, what it shows. Apart from the ways, since it loads when it is read. */
-export const TRANSPORT_WORDS: Readonly<Record<TransportName, string>> = {
+export const TRANSPORT_WORDS: Readonly<Record<TransportName, Text>> = {
   'in-page':
     'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.',
   'same-origin':

@@ -1,10 +1,11 @@
+import type { Phrase, Text } from '#texts/text.ts';
 import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/transport.ts';
 
-/** What is wrong and why, and what to do about it. */
+/** What is wrong and why, and what to do about it. The words of a host of another version are strings. */
 export interface Reason {
   readonly code: string;
-  readonly message: string;
-  readonly fix: string;
+  readonly message: Phrase | string;
+  readonly fix: Phrase | string;
 }
 
 /** What decides which ways are open: the page, the address of the operation, and what the page's host has beside it. */
@@ -19,7 +20,7 @@ export interface Surroundings {
 
 /** One way, and when it can be used. */
 interface Transport {
-  readonly label: string;
+  readonly label: Text;
   /** True when a request, and with it the key, leaves the page. */
   readonly leaves: boolean;
   readonly available: (here: Surroundings) => true | Reason;
@@ -49,7 +50,7 @@ const REASONS = {
     message: 'Not sent: this page’s host has no relay.',
     fix: 'Start the product’s own host with its relay on, or copy the command and run it yourself.',
   },
-} as const satisfies Record<string, Omit<Reason, 'code'>>;
+} as const satisfies Record<string, Readonly<Record<'message' | 'fix', Text>>>;
 
 const reason = (code: keyof typeof REASONS): Reason => ({ code, ...REASONS[code] });
 

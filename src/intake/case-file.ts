@@ -3,7 +3,8 @@ import { isCaseFault } from '#cases/case-fault.ts';
 import { readCase } from '#cases/case-file.ts';
 import { receivedOf } from '#cases/case-of.ts';
 import { redactionWords } from '#cases/digest-holds.ts';
-import { english } from '#texts/english.ts';
+import { phrasesOf } from '#protocol/phrase-schema.ts';
+import { phrase } from '#texts/text.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
 
 const HEAD = new RegExp(`^\\uFEFF?\\s*\\{[^{}[\\]]{0,200}"format"\\s*:\\s*"${CASE_FORMAT}"`);
@@ -14,8 +15,8 @@ export const isCaseText = (text: string): boolean => HEAD.test(text);
 /** The request of a case file of the page's own; what was replaced in it is told. */
 export function readCaseRequest(text: string): Found | IntakeFault {
   const found = readCase(text);
-  if (isCaseFault(found)) return fault(`${english(found.message)} ${english(found.fix)}`, 0);
+  if (isCaseFault(found))
+    return fault(phrase('{fault} {fix}', { fault: phrasesOf(found.message), fix: phrasesOf(found.fix) }), 0);
   if (found.request === undefined) return fault('This case holds an order and no request. Open it in Compose.', 0);
-  const words = redactionWords(found);
-  return { requests: [receivedOf(found.request)], notes: words === undefined ? [] : [english(words)] };
+  return { requests: [receivedOf(found.request)], notes: phrasesOf(redactionWords(found)) };
 }

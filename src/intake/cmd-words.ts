@@ -1,3 +1,4 @@
+import { phrase, type Text } from '#texts/text.ts';
 import { fault, type IntakeFault } from './intake-fault.ts';
 import { KEY_BASE64, PLACEHOLDER } from './key-variable.ts';
 import type { Word } from './shell-words.ts';
@@ -11,7 +12,7 @@ interface Line {
   readonly carets: boolean;
 }
 
-const MEANINGS: ReadonlyMap<string, string> = new Map([
+const MEANINGS: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['|', 'A pipe: only the command itself can be read.'],
   ['&', 'A second command: only one can be read.'],
   ['<', 'A redirection, which cannot be followed.'],
@@ -31,7 +32,7 @@ function percent(text: string, at: number, file: boolean): { text: string; end: 
   const [whole, name] = NAME.exec(text) ?? [];
   if (name === KEY_BASE64) return { text: PLACEHOLDER, end: at + PLACEHOLDER.length };
   if (whole !== undefined && name !== undefined)
-    return fault(`The value of the variable ${name} is not part of the paste: write it in.`, at);
+    return fault(phrase('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
   return file
     ? fault('A single percent sign in a .bat file stands for an argument of it.', at)
     : { text: '%', end: at + 1 };
@@ -55,6 +56,7 @@ function cmdLine(text: string, from: number, file: boolean): Line | IntakeFault 
   while (at < text.length) {
     const char = text[at] ?? '';
     if (char === '\n' || (char === '\r' && text[at + 1] === '\n')) break;
+    const meaning = quoted ? undefined : MEANINGS.get(char);
     let read: { text: string; end: number } | IntakeFault = { text: char, end: at + 1 };
     if (char === '%') read = percent(text, at, file);
     else if (quoted && text.startsWith('^\\^"', at)) return fault(MIXED, at);
@@ -62,7 +64,7 @@ function cmdLine(text: string, from: number, file: boolean): Line | IntakeFault 
     else if (!quoted && char === '^') {
       read = caret(text, at);
       carets = true;
-    } else if (!quoted && MEANINGS.has(char)) return fault(MEANINGS.get(char) ?? '', at);
+    } else if (meaning !== undefined) return fault(meaning, at);
     if ('fault' in read) return read;
     for (const each of read.text) {
       chars.push(each);

@@ -1,3 +1,4 @@
+import type { Text } from '#texts/text.ts';
 import { fault, type IntakeFault } from './intake-fault.ts';
 import type { Word } from './shell-words.ts';
 
@@ -12,7 +13,7 @@ export interface AddressRules {
 
 const GLOB = 'Brackets and braces in an address make curl send several requests. Add -g if they are meant as they are.';
 
-const REFUSALS: readonly (readonly [found: RegExp, words: string, unless?: 'globoff' | 'path-as-is'])[] = [
+const REFUSALS: readonly (readonly [found: RegExp, words: Text, unless?: 'globoff' | 'path-as-is'])[] = [
   [/[\0-\x20\x7f]/, 'curl refuses white space and control characters in an address: write them as %20 and so on.'],
   [/[^\0-\x7f]/, 'curl changes letters outside ASCII in an address: write them percent-encoded.'],
   [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https addresses are read.'],

@@ -3,8 +3,9 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import { addressOf } from './curl-address.ts';
 import { OPTIONS, wantsValue, type Effect } from './curl-options.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
-import { PLACEHOLDER, KEY_BASE64 } from './key-variable.ts';
+import { KEY_NOTE, PLACEHOLDER } from './key-variable.ts';
 import type { Word } from './shell-words.ts';
 
 type Header = readonly [name: string, value: string];
@@ -21,7 +22,7 @@ interface State {
   data?: string;
   json: boolean;
   readonly set: Set<Effect>;
-  readonly notes: Set<string>;
+  readonly notes: Set<Phrase>;
   /** What the command before the pipe writes; undefined where there is none. */
   readonly input: string | undefined;
 }
@@ -143,7 +144,10 @@ function optionsOf(word: Word): Named[] | IntakeFault {
     const name = text.startsWith('--') ? text : `-${text[index]}`;
     const effect = OPTIONS.get(name);
     if (effect === undefined)
-      return fault(`The option ${name.slice(0, 40)} is not known here.`, at + (name === text ? 0 : index));
+      return fault(
+        phrase('The option {name} is not known here.', { name: name.slice(0, 40) }),
+        at + (name === text ? 0 : index),
+      );
     if (name === text) return [{ name, effect }];
     if (wantsValue(effect)) {
       const rest = { text: text.slice(index + 1), at: at + index + 1 };
@@ -164,7 +168,7 @@ function readWords(words: readonly Word[], state: State): IntakeFault | undefine
       state.set.add(effect);
       if (!wantsValue(effect)) continue;
       const value = rest ?? words[(index += 1)];
-      if (value === undefined) return fault(`The option ${name} wants a value.`, word);
+      if (value === undefined) return fault(phrase('The option {name} wants a value.', { name }), word);
       const wrong = APPLY[effect]?.(value, state, effect);
       if (wrong !== undefined) return wrong;
     }
@@ -179,8 +183,7 @@ export function readCurl(words: readonly Word[], end: number, input?: string): F
   if (wrong !== undefined) return wrong;
   const request = requestOf(state, end);
   if (isFault(request)) return request;
-  if (request.headers.some(([, value]) => value.includes(PLACEHOLDER)))
-    state.notes.add(`The API key is in the variable ${KEY_BASE64}, so Authorization is not known; the digest is.`);
+  if (request.headers.some(([, value]) => value.includes(PLACEHOLDER))) state.notes.add(KEY_NOTE);
   return { requests: [request], notes: [...state.notes] };
 }
 

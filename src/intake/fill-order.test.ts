@@ -6,6 +6,7 @@ import { SHAPES, signable, signed } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { curl } from '#snippets/curl.ts';
 import { fillOrder } from './fill-order.ts';
+import { english } from '#texts/english.ts';
 import { isFault } from './intake-fault.ts';
 import { readRequest } from './read-request.ts';
 
@@ -14,7 +15,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const filled = (body: string, headers: readonly (readonly [string, string])[] = []) => {
   const found = fillOrder({ method: 'POST', url: '', headers, body: new TextEncoder().encode(body) });
   if ('code' in found) throw new Error(found.code);
-  return found;
+  return { ...found, notes: found.notes.map(english) };
 };
 
 test('section 2.1: an order that is copied as curl and pasted fills the same boxes', () => {

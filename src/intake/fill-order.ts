@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#texts/text.ts';
 import { fromBase64Text } from '#protocol/base64.ts';
 import { FIELDS, fieldNamed, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Problem } from '#protocol/problem.ts';
@@ -13,29 +14,51 @@ export interface FilledOrder {
   /** The names of Signed-Fields in the order of the header, as listed (section 5). */
   readonly 'Signed-Fields'?: readonly string[];
   /** What could not be taken as it was, one sentence each; no text repeats a value. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Phrase[];
 }
 
-type Taken = { readonly text?: string; readonly note?: string };
+type Taken = { readonly text?: string; readonly note?: Phrase };
 
 const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 function address(name: string, text: string): Taken {
   const plain = fromBase64Text(text);
   if (plain !== undefined && isAddress(plain)) return { text: plain };
-  if (isAddress(text)) return { text, note: `${name} was sent as it is; the console sends its Base64.` };
+  if (isAddress(text))
+    return { text, note: phrase('{name} was sent as it is; the console sends its Base64.', { name }) };
   const inner = plain === undefined ? undefined : fromBase64Text(plain);
-  if (inner !== undefined && isAddress(inner)) return { text: inner, note: `${name} was in Base64 twice.` };
+  if (inner !== undefined && isAddress(inner))
+    return { text: inner, note: phrase('{name} was in Base64 twice.', { name }) };
   if (plain !== undefined) return { text: plain };
-  return { note: `${name} was left out: it is neither Base64 nor an address.` };
+  return { note: phrase('{name} was left out: it is neither Base64 nor an address.', { name }) };
 }
 
+const LEFT_OUT = {
+  null: '{name} was left out: it is null.',
+  array: '{name} was left out: it is an array.',
+  object: '{name} was left out: it is an object.',
+} as const;
+
+/** By the type that the console sends, then by the one that was sent. */
+const SENT_AS = {
+  number: {
+    number: undefined,
+    string: '{name} was sent as a string; the console sends a number.',
+    boolean: '{name} was sent as a boolean; the console sends a number.',
+  },
+  string: {
+    string: undefined,
+    number: '{name} was sent as a number; the console sends a string.',
+    boolean: '{name} was sent as a boolean; the console sends a string.',
+  },
+} as const;
+
 function taken({ name, kind }: Field, { type, text }: Member): Taken {
-  if (type === 'null' || type === 'array' || type === 'object')
-    return { note: `${name} was left out: it is ${type === 'null' ? 'null' : `an ${type}`}.` };
+  if (type === 'null' || type === 'array' || type === 'object') return { note: phrase(LEFT_OUT[type], { name }) };
   if (kind === 'address') return address(name, text);
   const wanted = kind === 'number' ? 'number' : 'string';
-  return type === wanted ? { text } : { text, note: `${name} was sent as a ${type}; the console sends a ${wanted}.` };
+  const words = SENT_AS[wanted][type];
+  return words === undefined ? { text } : { text, note: phrase(words, { name }) };
 }
 
 const listed = (names: readonly string[]): string =>
@@ -44,13 +67,17 @@ const listed = (names: readonly string[]): string =>
     .map((name) => name.slice(0, 40))
     .join(', ') + (names.length > 5 ? ', …' : '');
 
-function bodyNotes({ members, repeated }: ReceivedBody): string[] {
+function bodyNotes({ members, repeated }: ReceivedBody): Phrase[] {
   const missing = FIELDS.map(({ name }) => name).filter((name) => !members.has(name));
   const foreign = [...members.keys()].filter((name) => fieldNamed(name) === undefined);
   return [
-    ...(missing.length === 0 ? [] : [`The body lacks ${listed(missing)}.`]),
-    ...(foreign.length === 0 ? [] : [`Left out, since the document has no such field: ${listed(foreign)}.`]),
-    ...(repeated.length === 0 ? [] : [`Of names that stand twice the last value was taken: ${listed(repeated)}.`]),
+    ...(missing.length === 0 ? [] : [phrase('The body lacks {names}.', { names: listed(missing) })]),
+    ...(foreign.length === 0
+      ? []
+      : [phrase('Left out, since the document has no such field: {names}.', { names: listed(foreign) })]),
+    ...(repeated.length === 0
+      ? []
+      : [phrase('Of names that stand twice the last value was taken: {names}.', { names: listed(repeated) })]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LARGEST_HAR, readHar } from './har.ts';
+import { english } from '#texts/english.ts';
+import { inEnglish } from './in-english.test-support.ts';
 import { isFault } from './intake-fault.ts';
 import { LARGEST_PASTE, readRequest } from './read-request.ts';
 
@@ -32,7 +34,7 @@ test('our operation is picked out of hundreds of entries, in order, cookies and 
   const text = har([...crowd, ours('D1'), ...crowd, other('POST', 'https://gateway.example/v1/other'), ours('D2')]);
   expect(text.length).toBeLessThan(LARGEST_PASTE);
   const found = readRequest(text);
-  if (isFault(found)) throw new Error(found.fault);
+  if (isFault(found)) throw new Error(english(found.fault));
   expect(found.dialect).toBe('HAR');
   expect(found.requests.map(({ headers }) => headers)).toEqual([
     [
@@ -104,6 +106,6 @@ describe('what is no HAR of ours is refused with its place', () => {
     ['{"log":[],}', 10, /not JSON/],
     [`{"log":${' '.repeat(LARGEST_HAR)}`, LARGEST_HAR, /larger than 25 MB/],
   ])('%#', (text, at, words) => {
-    expect(readRequest(text)).toEqual({ fault: expect.stringMatching(words), at });
+    expect(inEnglish(readRequest(text))).toEqual({ fault: expect.stringMatching(words), at });
   });
 });

@@ -3,6 +3,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
+import type { Phrase } from '#texts/text.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
 import { jsonBreak } from './json-break.ts';
 
@@ -46,7 +47,7 @@ function ourEntry(entry: unknown): Entry | undefined {
   return data.request.method.toUpperCase() === 'POST' && path.endsWith(OPERATION_PATH) ? data.request : undefined;
 }
 
-function requestOf({ method, url, headers, postData }: Entry, notes: Set<string>): ReceivedRequest | undefined {
+function requestOf({ method, url, headers, postData }: Entry, notes: Set<Phrase>): ReceivedRequest | undefined {
   const kept = headers.filter(({ name }) => OURS.test(name)).map(({ name, value }) => [name, value] as const);
   if (kept.length < headers.length) notes.add('Cookies and headers that are not of this operation were left out.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : utf8(postData?.text ?? '');
@@ -61,7 +62,7 @@ export function readHar(text: string, { progress }: HarOptions = {}): Found | In
     return fault('The HAR is larger than 25 MB. Export the one request alone.', LARGEST_HAR);
   const entries = entriesOf(text);
   if ('fault' in entries) return entries;
-  const notes = new Set<string>();
+  const notes = new Set<Phrase>();
   const requests: ReceivedRequest[] = [];
   for (const [index, entry] of entries.entries()) {
     const ours = ourEntry(entry);
@@ -69,6 +70,8 @@ export function readHar(text: string, { progress }: HarOptions = {}): Found | In
     if (request !== undefined) requests.push(request);
     progress?.(index + 1, entries.length);
   }
-  if (requests.length === 0 && notes.size === 0) return fault('The HAR holds no request to create-order-minimal.', 0);
-  return requests.length === 0 ? fault([...notes].at(-1) ?? '', 0) : { requests, notes: [...notes] };
+  const told = [...notes];
+  return requests.length === 0
+    ? fault(told.at(-1) ?? 'The HAR holds no request to create-order-minimal.', 0)
+    : { requests, notes: told };
 }

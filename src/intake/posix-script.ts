@@ -1,4 +1,5 @@
 import { base64Text } from '#protocol/base64.ts';
+import type { Text } from '#texts/text.ts';
 import { readCurl } from './curl.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
 import { KEY_BASE64, PLACEHOLDER } from './key-variable.ts';
@@ -35,11 +36,13 @@ function printed({ words, ended }: Command): string | undefined {
     : undefined;
 }
 
-const BEHIND: Readonly<Record<Command['ended'], string>> = {
+const SECOND_LINE = 'A second line without a continuation: only one command can be read.';
+
+const BEHIND: Readonly<Record<Command['ended'], Text>> = {
   '|': 'A pipe: only the command itself can be read.',
   ';': 'A second command: only one can be read.',
-  '\n': 'A second line without a continuation: only one command can be read.',
-  '': '',
+  '\n': SECOND_LINE,
+  '': SECOND_LINE,
 };
 
 function read(command: Command, script: Script): IntakeFault | undefined {

@@ -1,3 +1,4 @@
+import type { Phrase } from '#texts/text.ts';
 import { fault, type IntakeFault } from './intake-fault.ts';
 
 /** What an expression of PowerShell stands for, as far as requests need it. */
@@ -12,20 +13,20 @@ export interface Scan {
   at: number;
   /** Names in lower case, as PowerShell has no other; `env:` before those of the environment. */
   readonly variables: Map<string, Value>;
-  readonly notes: Set<string>;
+  readonly notes: Set<Phrase>;
 }
 
 /** Ends the reading from within an expression; `readPowershell` hands its fault back. */
 export class Stop extends Error {
   readonly fault: IntakeFault;
   constructor(found: IntakeFault) {
-    super(found.fault);
+    super('The reading ended.');
     this.fault = found;
   }
 }
 
 /** Ends the reading at a place, with the reason. */
-export function stop(words: string, at: number): never {
+export function stop(words: Phrase, at: number): never {
   throw new Stop(fault(words, at));
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '#texts/text.ts';
 import { stop, take, type Scan } from './powershell-scan.ts';
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -27,7 +28,10 @@ const NAMED = /\$(?:\{([^{}\n]{1,200})\}|((?:env:)?[A-Za-z_]\w*))/iy;
 export function variableText(scan: Scan, name: string, at: number): string {
   const value = scan.variables.get(name.toLowerCase());
   if (value?.kind === 'text' && value.bytes !== true) return value.text;
-  return stop(`The value of $${name.slice(0, 60)} is not known from the paste: write it in.`, at);
+  return stop(
+    phrase('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }),
+    at,
+  );
 }
 
 function escapeText([, hex, char = '']: RegExpExecArray, at: number): string {

@@ -1,3 +1,4 @@
+import { phrase } from '#texts/text.ts';
 import { skipBlank, skipLines, stop, take, type Scan, type Value } from './powershell-scan.ts';
 import { quotedText } from './powershell-text.ts';
 
@@ -34,7 +35,10 @@ function variable(scan: Scan, name: string, at: number): Value {
   const lower = name.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return { kind: 'object', at };
   const value = scan.variables.get(lower);
-  return value ?? stop(`The value of $${name.slice(0, 60)} is not known from the paste: write it in.`, at);
+  return (
+    value ??
+    stop(phrase('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }), at)
+  );
 }
 
 function within(scan: Scan, depth: number): Value {

@@ -1,7 +1,8 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { fault, type Found, type IntakeFault } from './intake-fault.ts';
-import { KEY_BASE64, PLACEHOLDER } from './key-variable.ts';
+import { KEY_BASE64, KEY_NOTE, PLACEHOLDER } from './key-variable.ts';
 import { skipBlank, skipLines, stop, Stop, take, type Scan, type Value } from './powershell-scan.ts';
 import { argument, expression } from './powershell-value.ts';
 
@@ -30,21 +31,24 @@ const VALUES = new Set(
 function given(name: string, value: Value, at: number, to: Given): void {
   const lower = name.toLowerCase();
   if (SWITCHES.has(lower)) return;
-  if (!VALUES.has(lower)) stop(`The parameter -${name.slice(0, 40)} is not known here.`, at);
-  if (to.has(lower)) stop(`The parameter -${name} stands twice.`, at);
+  if (!VALUES.has(lower))
+    stop(phrase('The parameter {name} is not known here.', { name: `-${name.slice(0, 40)}` }), at);
+  if (to.has(lower)) stop(phrase('The parameter {name} stands twice.', { name: `-${name}` }), at);
   to.set(lower, value);
 }
 
 function splat(scan: Scan, name: string, at: number, to: Given): void {
   const value = scan.variables.get(name.toLowerCase());
-  if (value?.kind !== 'table') return stop(`The table @${name.slice(0, 40)} is not part of the paste.`, at);
+  if (value?.kind !== 'table')
+    return stop(phrase('The table {name} is not part of the paste.', { name: `@${name.slice(0, 40)}` }), at);
   for (const [key, each] of value.rows) given(key, each, at, to);
 }
 
 function parameter(scan: Scan, [, name = '', colon]: RegExpExecArray, at: number, to: Given): void {
   const isSwitch = SWITCHES.has(name.toLowerCase());
   if (isSwitch && colon !== ':') return;
-  if (!isSwitch && !VALUES.has(name.toLowerCase())) stop(`The parameter -${name.slice(0, 40)} is not known here.`, at);
+  if (!isSwitch && !VALUES.has(name.toLowerCase()))
+    stop(phrase('The parameter {name} is not known here.', { name: `-${name.slice(0, 40)}` }), at);
   skipBlank(scan);
   given(name, argument(scan), at, to);
 }
@@ -104,7 +108,11 @@ function textOf(value: Value | undefined): string | undefined {
 
 function headersOf(value: Value | undefined): (readonly [string, string])[] {
   if (value === undefined) return [];
-  if (value.kind !== 'table') return stop('A table of headers is wanted here: @{ "Name" = "value" }.', value.at);
+  if (value.kind !== 'table')
+    return stop(
+      phrase('A table of headers is wanted here: {example}.', { example: '@{ "Name" = "value" }' }),
+      value.at,
+    );
   return value.rows.map(([name, each]) => {
     const text = textOf(each) ?? '';
     if (/[\r\n\0]/.test(text + name)) stop('A line break in a header.', each.at);
@@ -115,7 +123,7 @@ function headersOf(value: Value | undefined): (readonly [string, string])[] {
 const LATIN =
   'PowerShell before 7.4 sends a text body as ISO-8859-1, so letters outside it are lost. It is read as UTF-8 here, as newer versions send it.';
 
-function bodyOf(value: Value | undefined, type: string, notes: Set<string>): Uint8Array | undefined {
+function bodyOf(value: Value | undefined, type: string, notes: Set<Phrase>): Uint8Array | undefined {
   if (value === undefined) return undefined;
   if (value.kind !== 'text') return stop('The body is made by PowerShell: write it in as one text.', value.at);
   if (!isWellFormed(value.text)) stop('The body holds half of a character.', value.at);
@@ -123,7 +131,7 @@ function bodyOf(value: Value | undefined, type: string, notes: Set<string>): Uin
   return utf8(value.text);
 }
 
-function requestOf(to: Given, end: number, notes: Set<string>): ReceivedRequest {
+function requestOf(to: Given, end: number, notes: Set<Phrase>): ReceivedRequest {
   const url = textOf(to.get('uri')) ?? stop('The command has no -Uri.', end);
   const method = (textOf(to.get('custommethod')) ?? textOf(to.get('method')) ?? 'GET').toUpperCase();
   const headers = headersOf(to.get('headers'));
@@ -160,8 +168,7 @@ function read(scan: Scan): Found {
     if (to !== undefined) request = requestOf(to, scan.at, scan.notes);
   }
   if (request === undefined) return stop('There is no Invoke-WebRequest or Invoke-RestMethod here.', scan.text.length);
-  if (request.headers.some(([, value]) => value.includes(PLACEHOLDER)))
-    scan.notes.add(`The API key is in the variable ${KEY_BASE64}, so Authorization is not known; the digest is.`);
+  if (request.headers.some(([, value]) => value.includes(PLACEHOLDER))) scan.notes.add(KEY_NOTE);
   return { requests: [request], notes: [...scan.notes] };
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '#texts/english.ts';
+import { inEnglish } from './in-english.test-support.ts';
 import { isFault } from './intake-fault.ts';
 import { readRequest } from './read-request.ts';
 
 const read = (text: string) => {
   const found = readRequest(text);
-  if (isFault(found)) return found;
+  if (isFault(found)) return inEnglish(found);
   const { dialect, requests, notes } = found;
-  return { dialect, notes, ...requests[0], body: Buffer.from(requests[0]?.body ?? []).toString() };
+  return { dialect, notes: notes.map(english), ...requests[0], body: Buffer.from(requests[0]?.body ?? []).toString() };
 };
 
 test('a request line, headers and a body, with CR LF or bare LF', () => {

@@ -1,5 +1,6 @@
 import { headerOf } from '#protocol/received.ts';
 import { utf8 } from '#protocol/text.ts';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { fault, isFault, type Found, type IntakeFault } from './intake-fault.ts';
 
 const REQUEST_LINE = /^([A-Z]+) +(\S+) +HTTP\/\d(?:\.\d)?$/;
@@ -69,18 +70,23 @@ export function readRaw(text: string): Found | IntakeFault {
   return { requests: [{ method, url, headers, body }], notes };
 }
 
-function bodyOf(text: string, length: string | undefined): { readonly body: Uint8Array; readonly notes: string[] } {
+function bodyOf(text: string, length: string | undefined): { readonly body: Uint8Array; readonly notes: Phrase[] } {
   const bytes = utf8(text);
   // A line end behind the body is the paste's, unless the length counts it in.
   const trimmed = utf8(text.replace(/\r?\n$/, ''));
   const said = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : trimmed.length;
-  if (said > bytes.length) return { body: trimmed, notes: [apart(said, trimmed.length, 'The paste is taken whole')] };
+  if (said > bytes.length) return { body: trimmed, notes: [apart(TAKEN_WHOLE, said, trimmed.length)] };
   const rest = bytes.slice(said).some((byte) => byte > 0x20);
   return {
     body: bytes.slice(0, said),
-    notes: rest ? [apart(said, trimmed.length, 'What is behind was left out')] : [],
+    notes: rest ? [apart(LEFT_OUT, said, trimmed.length)] : [],
   };
 }
 
-const apart = (said: number, has: number, words: string): string =>
-  `Content-Length says ${said} bytes and the paste has ${has}. ${words}; line ends may have changed on the way.`;
+const TAKEN_WHOLE =
+  'Content-Length says {said} bytes and the paste has {has}. The paste is taken whole; line ends may have changed on the way.';
+const LEFT_OUT =
+  'Content-Length says {said} bytes and the paste has {has}. What is behind was left out; line ends may have changed on the way.';
+
+const apart = (words: typeof TAKEN_WHOLE | typeof LEFT_OUT, said: number, has: number): Phrase =>
+  phrase(words, { said: String(said), has: String(has) });

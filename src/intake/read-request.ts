@@ -1,3 +1,4 @@
+import { phrase, type Phrase, type Text } from '#texts/text.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { isCaseText, readCaseRequest } from './case-file.ts';
@@ -10,11 +11,11 @@ import { readRaw } from './raw-http.ts';
 /** What a paste was read as. */
 export interface Reading {
   /** The dialect, named for people. */
-  readonly dialect: string;
+  readonly dialect: Text;
   /** One request, or those of our operation in a HAR. */
   readonly requests: readonly ReceivedRequest[];
   /** What a person should know of the reading: what was left out, what is not known. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Phrase[];
 }
 
 /** The largest paste, in characters; a HAR may be larger (`LARGEST_HAR`). */
@@ -22,7 +23,7 @@ export const LARGEST_PASTE = 1_000_000;
 
 interface Dialect {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   readonly recognises: (text: string) => boolean;
   readonly read: (text: string, options: HarOptions) => Found | IntakeFault;
 }
@@ -69,7 +70,8 @@ export function readRequest(text: string, options: HarOptions = {}): Reading | I
   const dialect = DIALECTS.find(({ recognises }) => recognises(text.slice(0, LARGEST_PASTE)));
   if (dialect === undefined) return fault('No dialect reads this.', 0);
   const limit = dialect.id === 'har' ? LARGEST_HAR : LARGEST_PASTE;
-  if (text.length > limit) return fault(`The paste is larger than ${limit / 1_000_000} MB.`, limit);
+  if (text.length > limit)
+    return fault(phrase('The paste is larger than {size} MB.', { size: String(limit / 1_000_000) }), limit);
   const half = halfAt(text);
   if (half >= 0) return fault('Half of a character stands here; the other half was lost on the way.', half);
   const found = dialect.read(text, options);

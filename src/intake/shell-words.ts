@@ -1,3 +1,4 @@
+import { phrase, type Text } from '#texts/text.ts';
 import { ansiQuote, type Run } from './ansi-quote.ts';
 import { fault, type IntakeFault } from './intake-fault.ts';
 
@@ -22,7 +23,7 @@ const WITHIN = 'A command within the command: nothing is run here, so its text i
 const OPEN = 'This quote is not closed.';
 
 /** What a shell would do with these is not known from the paste alone. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
+const MEANINGS: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['&', 'A command in the background, or a second one: only the command itself can be read.'],
   ['<', 'A redirection, which cannot be followed.'],
   ['>', 'A redirection, which cannot be followed.'],
@@ -109,7 +110,8 @@ function variable(text: string, at: number, variables: Variables): Run {
   const name = braced ?? bare ?? special;
   if (name === undefined) return { text: '$', end: at + 1 };
   const value = variables(name);
-  if (value === undefined) return fault(`The value of the variable ${name} is not part of the paste: write it in.`, at);
+  if (value === undefined)
+    return fault(phrase('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
   return { text: value, end: at + whole.length };
 }
 

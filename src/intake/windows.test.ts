@@ -8,12 +8,14 @@ import { curlCmdBat, curlCmdPaste } from '#snippets/curl-cmd.ts';
 import { curl } from '#snippets/curl.ts';
 import { powershell5, powershell7 } from '#snippets/powershell-command.ts';
 import { isRefused, type Snippet } from '#snippets/target.ts';
+import { english } from '#texts/english.ts';
+import { inEnglish } from './in-english.test-support.ts';
 import { isFault } from './intake-fault.ts';
 import { readRequest } from './read-request.ts';
 
 const read = (text: string) => {
   const found = readRequest(text);
-  if (isFault(found)) return found;
+  if (isFault(found)) return { ...found, fault: english(found.fault) };
   const [request] = found.requests;
   return { dialect: found.dialect, ...request, body: Buffer.from(request?.body ?? []).toString() };
 };
@@ -119,7 +121,7 @@ describe('what browsers copy', () => {
         expect(read(text)).toEqual({ dialect: 'curl for POSIX shells', ...expected('D', body) });
       }),
     );
-    const refused = (body: string) => readRequest(`curl https://x.example --data-raw ${olderBash(body)}`);
+    const refused = (body: string) => inEnglish(readRequest(`curl https://x.example --data-raw ${olderBash(body)}`));
     expect(refused('aé b')).toEqual({ fault: expect.stringMatching(/not UTF-8/), at: 37 });
     expect(refused('a😀')).toEqual({ fault: expect.stringMatching(/surrogate/), at: 37 });
   });
@@ -143,7 +145,7 @@ describe('what browsers copy', () => {
 
   test('backslashes that a browser doubled for cmd are read as curl.exe gets them, and told', () => {
     const text = `curl ${chromeCmd(URL_TEXT)} --data-raw ${chromeCmd('{"a":"\\n"}')}`;
-    expect(readRequest(text)).toMatchObject({ notes: [expect.stringMatching(/every backslash twice/)] });
+    expect(inEnglish(readRequest(text))).toMatchObject({ notes: [expect.stringMatching(/every backslash twice/)] });
     expect(read(text)).toMatchObject({ body: '{"a":"\\\\n"}' });
   });
 
@@ -252,7 +254,7 @@ describe('cmd: what is not known is refused with its place', () => {
     ['@echo off\ndel x', 10, /does not begin with curl/],
     ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /different ways/],
   ])('%j', (command, at, words) => {
-    expect(readRequest(command)).toEqual({ fault: expect.stringMatching(words), at });
+    expect(inEnglish(readRequest(command))).toEqual({ fault: expect.stringMatching(words), at });
   });
 });
 
@@ -279,7 +281,7 @@ describe('PowerShell by hand', () => {
 
   test('headers stand as written, the form type is what it sends without one, lost letters are told', () => {
     const found = readRequest(`irm -Method Post -Uri https://x.example -Headers @{ 'X-A' = ' 1'; B = "2" } -Body 'é'`);
-    expect(found).toMatchObject({
+    expect(inEnglish(found)).toMatchObject({
       requests: [
         {
           headers: [
@@ -328,6 +330,6 @@ describe('PowerShell by hand', () => {
     ['try { Get-Date }', 6, /not read here/],
     ['$s.Cookies.Add((', 16, /not closed/],
   ])('%j', (command, at, words) => {
-    expect(readRequest(command)).toEqual({ fault: expect.stringMatching(words), at });
+    expect(inEnglish(readRequest(command))).toEqual({ fault: expect.stringMatching(words), at });
   });
 });

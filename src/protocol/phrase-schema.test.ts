@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { english } from '#texts/english.ts';
-import { phraseSchema } from './phrase-schema.ts';
+import { phraseSchema, phrasesOf } from './phrase-schema.ts';
 
 /** A text inside itself, so many times. */
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { text: '{x}', values: { x: nested(depth - 1) } });
@@ -35,4 +35,9 @@ test('no value makes reading fail, and what is read can be said', () => {
       if (success) expect(typeof english(data)).toBe('string');
     }),
   );
+});
+
+test('what can be said is picked out of a list', () => {
+  const list = ['a', undefined, { text: '{b}', values: { b: 'c' } }, 1, { text: 'd' }];
+  expect(phrasesOf(...list).map(english)).toEqual(['a', 'c']);
 });

@@ -1,4 +1,5 @@
 import { base64, fromBase64 } from './base64.ts';
+import { filledSchema } from './phrase-schema.ts';
 import { isWellFormed } from './text.ts';
 import * as z from './zod.ts';
 
@@ -50,7 +51,14 @@ const phasesSchema = z.object({
 });
 export type RelayPhases = z.infer<typeof phasesSchema>;
 
-const words = { code: z.string(), message: z.string(), fix: z.string() };
+/** English sentences, for whoever reads the reply itself, and the same to be said in the page's language. */
+const words = {
+  code: z.string(),
+  message: z.string(),
+  fix: z.string(),
+  /** Absent in the replies of older hosts. */
+  phrases: z.optional(z.object({ message: filledSchema, fix: filledSchema })),
+};
 
 /** What came of a call. Over HTTP `body` is Base64 of the raw bytes; the codec gives and takes the bytes. */
 export const relayReplySchema = z.discriminatedUnion('kind', [

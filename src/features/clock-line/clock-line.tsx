@@ -1,9 +1,10 @@
 import { memo, useEffect, useState } from 'react';
-import { isApart, skewOf } from '#exchange/clock.ts';
+import { isApart, skewOf, type Skew } from '#exchange/clock.ts';
 import { replyOf, type Exchange } from '#exchange/exchange.ts';
 import { headerOf } from '#protocol/received.ts';
 import { timestampText } from '#protocol/timestamp.ts';
 import { Button } from '#ui/button.tsx';
+import { rich, t } from '#ui/language.ts';
 
 interface Props {
   readonly exchange: Exchange | undefined;
@@ -24,14 +25,24 @@ function ClockLine({ exchange, correction, onCorrect }: Props) {
   }, []);
   return (
     <div className="small clock-line">
-      <p>
-        This machine’s clock: <time data-output="own-time">{timestampText(now)}</time>
-        {correction !== 0 && `, timestamps are taken ${seconds(correction)} ${correction > 0 ? 'later' : 'earlier'}`}
-      </p>
+      <p>{ownTime(now, correction)}</p>
       {exchange !== undefined && <Gateway exchange={exchange} />}
       <Correction exchange={exchange} correction={correction} onCorrect={onCorrect} />
     </div>
   );
+}
+
+function ownTime(now: Date, correction: number) {
+  const time = (
+    <time key="time" data-output="own-time">
+      {timestampText(now)}
+    </time>
+  );
+  if (correction === 0) return rich('This machine’s clock: {time}', { time });
+  const by = { time, seconds: seconds(correction) };
+  return correction > 0
+    ? rich('This machine’s clock: {time}, timestamps are taken {seconds} later', by)
+    : rich('This machine’s clock: {time}, timestamps are taken {seconds} earlier', by);
 }
 
 function dateOf(exchange: Exchange): string | undefined {
@@ -44,23 +55,35 @@ const skewIn = (exchange: Exchange | undefined) =>
 
 function Gateway({ exchange }: { readonly exchange: Exchange }) {
   const skew = skewIn(exchange);
-  if (skew === undefined) return <p>The last reply showed no Date, so the gateway’s clock is not known.</p>;
-  const words = isApart(skew)
-    ? `${seconds(skew.offset)} ${skew.offset > 0 ? 'ahead of' : 'behind'} this machine`
-    : 'no difference that could be measured';
-  return (
-    <p>
-      The gateway’s Date: {timestampText(new Date(Date.parse(dateOf(exchange) ?? '')))}; {words}, within{' '}
-      {seconds(skew.within)}. How far Timestamp may be off is not documented.
-    </p>
-  );
+  if (skew === undefined) return <p>{t('The last reply showed no Date, so the gateway’s clock is not known.')}</p>;
+  const date = timestampText(new Date(Date.parse(dateOf(exchange) ?? '')));
+  return <p>{skewWords(skew, date)}</p>;
+}
+
+function skewWords(skew: Skew, date: string): string {
+  const values = { date, within: seconds(skew.within) };
+  if (!isApart(skew))
+    return t(
+      'The gateway’s Date: {date}; no difference that could be measured, within {within}. How far Timestamp may be off is not documented.',
+      values,
+    );
+  const apart = { ...values, seconds: seconds(skew.offset) };
+  return skew.offset > 0
+    ? t(
+        'The gateway’s Date: {date}; {seconds} ahead of this machine, within {within}. How far Timestamp may be off is not documented.',
+        apart,
+      )
+    : t(
+        'The gateway’s Date: {date}; {seconds} behind this machine, within {within}. How far Timestamp may be off is not documented.',
+        apart,
+      );
 }
 
 function Correction({ exchange, correction, onCorrect }: Props) {
   const skew = skewIn(exchange);
-  if (correction !== 0) return <Button onClick={() => onCorrect(0)}>Use this machine’s clock again</Button>;
+  if (correction !== 0) return <Button onClick={() => onCorrect(0)}>{t('Use this machine’s clock again')}</Button>;
   return skew !== undefined && isApart(skew) ? (
-    <Button onClick={() => onCorrect(skew.offset)}>Take timestamps by the gateway’s clock</Button>
+    <Button onClick={() => onCorrect(skew.offset)}>{t('Take timestamps by the gateway’s clock')}</Button>
   ) : null;
 }
 

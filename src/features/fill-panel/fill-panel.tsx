@@ -1,9 +1,11 @@
 import './fill-panel.css';
 import { useEffect, useRef, useState } from 'react';
+import { phrase, type Phrase } from '#texts/text.ts';
 import { fillOrder, type FilledOrder } from '#intake/fill-order.ts';
-import { isFault } from '#intake/intake-fault.ts';
+import { isFault, placed } from '#intake/intake-fault.ts';
 import { readRequest } from '#intake/read-request.ts';
 import { Button } from '#ui/button.tsx';
+import { said, t } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Filled } from './filled.ts';
 
@@ -13,63 +15,65 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function taken(text: string): FilledOrder | string {
+/** The order of a paste, or in whole sentences why there is none. */
+function taken(text: string): FilledOrder | readonly (Phrase | string)[] {
   const read = readRequest(text);
-  if (isFault(read)) return `${read.fault} (at character ${read.at + 1})`;
+  if (isFault(read)) return [placed(read)];
   const [request] = read.requests;
-  if (request === undefined) return 'The paste holds no request.';
+  if (request === undefined) return ['The paste holds no request.'];
   const found = fillOrder(request);
-  if ('code' in found) return `${found.message} ${found.fix}`;
-  const more = read.requests.length - 1;
-  return more === 0 ? found : { ...found, notes: [`The first of ${more + 1} requests was taken.`, ...found.notes] };
+  if ('code' in found) return [found.message, found.fix];
+  const all = read.requests.length;
+  if (all === 1) return found;
+  return { ...found, notes: [phrase('The first of {all} requests was taken.', { all: String(all) }), ...found.notes] };
 }
 
 /** Fills the boxes from a pasted request, in any dialect that Diagnose reads. Credentials are never taken. */
 export default function FillPanel({ filled, onFill, onClose }: Props) {
   const [paste, setPaste] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<readonly (Phrase | string)[]>([]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (filled === undefined) box.current?.querySelector('textarea')?.focus();
   }, [filled]);
   const fill = (): void => {
     const found = taken(paste);
-    setFault(typeof found === 'string' ? found : '');
-    if (typeof found !== 'string') onFill(found);
+    setFault('notes' in found ? [] : found);
+    if ('notes' in found) onFill(found);
   };
   if (filled !== undefined)
     return (
-      <section className="fill" aria-label="Filled from a request">
-        <p>The boxes hold the order of the request. Its time, address and credentials were not taken.</p>
+      <section className="fill" aria-label={t('Filled from a request')}>
+        <p>{t('The boxes hold the order of the request. Its time, address and credentials were not taken.')}</p>
         {filled.notes.length > 0 && (
           <ul className="small">
             {filled.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={said(note)}>{said(note)}</li>
             ))}
           </ul>
         )}
         <p className="fill-bar">
-          <Button onClick={filled.undo}>Undo</Button>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={filled.undo}>{t('Undo')}</Button>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
         </p>
       </section>
     );
   return (
-    <section className="fill" aria-label="Fill from a request" ref={box}>
+    <section className="fill" aria-label={t('Fill from a request')} ref={box}>
       <TextArea
-        label="Paste a request to fill the boxes"
+        label={t('Paste a request to fill the boxes')}
         value={paste}
         onChange={(event) => setPaste(event.target.value)}
-        placeholder="curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never taken."
+        placeholder={t('curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never taken.')}
       />
       <div className="remarks" aria-live="polite">
-        {fault !== '' && <p data-grade="error">{fault}</p>}
+        {fault.length > 0 && <p data-grade="error">{fault.map(said).join(' ')}</p>}
       </div>
       <p className="fill-bar">
         <Button disabled={paste === ''} onClick={fill}>
-          Fill
+          {t('Fill')}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
+import type { Text } from '#texts/text.ts';
 import { ENVELOPE_FIELDS, meaningOf, type Envelope, type Meaning } from '#protocol/envelope.ts';
+import { said, t } from '#ui/language.ts';
 
-const PROVENANCE: Readonly<Record<Meaning['provenance'], string>> = {
+const PROVENANCE: Readonly<Record<Meaning['provenance'], Text>> = {
   documented: 'Documented in section 7.',
   reported: 'Reported, not documented.',
   sandbox: 'The sandbox’s own, not documented.',
@@ -28,35 +30,41 @@ export const EnvelopeView = ({ envelope }: { readonly envelope: Envelope }) => (
 
 function Explanation({ envelope }: { readonly envelope: Envelope }) {
   const meaning = meaningOf(envelope);
-  if (meaning === undefined) return <p className="small">The interface document does not show this code.</p>;
+  if (meaning === undefined) return <p className="small">{t('The interface document does not show this code.')}</p>;
   return (
     <div className="explanation" data-tone={envelope.result === 'FAIL' ? 'bad' : 'good'}>
       <p>
         <strong>
-          {meaning.code} · {meaning.title}
+          {meaning.code} · {said(meaning.title)}
         </strong>
       </p>
-      <p>{meaning.advice}</p>
+      <p>{said(meaning.advice)}</p>
       {meaning.code === '4033' && (
         <p>
-          <a href="#/diagnose/reply">Find out why this request was refused</a>
+          <a href="#/diagnose/reply">{t('Find out why this request was refused')}</a>
         </p>
       )}
       <p className="small">
-        {PROVENANCE[meaning.provenance]} <a href={`#/reference/${meaning.code}`}>{meaning.code} in the reference</a>
+        {said(PROVENANCE[meaning.provenance])}{' '}
+        <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
       </p>
     </div>
   );
 }
 
 const shortened = (text: string): string =>
-  text.length > MOST ? `${text.slice(0, MOST)}… (${text.length} characters; the whole is below)` : text;
+  text.length > MOST
+    ? t('{text}… ({length} characters; the whole is below)', {
+        text: text.slice(0, MOST),
+        length: String(text.length),
+      })
+    : text;
 
 function shown(value: unknown): string {
   if (typeof value === 'string') return shortened(value);
   try {
     return shortened(JSON.stringify(value) ?? '');
   } catch {
-    return 'nested too deeply to be written out; the reply as it came is below';
+    return t('nested too deeply to be written out; the reply as it came is below');
   }
 }

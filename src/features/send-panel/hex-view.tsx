@@ -1,4 +1,5 @@
 import { hex } from '#protocol/bytes.ts';
+import { t } from '#ui/language.ts';
 
 const WIDTH = 16;
 /** Lines that are shown: a reply may have 65,536. */
@@ -19,12 +20,12 @@ export function HexView({ bytes }: { readonly bytes: Uint8Array }) {
     <>
       {/* Long replies scroll, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="reply-bytes" aria-label="Bytes of the reply" tabIndex={0}>
+      <section className="reply-bytes" aria-label={t('Bytes of the reply')} tabIndex={0}>
         <table>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">Offset</th>
-              <th scope="col">Hex</th>
+              <th scope="col">{t('Offset')}</th>
+              <th scope="col">{t('Hex')}</th>
               <th scope="col">ASCII</th>
             </tr>
           </thead>
@@ -41,7 +42,7 @@ export function HexView({ bytes }: { readonly bytes: Uint8Array }) {
       </section>
       {bytes.length > count * WIDTH && (
         <p className="small">
-          The first {count * WIDTH} of {bytes.length} bytes.
+          {t('The first {shown} of {all} bytes.', { shown: String(count * WIDTH), all: String(bytes.length) })}
         </p>
       )}
     </>

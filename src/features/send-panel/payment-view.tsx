@@ -2,19 +2,21 @@ import './payment-view.css';
 import { lazy, Suspense } from 'react';
 import { outsideAddress, type Payment } from '#protocol/payment.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from '#ui/language.ts';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
 /** What data says about paying, decoded. The document shows none of it; public reports do. */
 export const PaymentView = ({ payment }: { readonly payment: Payment }) => (
-  <section className="payment" aria-label="What data says about paying">
-    <p className="small">From data: reported, not documented.</p>
+  <section className="payment" aria-label={t('What data says about paying')}>
+    <p className="small">{t('From data: reported, not documented.')}</p>
     <dl className="envelope-fields">
       {payment.payment_token !== undefined && (
         <div>
           <dt>payment_token</dt>
           <dd>
-            {payment.payment_token} <CopyButton what="the payment token" text={() => payment.payment_token ?? ''} />
+            {payment.payment_token}{' '}
+            <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
           </dd>
         </div>
       )}
@@ -27,7 +29,7 @@ export const PaymentView = ({ payment }: { readonly payment: Payment }) => (
       )}
     </dl>
     {payment.qr !== undefined && (
-      <Suspense fallback={<p className="small">Drawing the QR code…</p>}>
+      <Suspense fallback={<p className="small">{t('Drawing the QR code…')}</p>}>
         <QrPicture text={payment.qr} />
       </Suspense>
     )}
@@ -48,10 +50,10 @@ function Address({ value }: { readonly value: string }) {
           </a>
         )}{' '}
         <span className="small">
-          {wasBase64 ? 'Decoded from Base64. ' : 'As it came. '}
+          {wasBase64 ? t('Decoded from Base64.') : t('As it came.')}{' '}
           {href === undefined
-            ? 'No https address, so it is text alone.'
-            : 'An address from outside: it opens in a window of its own and learns nothing of this page.'}
+            ? t('No https address, so it is text alone.')
+            : t('An address from outside: it opens in a window of its own and learns nothing of this page.')}
         </span>
       </dd>
     </div>

@@ -1,6 +1,8 @@
+import type { Text } from '#texts/text.ts';
 import { PHASE_NAMES, type PhaseName, type Phases } from '#exchange/phases.ts';
+import { said, t } from '#ui/language.ts';
 
-const WORDS: Readonly<Record<PhaseName, string>> = {
+const WORDS: Readonly<Record<PhaseName, Text>> = {
   resolve: 'finding the name',
   connect: 'connecting',
   secure: 'TLS',
@@ -25,12 +27,12 @@ export function PhasesView({ phases }: { readonly phases: Phases }) {
         ))}
       </div>
       <table>
-        <caption className="visually-hidden">Where the time went</caption>
+        <caption className="visually-hidden">{t('Where the time went')}</caption>
         <tbody>
           {rows.map(({ name, ms }) => (
             <tr key={name}>
               <th scope="row">
-                <span className="phases-key" data-phase={name} aria-hidden="true" /> {WORDS[name]}
+                <span className="phases-key" data-phase={name} aria-hidden="true" /> {said(WORDS[name])}
               </th>
               <td>{shown(ms)}</td>
             </tr>

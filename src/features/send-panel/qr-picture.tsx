@@ -1,5 +1,6 @@
 import qrcode from 'qrcode-generator';
 import { utf8 } from '#protocol/text.ts';
+import { t } from '#ui/language.ts';
 
 /** The quiet zone that readers want around a code, in modules. */
 const QUIET = 4;
@@ -26,7 +27,8 @@ const darkPath = (matrix: Matrix): string =>
 /** A text as a QR code: black on white in both themes, since readers want it so. */
 export default function QrPicture({ text }: { readonly text: string }) {
   const matrix = text === '' ? undefined : matrixOf(text);
-  if (matrix === undefined) return <p className="small">qr cannot be drawn: it is empty, or too long for a QR code.</p>;
+  if (matrix === undefined)
+    return <p className="small">{t('qr cannot be drawn: it is empty, or too long for a QR code.')}</p>;
   const size = matrix.length + 2 * QUIET;
   return (
     <>
@@ -35,7 +37,7 @@ export default function QrPicture({ text }: { readonly text: string }) {
         // Drawn here from its modules, so there is no address for an img.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
-        aria-label="QR code of qr"
+        aria-label={t('QR code of qr')}
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
       >

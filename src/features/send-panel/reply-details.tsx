@@ -1,6 +1,8 @@
 import './reply-details.css';
 import { useState, type ReactNode } from 'react';
 import { replyOf, type Exchange, type Reply } from '#exchange/exchange.ts';
+import type { Text } from '#texts/text.ts';
+import { said, t } from '#ui/language.ts';
 import { HexView } from './hex-view.tsx';
 import { PhasesView } from './phases-view.tsx';
 
@@ -11,25 +13,27 @@ export function ReplyDetails({ exchange }: { readonly exchange: Exchange }) {
   return (
     <div className="reply-details">
       {phases !== undefined && <PhasesView phases={phases} />}
-      {phases === undefined && reply !== undefined && (
-        <p className="small">Where the time went is not known: {NO_PHASES[exchange.transport]}</p>
-      )}
+      {phases === undefined && reply !== undefined && <p className="small">{said(NO_PHASES[exchange.transport])}</p>}
       {reply !== undefined && (
         <>
-          <Part title={`Headers (${reply.headers.length})`}>{() => <HeaderTable headers={reply.headers} />}</Part>
-          <Part title={`Bytes (${reply.bytes.length})`}>{() => <HexView bytes={reply.bytes} />}</Part>
+          <Part title={t('Headers ({count})', { count: String(reply.headers.length) })}>
+            {() => <HeaderTable headers={reply.headers} />}
+          </Part>
+          <Part title={t('Bytes ({count})', { count: String(reply.bytes.length) })}>
+            {() => <HexView bytes={reply.bytes} />}
+          </Part>
         </>
       )}
     </div>
   );
 }
 
-const NO_PHASES: Readonly<Record<Exchange['transport'], string>> = {
-  'in-page': 'nothing left the page.',
-  'same-origin': 'the browser gave no figures.',
-  direct: 'the gateway does not let a page see them (Timing-Allow-Origin).',
-  relay: 'the relay gave no figures.',
-  copy: 'nothing was sent.',
+const NO_PHASES: Readonly<Record<Exchange['transport'], Text>> = {
+  'in-page': 'Where the time went is not known: nothing left the page.',
+  'same-origin': 'Where the time went is not known: the browser gave no figures.',
+  direct: 'Where the time went is not known: the gateway does not let a page see them (Timing-Allow-Origin).',
+  relay: 'Where the time went is not known: the relay gave no figures.',
+  copy: 'Where the time went is not known: nothing was sent.',
 };
 
 function Part({ title, children }: { readonly title: string; readonly children: () => ReactNode }) {
@@ -46,8 +50,8 @@ const HeaderTable = ({ headers }: Pick<Reply, 'headers'>) => (
   <table className="reply-headers">
     <thead className="visually-hidden">
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Value</th>
+        <th scope="col">{t('Name')}</th>
+        <th scope="col">{t('Value')}</th>
       </tr>
     </thead>
     <tbody>

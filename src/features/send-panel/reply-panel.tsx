@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { replyOf, type Exchange } from '#exchange/exchange.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { clockTime, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** The most of a reply that is laid out, in characters: a line of a mebibyte would hold up the page. */
@@ -17,24 +18,26 @@ export const ReplyPanel = memo(({ exchange }: { readonly exchange: Exchange | un
   const reply = exchange && replyOf(exchange);
   return (
     <Panel
-      title="Reply"
-      aside={exchange !== undefined && new Date(exchange.started).toLocaleTimeString()}
-      actions={reply !== undefined && <CopyButton what="the reply" text={() => reply.text} />}
+      title={t('Reply')}
+      aside={exchange !== undefined && clockTime(exchange.started)}
+      actions={reply !== undefined && <CopyButton what={t('the reply')} text={() => reply.text} />}
     >
       {exchange === undefined ? (
-        <p className="small">Nothing was sent yet. What the gateway answers is shown and explained here.</p>
+        <p className="small">{t('Nothing was sent yet. What the gateway answers is shown and explained here.')}</p>
       ) : (
-        <Suspense fallback={<p className="small">Loading…</p>}>
+        <Suspense fallback={<p className="small">{t('Loading…')}</p>}>
           <ReplyView key={exchange.started} exchange={exchange} />
         </Suspense>
       )}
       {/* Long replies scroll, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code reply-text" aria-label="Reply as it came" hidden={reply === undefined} tabIndex={0}>
+      <section className="code reply-text" aria-label={t('Reply as it came')} hidden={reply === undefined} tabIndex={0}>
         <pre data-output="envelope">{reply?.text.slice(0, MOST) ?? ''}</pre>
       </section>
       {reply !== undefined && reply.text.length > MOST && (
-        <p className="small">The first {MOST} characters are shown; Copy gives all that was read.</p>
+        <p className="small">
+          {t('The first {most} characters are shown; Copy gives all that was read.', { most: String(MOST) })}
+        </p>
       )}
     </Panel>
   );

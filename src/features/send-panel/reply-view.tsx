@@ -7,6 +7,7 @@ import { readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import { paymentIn } from '#protocol/payment.ts';
 import { textOf } from '#protocol/piece.ts';
 import { announce } from '#ui/announce.ts';
+import { said, t } from '#ui/language.ts';
 import { EnvelopeView } from './envelope-view.tsx';
 import { PaymentView } from './payment-view.tsx';
 import { ReplyDetails } from './reply-details.tsx';
@@ -50,9 +51,12 @@ export default function ReplyView({ exchange }: { readonly exchange: Exchange })
 }
 
 function headlineOf({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind !== 'answered') return outcome.message;
-  return `${outcome.reply.status} ${envelope?.result.slice(0, 40) ?? 'no envelope'}`;
+  if (outcome.kind !== 'answered') return said(outcome.message);
+  return `${outcome.reply.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }
+
+const sizeOf = ({ bytes, cut }: Reply): string =>
+  cut ? t('{size} B, cut', { size: String(bytes.length) }) : `${bytes.length} B`;
 
 interface FactsProps extends Read {
   readonly exchange: Exchange;
@@ -62,10 +66,10 @@ const Facts = ({ exchange, reply, envelope }: FactsProps) => (
   <span className="small" data-output="facts">
     {[
       envelope?.reference.slice(0, 40),
-      `way: ${TRANSPORTS[exchange.transport].label}`,
+      t('way: {way}', { way: said(TRANSPORTS[exchange.transport].label) }),
       `${Math.round(exchange.duration)} ms`,
-      `${exchange.size.sent} B sent`,
-      reply && `${reply.bytes.length} B${reply.cut ? ', cut' : ''}`,
+      t('{size} B sent', { size: String(exchange.size.sent) }),
+      reply && sizeOf(reply),
     ]
       .filter((fact) => fact !== undefined)
       .join(' · ')}
@@ -83,12 +87,12 @@ function Notes({ reply, isEnvelope, isWhole }: NotesProps) {
   const notes = useMemo(() => replyNotes(reply, isWhole), [reply, isWhole]);
   return (
     <>
-      {isWhole && !isEnvelope && <p>This is not the JSON envelope of section 2.2. It is shown as it came.</p>}
+      {isWhole && !isEnvelope && <p>{t('This is not the JSON envelope of section 2.2. It is shown as it came.')}</p>}
       {notes.length > 0 && (
-        <ul className="advice" aria-label="About this reply">
+        <ul className="advice" aria-label={t('About this reply')}>
           {notes.map(({ code, message, fix }) => (
             <li key={code}>
-              {message} {fix}
+              {said(message)} {said(fix)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Reply } from '#exchange/exchange.ts';
 import { headerOf } from '#protocol/received.ts';
+import { t } from '#ui/language.ts';
 
 interface Props {
   readonly reply: Reply;
@@ -15,13 +16,15 @@ export function SandboxInput({ reply, ours }: Props) {
   if (theirs.includes(ours)) {
     return (
       <p className="small">
-        The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.
+        {t(
+          'The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.',
+        )}
       </p>
     );
   }
   return (
     <div>
-      <p className="small">The sandbox signed another digest input:</p>
+      <p className="small">{t('The sandbox signed another digest input:')}</p>
       {theirs.map((text) => (
         <pre key={text} className="code">
           {text}

@@ -3,6 +3,7 @@ import { memo, type RefObject } from 'react';
 import { TRANSPORTS, transportFor, type Surroundings } from '#exchange/transports.ts';
 import type { TransportChoice, TransportName } from '#protocol/transport.ts';
 import { Button } from '#ui/button.tsx';
+import { rich, said, t } from '#ui/language.ts';
 
 interface Props {
   /** Where the order goes, and from where; absent while an error keeps it from being put together. */
@@ -20,11 +21,11 @@ interface Props {
 
 /** What the button says that it does, for each way. */
 const ACTS: Readonly<Record<TransportName, (host: string) => string>> = {
-  'in-page': () => 'Send to the sandbox in this page',
-  'same-origin': (host) => `Send to sandbox (${host})`,
-  direct: (host) => `Send to ${host}`,
-  relay: (host) => `Send to ${host} by relay`,
-  copy: (host) => `Copy the command for ${host}`,
+  'in-page': () => t('Send to the sandbox in this page'),
+  'same-origin': (host) => t('Send to sandbox ({host})', { host }),
+  direct: (host) => t('Send to {host}', { host }),
+  relay: (host) => t('Send to {host} by relay', { host }),
+  copy: (host) => t('Copy the command for {host}', { host }),
 };
 
 /** The one button that sends; it says where to and how. */
@@ -43,13 +44,13 @@ export const SendPanel = memo(({ around, choice, formId, button, sending }: Prop
             if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
           }}
         >
-          {around === undefined || way === undefined ? 'Send' : ACTS[way](new URL(around.url).host)}{' '}
+          {around === undefined || way === undefined ? t('Send') : ACTS[way](new URL(around.url).host)}{' '}
           <kbd aria-hidden="true">Ctrl ⏎</kbd>
         </Button>
         {sending.running && (
           <>
-            <progress aria-label="The order is on its way" />
-            <Button onClick={sending.cancel}>Cancel</Button>
+            <progress aria-label={t('The order is on its way')} />
+            <Button onClick={sending.cancel}>{t('Cancel')}</Button>
           </>
         )}
       </div>
@@ -61,21 +62,24 @@ export const SendPanel = memo(({ around, choice, formId, button, sending }: Prop
 /** The way that the next order takes, whether it is open, and what the page's host lacks. */
 function WayLine({ way, around }: { readonly way: TransportName; readonly around: Surroundings }) {
   const open = TRANSPORTS[way].available(around);
+  const label = <strong key="way">{said(TRANSPORTS[way].label)}</strong>;
   return (
     <div className="small" data-output="way">
       <p>
-        Way: <strong>{TRANSPORTS[way].label}</strong>
-        {way === 'direct' && around.relayToken !== undefined && '. This host has a relay, which a gateway does answer'}.
+        {way === 'direct' && around.relayToken !== undefined
+          ? rich('Way: {way}. This host has a relay, which a gateway does answer.', { way: label })
+          : rich('Way: {way}.', { way: label })}
       </p>
       {open !== true && (
         <p>
-          {open.message} {open.fix}
+          {said(open.message)} {said(open.fix)}
         </p>
       )}
       {!around.sandbox && (
         <p data-output="missing-parts">
-          This page’s host serves files alone: it has no sandbox and no relay. Orders for its own address are answered
-          by the sandbox inside the page.
+          {t(
+            'This page’s host serves files alone: it has no sandbox and no relay. Orders for its own address are answered by the sandbox inside the page.',
+          )}
         </p>
       )}
     </div>

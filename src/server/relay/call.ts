@@ -1,4 +1,5 @@
 import { RELAY_DEADLINE, type RelayReply } from '#protocol/relay.ts';
+import { phrase } from '#texts/text.ts';
 import { dial } from './dial.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 import { mark, type Moments } from './phases.ts';
@@ -54,7 +55,7 @@ async function attempt(
   signal.throwIfAborted();
   mark(moments, 'resolved');
   const fault = addressesFault(target, addresses);
-  if (fault !== undefined) return refusal(fault, { at: target.at, why: 'no address' });
+  if (fault !== undefined) return refusal(fault, { at: target.at, why: phrase('no address') });
   const socket = await dial(target, addresses, moments, { signal, ca });
   try {
     return await exchange(socket, outgoing, moments);

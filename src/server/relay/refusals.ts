@@ -1,20 +1,22 @@
 import type { RelayReply } from '#protocol/relay.ts';
+import { english } from '#texts/english.ts';
+import { phrase, type Filled, type Text } from '#texts/text.ts';
 
 interface Refusal {
   readonly kind: 'refused' | 'unknown';
   readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 501;
-  readonly message: string;
-  readonly fix: string;
+  readonly message: Text;
+  readonly fix: Text;
 }
 
-const door = (status: Refusal['status'], message: string, fix: string): Refusal => ({
+const door = (status: Refusal['status'], message: Text, fix: Text): Refusal => ({
   kind: 'refused',
   status,
   message,
   fix,
 });
-const unsent = (message: string, fix: string): Refusal => door(200, message, fix);
-const unknown = (message: string): Refusal => ({
+const unsent = (message: Text, fix: Text): Refusal => door(200, message, fix);
+const unknown = (message: Text): Refusal => ({
   kind: 'unknown',
   status: 200,
   message,
@@ -98,12 +100,20 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What may stand in the words of a refusal. */
 export interface Details {
   readonly at?: string;
-  readonly why?: string;
+  readonly why?: string | Filled;
 }
 
-/** A refusal with its words filled in. Nothing of the order and no header is among them. */
-export function refusal(code: RefusalCode, { at = 'HOST:PORT', why = 'no reason given' }: Details = {}): RelayReply {
+/** A refusal with its words filled in, in English and as phrases. Nothing of the order and no header is among them. */
+export function refusal(
+  code: RefusalCode,
+  { at = 'HOST:PORT', why = phrase('no reason given') }: Details = {},
+): RelayReply {
   const { kind, message, fix } = REFUSALS[code];
-  const fill = (text: string): string => text.replaceAll('{at}', at).replaceAll('{why}', why);
-  return { kind, code, message: fill(message), fix: fill(fix) };
+  const given = Object.entries({ at, why });
+  const fill = (text: Text): Filled => ({
+    text,
+    values: Object.fromEntries(given.filter(([name]) => text.includes(`{${name}}`))),
+  });
+  const phrases = { message: fill(message), fix: fill(fix) };
+  return { kind, code, message: english(phrases.message), fix: english(phrases.fix), phrases };
 }

@@ -215,7 +215,13 @@ describe('when no whole answer comes', () => {
     gone.stop();
     const open = await startRelay({ allow: allowing(gone.port) });
     const { reply } = await open.ask(orderFor(gone.base('accepted')));
-    expect(reply).toMatchObject({ kind: 'refused', code: 'connect', message: expect.stringContaining('ECONNREFUSED') });
+    const values = { at: `127.0.0.1:${gone.port}`, why: 'ECONNREFUSED' };
+    expect(reply).toMatchObject({
+      kind: 'refused',
+      code: 'connect',
+      message: expect.stringMatching(/^No connection to \S+ came about \(ECONNREFUSED\)\.$/),
+      phrases: { message: { text: expect.stringContaining('{why}'), values } },
+    });
     open.stop();
   });
 
