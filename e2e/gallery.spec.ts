@@ -70,6 +70,6 @@ for (const name of ['compose-errors', 'reply-refused', 'diagnose-explained', 'co
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ contrast: null, forcedColors: 'active' });
     await picture(page, `${name}-forced-colours`);
-    expect(await broken(page)).toEqual([]);
+    expect([...(await broken(page)), ...(await violationsOfLooks(page))]).toEqual([]);
   });
 }
