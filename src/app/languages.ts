@@ -1,3 +1,4 @@
+import type { Catalogue } from '#texts/catalogue.ts';
 import { ENGLISH } from '#texts/english.ts';
 import type { Language } from '#texts/say.ts';
 import { speak } from '#ui/language.ts';
@@ -6,7 +7,7 @@ import { speak } from '#ui/language.ts';
 const KEY = 'checkout-console-language';
 
 /** A language is one file of `src/texts/catalogues`, loaded when it is wanted; English is in the page's own texts. */
-const FILES = import.meta.glob<Readonly<Record<string, Language['entries']>>>([
+const FILES = import.meta.glob<Readonly<Record<string, Catalogue>>>([
   '../texts/catalogues/*.ts',
   '!../texts/catalogues/en.ts',
 ]);

@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { en } from './catalogues/en.ts';
 import { sw } from './catalogues/sw.ts';
 import type { Entry } from './catalogue.ts';
 
-const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = { en, sw };
+type Entries = Readonly<Record<string, Entry>>;
+
+/** Every language by its code, as the folder has them. */
+const CATALOGUES: Readonly<Record<string, Entries>> = Object.fromEntries(
+  await Promise.all(
+    readdirSync('src/texts/catalogues').map(async (file) => {
+      const code = file.replace(/\.ts$/, '');
+      const { [code]: entries } = (await import(`./catalogues/${file}`)) as Readonly<Record<string, Entries>>;
+      return [code, entries ?? {}] as const;
+    }),
+  ),
+);
 
 const formsOf = (entry: Entry): readonly string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -15,6 +25,12 @@ test.each(Object.keys(CATALOGUES))('%s: no form of an entry has a value that its
     formsOf(entry).some((form) => namesIn(form).some((name) => !namesIn(key).includes(name))),
   );
   expect(odd).toEqual([]);
+});
+
+test('every language but English, whose wording is the key, has every text', () => {
+  for (const [code, entries] of Object.entries(CATALOGUES))
+    if (code !== 'en') expect(Object.keys(sw).filter((text) => !Object.hasOwn(entries, text))).toEqual([]);
+  expect(Object.keys(CATALOGUES).toSorted()).toEqual(['en', 'sw']);
 });
 
 test('a plural text says how many by the value n, in every language', () => {
@@ -31,7 +47,7 @@ const ENGLISH = /\b(?:the|is|are|was|were|of|and|with|not|this|that|which|for|fr
 test('no Swahili text is English in part', () => {
   const english = Object.values(sw)
     .flatMap((entry) => formsOf(entry))
-    .filter((form) => ENGLISH.test(form.replace(/“[^”]*”|"[^"]*"|\([^)]*=[^)]*\)|[\w.]+\([^)]*\)/g, '')));
+    .filter((form) => ENGLISH.test(form.replace(/\{\w+\}|“[^”]*”|"[^"]*"|\([^)]*=[^)]*\)|[\w.]+\([^)]*\)/g, '')));
   expect(english).toEqual([]);
 });
 
@@ -44,10 +60,11 @@ interface Source {
   readonly bare: readonly string[];
 }
 
-/** What is a name and no word: of the product, of a key of the keyboard, of the wire, of a format. */
-const NAMES = new Set(['Checkout Console', 'Ctrl K', 'Ctrl ⏎', 'curl', 'HMAC-SHA-256', 'api_secret', 'Base64:']);
+/** What is a name and no word: of the product, of keys of the keyboard, of a tool, of the wire, of a format. */
+const NAMES = new Set(['Checkout Console', 'Ctrl K', 'Ctrl ⏎', 'Enter', 'Esc', 'curl', 'Base64:', 'qr:', 'ASCII']);
+const OF_THE_WIRE = /^[\p{L}\d]+(?:[_-][\p{L}\d]+)+$/u;
 const WORDY = /\p{L}{2,}/u;
-const isBare = (text: string): boolean => WORDY.test(text) && !NAMES.has(text.trim());
+const isBare = (text: string): boolean => WORDY.test(text) && !NAMES.has(text.trim()) && !OF_THE_WIRE.test(text.trim());
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aside', 'what']);
 
 /** Every literal of a source, and the words in its JSX. */

@@ -17,7 +17,7 @@ export function SharePreview({ text, replaced }: Props) {
   return (
     // A long text scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="code share-preview" aria-label="What leaves" tabIndex={0}>
+    <section className="code share-preview" aria-label={t('What leaves')} tabIndex={0}>
       <pre data-output="share">
         {runs.map((run, index) =>
           run.replaced === undefined ? (
