@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { faults as broken, setTextSize, violations, violationsOfLooks } from './looks.ts';
+import { englishLeft, faults as broken, setTextSize, violations, violationsOfLooks } from './looks.ts';
 import { STATES } from './states.ts';
 
 // A picture is of a state, not of the way from one colour to another; a trace would take longer than the state.
@@ -56,6 +56,16 @@ for (const [name, way] of Object.entries(STATES)) {
       note(`${width} px, texts at 200%`, await broken(page));
       if (width === 1280) await picture(page, `${name}-${width}-big-text`);
     }
+    await setTextSize(page, '');
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /Language/ }).selectOption('sw');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      note(`${width} px in Swahili`, await broken(page));
+      await picture(page, `${name}-${width}-swahili`);
+    }
+    note('English among Swahili', await englishLeft(page));
     expect(found).toEqual({});
     expect(faults.splice(0).filter((line) => !EXPECTED.test(line))).toEqual([]);
   });

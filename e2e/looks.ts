@@ -131,3 +131,24 @@ export const faults = (page: Page): Promise<string[]> =>
     }
     return [...found, ...said];
   });
+
+/** Words that English cannot do without and Swahili does not know. */
+const ENGLISH = /\b(?:the|is|are|was|of|and|with|not|this|that|for|from|by|its?|has|have|an|or|to)\b/i;
+
+/**
+ * What stands on the page in English, seen or read out, though the page speaks another language. Code, what is typed,
+ * and the gateway's own words are in no language of the page.
+ */
+export const englishLeft = (page: Page): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const english = new RegExp(pattern, 'i');
+    const OWN = 'pre, code, kbd, textarea, option, bdi, q, script, style, noscript, .wire, .derived, [data-foreign]';
+    const foreign = [...document.querySelectorAll('pre')].map((each) => each.textContent ?? '').join('\n');
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node.parentElement?.closest(OWN) === null) words.push(node.nodeValue?.trim() ?? '');
+    for (const each of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      words.push(...['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? ''));
+    return [...new Set(words)].filter((text) => english.test(text) && !foreign.includes(text));
+  }, ENGLISH.source);

@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
-import type { Filled, Phrase } from '#texts/text.ts';
+import { phrase, type Filled, type Phrase } from '#texts/text.ts';
 import { ADDRESS_CHECKS } from './checks/addresses.ts';
 import { AUTHORIZATION_CHECKS } from './checks/authorization.ts';
 import { BODY_CHECKS } from './checks/body.ts';
@@ -14,17 +14,17 @@ import { VALUE_CHECKS } from './checks/values.ts';
 export type { Finding, Known } from './checks/check.ts';
 
 /** What is looked at: a header by its name, anything else in words. */
-type Family = readonly [name: Phrase | 'Authorization' | 'Signed-Fields' | 'Timestamp', checks: readonly Check[]];
+type Family = readonly [name: Filled | 'Authorization' | 'Signed-Fields' | 'Timestamp', checks: readonly Check[]];
 
 const FAMILIES: readonly Family[] = [
   ['Authorization', AUTHORIZATION_CHECKS],
-  ['headers', HEADER_CHECKS],
-  ['shape of Digest', DIGEST_CHECKS],
+  [phrase('headers'), HEADER_CHECKS],
+  [phrase('shape of Digest'), DIGEST_CHECKS],
   ['Signed-Fields', SIGNED_FIELDS_CHECKS],
   ['Timestamp', TIMESTAMP_CHECKS],
-  ['body', BODY_CHECKS],
-  ['addresses', ADDRESS_CHECKS],
-  ['values', VALUE_CHECKS],
+  [phrase('body'), BODY_CHECKS],
+  [phrase('addresses'), ADDRESS_CHECKS],
+  [phrase('values'), VALUE_CHECKS],
 ];
 
 /** Every defect that can be seen without the secret. */

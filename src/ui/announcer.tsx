@@ -14,7 +14,7 @@ type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
  */
 export function Announcer() {
   useLanguage();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<{ readonly told: Told; readonly again: boolean }>({ told: '', again: false });
   const [alert, setAlert] = useState<Told>('');
   const [undoable, setUndoable] = useState<Undoable>();
   // It outlives the page's parts, and is not of the first view.
@@ -23,11 +23,11 @@ export function Announcer() {
     () =>
       onAnnounce((told) => {
         if (told.kind === 'alert') setAlert(told.message);
-        else {
-          // The same words again are said again only when the text is another.
-          const words = worded(told.message);
-          setStatus((before) => (before === words ? `${words}\u00A0` : words));
-        }
+        else
+          setStatus((before) => ({
+            told: told.message,
+            again: !before.again && worded(before.told) === worded(told.message),
+          }));
         if (told.kind === 'undo') setUndoable(told);
       }),
     [],
@@ -35,7 +35,10 @@ export function Announcer() {
   return (
     <>
       {/* The same news again is news only where the text changes: by a space that nobody sees. */}
-      <output className="visually-hidden">{status}</output>
+      <output className="visually-hidden">
+        {worded(status.told)}
+        {status.again && '\u00A0'}
+      </output>
       <div className="bars">
         <div role="alert" className="alert-bar" hidden={alert === ''}>
           <span>{worded(alert)}</span>

@@ -1,5 +1,5 @@
 import { inOrder, type Finding } from '#diagnosis/checks.ts';
-import type { Phrase } from '#texts/text.ts';
+import type { Filled, Phrase } from '#texts/text.ts';
 import { said, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -8,6 +8,9 @@ interface Props {
   /** What the reading left out. */
   readonly notes: readonly (Phrase | string)[];
 }
+
+/** A header keeps its name in every language. */
+const nameOf = (family: Filled | string): string => (typeof family === 'string' ? family : said(family));
 
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
 export const Findings = ({ findings, notes }: Props) => (
@@ -29,7 +32,7 @@ export const Findings = ({ findings, notes }: Props) => (
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
       {t('In order: {families}.', {
-        families: inOrder(findings).map(said).join(', ') || t('nothing of what was looked at'),
+        families: inOrder(findings).map(nameOf).join(', ') || t('nothing of what was looked at'),
       })}
     </p>
     {notes.length > 0 && (
