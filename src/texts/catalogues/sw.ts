@@ -1272,7 +1272,7 @@ export const sw = catalogue({
     'Ufungue kwa https, au kama http://127.0.0.1 au http://localhost kwenye mashine inayouhudumia.',
   Timestamp: 'Muhuri wa wakati',
   Vendor: 'Muuzaji',
-  'Order ID': 'Kitambulisho cha oda',
+  'Order ID': 'ID ya oda',
   'E-mail': 'Barua pepe',
   Phone: 'Simu',
   Amount: 'Kiasi',
