@@ -58,6 +58,8 @@ interface Source {
   readonly parts: readonly string[];
   /** Words that stand in the page without going through a catalogue. */
   readonly bare: readonly string[];
+  /** Texts that are worded when the module loads, and so stay in the first language. */
+  readonly early: readonly string[];
 }
 
 /** What is a name and no word: of the product, of keys of the keyboard, of a tool, of the wire, of a format. */
@@ -67,6 +69,8 @@ const WORDY = /\p{L}{2,}/u;
 const isBare = (text: string): boolean => WORDY.test(text) && !NAMES.has(text.trim()) && !OF_THE_WIRE.test(text.trim());
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aside', 'what']);
 
+const SAYS = new Set(['t', 'said', 'rich', 'number', 'clockTime', 'dateTime']);
+
 /** Every literal of a source, and the words in its JSX. */
 function read(path: string): Source {
   const text = readFileSync(path, 'utf8');
@@ -74,7 +78,20 @@ function read(path: string): Source {
   const literals = new Set<string>();
   const parts: string[] = [];
   const bare: string[] = [];
+  const early: string[] = [];
+  let functions = 0;
+  const enter = (): void => void (functions += 1);
+  const leave = (): void => void (functions -= 1);
   new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression: ({ callee, start, end }) => {
+      if (functions === 0 && callee.type === 'Identifier' && SAYS.has(callee.name)) early.push(text.slice(start, end));
+    },
     TemplateElement: ({ value }) => void ((value.cooked?.length ?? 0) > 12 && parts.push(value.cooked ?? '')),
     Literal: ({ value }) => void (typeof value === 'string' && literals.add(value)),
     JSXText: ({ value }) => void (isBare(value) && bare.push(value.trim())),
@@ -83,7 +100,7 @@ function read(path: string): Source {
       if (value?.type === 'Literal' && typeof value.value === 'string' && isBare(value.value)) bare.push(value.value);
     },
   }).visit(program);
-  return { path, literals, parts, bare };
+  return { path, literals, parts, bare, early };
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -100,4 +117,8 @@ test('every text of the catalogues is said somewhere', () => {
 
 test('no words stand in the page that no catalogue has', () => {
   expect(sources.filter(({ bare }) => bare.length > 0).map(({ path, bare }) => [path, bare])).toEqual([]);
+});
+
+test('nothing is worded while a module loads', () => {
+  expect(sources.filter(({ early }) => early.length > 0).map(({ path, early }) => [path, early])).toEqual([]);
 });
