@@ -1,5 +1,6 @@
 import './compose.css';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { OrderForm } from '#features/order-form/order-form.tsx';
 import { ProfileForm } from '#features/profile-form/profile-form.tsx';
 import { ReplyPanel } from '#features/send-panel/reply-panel.tsx';
@@ -22,6 +23,7 @@ const FORM_ID = 'order';
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
 export function Compose({ desk, part }: { readonly desk: Desk; readonly part: string }) {
   const { store, form, construction, change, takeTime, sending, guard } = desk;
+  const transport = useWatch({ control: form.control, name: 'transport' });
   const [pasting, setPasting] = useState(false);
   useEffect(() => {
     const left = new AbortController();
@@ -83,7 +85,7 @@ export function Compose({ desk, part }: { readonly desk: Desk; readonly part: st
           <>
             <SendPanel
               around={url === undefined ? undefined : surroundings(url)}
-              choice={form.getValues('transport')}
+              choice={transport}
               formId={FORM_ID}
               sending={sending}
               button={sendButton}
