@@ -395,7 +395,7 @@ export const STATES: Readonly<Record<string, Way>> = {
   profiles,
   'profiles-long': async (page) => {
     await profiles(page);
-    await page.getByLabel('Name').last().fill('A shop with a name '.repeat(8));
+    await page.getByLabel('Name').last().fill('Duka la jina refu '.repeat(8));
     await page.getByLabel('Vendor of its orders').last().fill('VENDOR'.repeat(12));
     await page.getByRole('combobox', { name: 'Environment' }).last().selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Use it' }).last().click();

@@ -19,7 +19,7 @@ export default function OfflineNotice() {
     const reload = (): void => location.reload();
     const offer = (next: TakeOver): void => {
       setTakeOver(() => next);
-      announce(t('A new version is ready.'));
+      announce(() => t('A new version is ready.'));
     };
     // Another tab may have let the new version in.
     void keepOffline(offer, () => (asked.current ? reload() : offer(reload)));

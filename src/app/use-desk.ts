@@ -160,7 +160,11 @@ export function useDesk(store: ProfileStore) {
     asks: (values: ConsoleForm, request: SignedRequest) =>
       guardOf(values, store.current(), request, undefined) !== undefined,
     confirmGuard,
-    dropGuard: () => setGuard(undefined),
+    dropGuard: () => {
+      // The next press is a new wish, however soon it comes.
+      edited();
+      setGuard(undefined);
+    },
     sending,
     start,
     profileName,

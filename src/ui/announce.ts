@@ -1,7 +1,7 @@
 import type { Phrase } from '#texts/text.ts';
 
-/** What is told: sentences, worded when they are shown, so that they follow the language. */
-export type Told = Phrase | string | readonly (Phrase | string)[];
+/** What is told: sentences, worded whenever they are shown, so that they follow the language. */
+export type Told = Phrase | string | readonly (Phrase | string)[] | (() => string);
 
 /** Something to be told: quietly, as a warning that stays, or with a way back. */
 export type Announcement =

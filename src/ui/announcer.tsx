@@ -4,7 +4,7 @@ import { onAnnounce, type Announcement, type Told } from './announce.ts';
 import { Button } from './button.tsx';
 import { said, t, useLanguage } from './language.ts';
 
-const worded = (told: Told): string => [told].flat().map(said).join(' ');
+const worded = (told: Told): string => (typeof told === 'function' ? told() : [told].flat().map(said).join(' '));
 
 type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
 
@@ -22,7 +22,7 @@ export function Announcer() {
   useEffect(
     () =>
       onAnnounce((told) => {
-        if (told.kind === 'alert') setAlert(told.message);
+        if (told.kind === 'alert') setAlert(() => told.message);
         else
           setStatus((before) => ({
             told: told.message,

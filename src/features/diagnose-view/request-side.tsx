@@ -34,7 +34,7 @@ export function RequestSide({ desk, diagnosing: { state, busy, start, stop }, pr
     if (file === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
     // A character takes at most three bytes of UTF-8.
     if (file.size > LARGEST_HAR * 3)
-      announce(t('{name} is larger than 25 MB: export the one request.', { name: file.name }), 'alert');
+      announce(() => t('{name} is larger than 25 MB: export the one request.', { name: file.name }), 'alert');
     else takeText(await file.text(), file.name);
   };
   return (

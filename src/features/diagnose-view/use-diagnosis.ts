@@ -57,7 +57,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
   };
   const fail = (): undefined => {
     desk.write({ progress: undefined, reading: undefined, failed: FAILED });
-    announce(t(FAILED), 'alert');
+    announce(FAILED, 'alert');
   };
   const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
     const signal = begin();
@@ -81,7 +81,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     if (!isCurrent()) return;
     if (verdict === undefined) return fail();
     desk.write({ progress: undefined, verdict });
-    announce(sentenceIn(verdict, said));
+    announce(() => sentenceIn(verdict, said));
   };
   const readText = async (text: string): Promise<Reading | IntakeFault | undefined> => {
     if (text.length <= READ_HERE) return readRequest(text);
@@ -100,7 +100,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const findings = checkRequest(request, new Date(), knownOf(request, read, profiles));
     desk.write({ place, findings, verdict: undefined });
     if (desk.read().secret !== '') return search(request);
-    announce(
+    announce(() =>
       t('Read as {dialect}. {n} found without the secret.', { dialect: said(read.dialect), n: findings.length }),
     );
   };
@@ -113,7 +113,7 @@ export function useDiagnosis(desk: Held<Diagnosis>, profiles: readonly Diagnosed
     const read: Read | Unread = isFault(found) ? placed(text, found) : found;
     desk.write({ read });
     if (read.fault === undefined) await take(read, 0);
-    else announce(t('The paste could not be read. {fault}', { fault: said(read.fault) }));
+    else announce(() => t('The paste could not be read. {fault}', { fault: said(read.fault) }));
   };
   const request = state.read?.fault === undefined ? state.read?.requests[state.place] : undefined;
   return {

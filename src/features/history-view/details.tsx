@@ -161,7 +161,7 @@ function Note({ history, row }: { readonly history: History; readonly row: Row }
 
 /** Says so when a change did not take. */
 async function told(changed: Promise<boolean>): Promise<void> {
-  if (!(await changed)) announce(t('Not changed: this exchange was deleted, or cannot be read now.'), 'alert');
+  if (!(await changed)) announce(() => t('Not changed: this exchange was deleted, or cannot be read now.'), 'alert');
 }
 
 /** Making an order a template, under a name. */
@@ -177,7 +177,7 @@ function Template({ history, row }: { readonly history: History; readonly row: R
     );
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() === '') return announce(t('A template wants a name.'), 'alert');
+    if (name.trim() === '') return announce(() => t('A template wants a name.'), 'alert');
     void told(history.saveTemplate(row.id, name.trim()));
   };
   return (

@@ -1,4 +1,5 @@
 import './history-view.css';
+import { phrase } from '#texts/text.ts';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { choicesOf, EVERYTHING, found } from '#history/find.ts';
 import type { History } from '#history/history.ts';
@@ -45,7 +46,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
     const removed = await history.remove([id]);
     // What held the focus is gone.
     list.current?.focus();
-    offerUndo(t('Deleted an exchange.'), () => {
+    offerUndo(phrase('Deleted an exchange.'), () => {
       setSelected(id);
       void history.restore(removed);
     });
@@ -61,7 +62,7 @@ export default function HistoryView({ history, onOpen, onReplay, children, rende
     setSelected(id);
     list.current?.focus();
     const sent = history.state().rows.find((one) => one.id === id);
-    if (sent !== undefined) announce(t('Replayed: {result}.', { result: label(sent) }));
+    if (sent !== undefined) announce(() => t('Replayed: {result}.', { result: label(sent) }));
   };
 
   return (

@@ -25,11 +25,12 @@ export default function ProfilesView({ store, storage }: Props) {
     setFault('fault' in read ? read.fault : undefined);
     if ('fault' in read) return;
     store.add(read.value);
-    announce(t('Took over {n} profiles, without credentials.', { n: read.value.length }));
+    announce(() => t('Took over {n} profiles, without credentials.', { n: read.value.length }));
   };
   const remove = (id: string): void => {
     const { name = '' } = profiles.find((profile) => profile.id === id) ?? {};
-    const words = name === '' ? t('Removed the profile without a name.') : t('Removed the profile {name}.', { name });
+    const words = (): string =>
+      name === '' ? t('Removed the profile without a name.') : t('Removed the profile {name}.', { name });
     offerUndo(words, store.remove(id));
   };
   return (

@@ -33,7 +33,7 @@ export function Vault({ store, storage }: Props) {
     setBusy(false);
     setFault(found);
     setState(vaultState(storage));
-    announce(said(found === undefined ? done : VAULT_FAULTS[found]), found === undefined ? 'status' : 'alert');
+    announce(found === undefined ? done : VAULT_FAULTS[found], found === undefined ? 'status' : 'alert');
     return found === undefined;
   };
   const onKeep = (passphrase: string) =>
@@ -58,9 +58,9 @@ export function Vault({ store, storage }: Props) {
     }, 'The passphrase is changed.');
   const onLock = (): void => {
     if (store.isChanged())
-      return announce(t('The profiles were changed since they were kept: keep them again first.'), 'alert');
+      return announce(() => t('The profiles were changed since they were kept: keep them again first.'), 'alert');
     store.lock();
-    announce(t('Locked: keys and secrets are out of memory.'));
+    announce(() => t('Locked: keys and secrets are out of memory.'));
   };
   const onForget = (): void => {
     void run(

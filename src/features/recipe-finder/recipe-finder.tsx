@@ -120,7 +120,7 @@ function ByAsking({ host, live, blocked, candidates, onTry, onSettled }: FinderP
     setConsent(false);
     if (found.kind === 'settled') onSettled(found.name.recipe, phrase('because {host} accepted it', { host }));
     setEnd(found);
-    announce(endWords(found));
+    announce(() => endWords(found));
   };
 
   return (

@@ -29,7 +29,7 @@ const NOTHING_SENT: Text = 'Nothing was sent, and nothing is until you press Sen
 /** Says that what the page shows came from outside, and lets a person take it or go back to what was there. */
 export default function ForeignBanner({ from, base_url, lockedTo, notes = [], onKeep, onDrop }: Props) {
   const id = useId();
-  useEffect(() => announce(`${said(FROM[from])} ${said(NOTHING_SENT)}`), [from]);
+  useEffect(() => announce([FROM[from], NOTHING_SENT]), [from]);
   return (
     <section className="foreign" aria-labelledby={id} data-output="foreign">
       <p id={id}>
