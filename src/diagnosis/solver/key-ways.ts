@@ -4,7 +4,7 @@ import { STEPS } from '#protocol/recipe.ts';
 import { utf8 } from '#protocol/text.ts';
 import { phrase, type Phrase } from '#texts/text.ts';
 import { otherHash } from './other-hashes.ts';
-import type { Mistake, Words } from './plan.ts';
+import type { Mistake } from './plan.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from './source.ts';
 import { utf16, windows1252 } from './windows-1252.ts';
@@ -198,7 +198,7 @@ const ROWS: readonly Row[] = [
 
 const bytes = (key: Key): Uint8Array<ArrayBuffer> | undefined => (typeof key === 'string' ? utf8(key) : key);
 
-function row(id: string, words: Words, key: Key): Mistake[] {
+function row(id: string, words: Phrase, key: Key): Mistake[] {
   const made = bytes(key);
   return made === undefined ? [] : [{ id, axis: 'key', words, patch: { key: made } }];
 }

@@ -1,9 +1,10 @@
+import type { Phrase } from '#texts/text.ts';
 import { PRESETS, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, utf8 } from '#protocol/text.ts';
 import { keyMistakes } from './key-ways.ts';
 import { messageMistakes } from './message-ways.ts';
 import { moveMistakes, orderMistakes } from './order-ways.ts';
-import { inputText, patched, type Mistake, type Patch, type Plan, type Words } from './plan.ts';
+import { inputText, patched, type Mistake, type Patch, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import { structureMistakes } from './structure-ways.ts';
 import { timestampMistakes } from './timestamp-mistakes.ts';
@@ -38,7 +39,7 @@ function planOf(preset: PresetName, source: Source): Plan {
 
 /** Rows of a step of the recipe table, each as one patch. */
 function rows<Do>(step: keyof typeof STEPS, patch: (way: string, run: Do) => Patch): Mistake[] {
-  const ways = STEPS[step].ways as unknown as Readonly<Record<string, { readonly words: Words; readonly do: Do }>>;
+  const ways = STEPS[step].ways as unknown as Readonly<Record<string, { readonly words: Phrase; readonly do: Do }>>;
   return Object.entries(ways).map(([way, { words, do: run }]) => ({
     id: `${step}-${way.replace('name=value', 'name-is-value').replace(':', '-colon-')}`,
     axis: step,

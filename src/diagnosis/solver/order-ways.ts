@@ -18,7 +18,7 @@ function wholes({ listed, values }: Source): Mistake[] {
   const withTime = [...new Set(['timestamp', ...listed])];
   const known = FIELD_NAMES.filter((name) => listed.includes(name));
   const table = Object.entries(STEPS.order.ways).map(([id, { words, do: run }]) =>
-    row(`order-${id}`, words as Phrase, run({ listed, body })),
+    row(`order-${id}`, words, run({ listed, body })),
   );
   return [
     ...table,

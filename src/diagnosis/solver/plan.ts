@@ -30,18 +30,12 @@ export interface Plan {
 
 export type Patch = Partial<Plan>;
 
-/** What a row says. Plain strings only as long as some rows are in no catalogue. */
-export type Words = Phrase | string;
-
-/** The words of a row as they stand in a sentence around them. */
-export const inSentence = (words: Words): readonly Phrase[] => [words as Phrase];
-
 /** A departure from a base construction; two of the same axis exclude each other. */
 export interface Mistake {
   readonly id: string;
   readonly axis: string;
   /** What the code does, in words. */
-  readonly words: Words;
+  readonly words: Phrase;
   readonly patch: Patch;
   /** Seldom seen: paired with the frequent ones only. */
   readonly rare?: boolean;

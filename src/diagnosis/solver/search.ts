@@ -84,7 +84,7 @@ function foundOf(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
   return {
     preset: base.preset,
     mistakes: [
-      ...inOrder(base, mistakes).map(({ id, words }) => ({ id, words: words as Phrase })),
+      ...inOrder(base, mistakes).map(({ id, words }) => ({ id, words })),
       ...(hash === undefined
         ? []
         : [{ id: hash[0], words: phrase('{hash} in place of HMAC-SHA-256.', { hash: hash[1] }) }]),

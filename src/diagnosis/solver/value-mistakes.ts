@@ -1,7 +1,7 @@
 import { fieldNamed } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { phrase } from '#texts/text.ts';
-import { inSentence, type Mistake } from './plan.ts';
+import type { Mistake } from './plan.ts';
 import type { Source } from './source.ts';
 import type { ValueWay } from './value-way.ts';
 import { kindOf, VALUE_WAYS } from './value-ways.ts';
@@ -30,7 +30,7 @@ function addressesAlone(way: ValueWay, found: ReturnType<typeof changes>): Mista
     {
       id: `${way.id}:addresses`,
       axis: 'every',
-      words: phrase('All addresses: {way}', { way: inSentence(way.words) }),
+      words: phrase('All addresses: {way}', { way: [way.words] }),
       patch: { values: Object.fromEntries(addresses) },
       rare: !FREQUENT.test(way.id),
     },
@@ -44,7 +44,7 @@ export function valueMistakes(source: Source): Mistake[] {
     const each = found.map(([name, value]): Mistake => ({
       id: `${way.id}:${name}`,
       axis: `value:${name}`,
-      words: phrase('{name}: {way}', { name, way: inSentence(way.words) }),
+      words: phrase('{name}: {way}', { name, way: [way.words] }),
       patch: { values: { [name]: value } },
       rare: !FREQUENT.test(way.id),
     }));
@@ -54,7 +54,7 @@ export function valueMistakes(source: Source): Mistake[] {
       rare: !FREQUENT.test(way.id),
       id: way.id,
       axis: 'every',
-      words: phrase('All: {way}', { way: inSentence(way.words) }),
+      words: phrase('All: {way}', { way: [way.words] }),
       patch: { values: Object.fromEntries(found) },
     };
     return [

@@ -1,5 +1,5 @@
 import { STEPS } from '#protocol/recipe.ts';
-import type { Words } from './plan.ts';
+import type { Phrase } from '#texts/text.ts';
 
 /** What a value is, as far as a way of writing it cares. */
 export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | 'empty';
@@ -7,7 +7,7 @@ export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | '
 /** One thing that languages, frameworks and editors do to a value. */
 export interface ValueWay {
   readonly id: string;
-  readonly words: Words;
+  readonly words: Phrase;
   readonly kinds: readonly ValueKind[];
   readonly do: (value: string, name: string) => string;
 }
@@ -18,7 +18,7 @@ export const NUMBER: readonly ValueKind[] = ['number'];
 export const ADDRESS: readonly ValueKind[] = ['address'];
 
 /** A row. */
-export const way = (id: string, words: Words, kinds: readonly ValueKind[], run: ValueWay['do']): ValueWay => ({
+export const way = (id: string, words: Phrase, kinds: readonly ValueKind[], run: ValueWay['do']): ValueWay => ({
   id,
   words,
   kinds,
