@@ -47,14 +47,19 @@ const fill = async (count) => {
   database.close();
 };
 
-/** From the start of the page, in ms: the frame with the first row, and the one with the count of all. */
+/** From the start of the page, in ms: the frame with the first row, the one with the count of all, and tasks over 50 ms. */
 const opened = () =>
   new Promise((resolve) => {
     let first = 0;
+    const long = /** @type {number[]} */ ([]);
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
     const look = () => {
       if (first === 0 && document.querySelector('[role="option"]') !== null) first = performance.now();
       const count = document.querySelector('search output')?.textContent ?? '';
-      if (first !== 0 && count.endsWith('exchanges')) return resolve({ first, all: performance.now() });
+      if (first !== 0 && count.endsWith('exchanges')) return resolve({ first, all: performance.now(), long });
       return requestAnimationFrame(look);
     };
     look();
@@ -112,7 +117,7 @@ async function measure(browser, url, count) {
   const openings = [];
   for (let round = 0; round < 3; round++) {
     await page.reload();
-    openings.push(/** @type {{ first: number, all: number }} */ (await page.evaluate(opened)));
+    openings.push(/** @type {{ first: number, all: number, long: number[] }} */ (await page.evaluate(opened)));
   }
   // Every text finds another number of rows than the one before.
   const texts = Array.from({ length: ROUNDS }, (_, round) => ['fail', 'ord_2026_0000', '9', 'zzz'][round % 4] ?? '');
@@ -131,6 +136,11 @@ async function measure(browser, url, count) {
       openings.map(({ all }) => all),
       0.5,
     ),
+    long: at(
+      openings.map(({ long }) => long.length),
+      0.5,
+    ),
+    longest: Math.max(0, ...openings.flatMap(({ long }) => long)),
     search: at(times, 0.5),
     searchWorst: at(times, 1),
     frame: at(scroll.times, 0.5),
