@@ -129,6 +129,8 @@ test('one wish arrives once, whatever becomes of it: double click, Enter and cli
     await compose.box('order_id').fill(`ORD_double_${name}`);
     await compose.sendButton.dblclick();
     await expect.poll(() => gateway.arrivals.length - before).toBe(1);
+    // One send at a time: the next wish is one only when this has come to its end.
+    await expect(page.getByRole('progressbar', { name: 'The order is on its way' })).toHaveCount(0);
     await compose.box('order_id').fill(`ORD_enter_${name}`);
     await pressEnterAndClick(compose);
     await expect.poll(() => gateway.arrivals.length - before).toBe(2);
