@@ -1,17 +1,19 @@
+// `npm start` reads this file, so everything here and in tools/build is a production dependency.
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
-import { budget } from './src/server/build/budget.ts';
-import { devSandbox } from './src/server/build/dev-sandbox.ts';
-import { madeModule } from './src/server/build/made-module.ts';
-import { offline } from './src/server/build/offline.ts';
-import { policyMeta } from './src/server/build/policy-meta.ts';
+import { budget } from './tools/build/budget.ts';
+import { devSandbox } from './tools/build/dev-sandbox.ts';
+import { generateModule } from './tools/build/generate-module.ts';
+import { offline } from './tools/build/offline.ts';
+import { policyMeta } from './tools/build/policy-meta.ts';
+import { previousBuild } from './tools/build/previous-build.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
 export default defineConfig({
-  plugins: [react(), policyMeta(), devSandbox(), madeModule(ENGINE), budget(), offline()],
-  worker: { format: 'es', plugins: () => [madeModule(ENGINE)] },
+  plugins: [react(), policyMeta(), devSandbox(), generateModule(ENGINE), budget(), offline(), previousBuild()],
+  worker: { format: 'es', plugins: () => [generateModule(ENGINE)] },
   environments: {
     client: {
       build: {
@@ -45,5 +47,4 @@ export default defineConfig({
       for (const environment of [client, edge, ssr]) await builder.build(environment);
     },
   },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/seed.test-support.ts'] },
 });

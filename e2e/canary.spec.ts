@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
-import { hidingPlaces } from './hiding-places.ts';
+import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
@@ -19,18 +19,18 @@ const freePort = (): Promise<number> =>
   });
 
 /** Everything that the browser keeps for the page, as one text. */
-const stored = (page: Page): Promise<string> =>
+const readStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    const resolveRequest = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')));
       });
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const database = await resolveRequest(indexedDB.open(name));
       for (const store of database.objectStoreNames)
-        found.push(await done(database.transaction(store).objectStore(store).getAll()));
+        found.push(await resolveRequest(database.transaction(store).objectStore(store).getAll()));
       database.close();
     }
     for (const name of await caches.keys()) {
@@ -43,7 +43,7 @@ const stored = (page: Page): Promise<string> =>
 /** What a text that leaves or stays may not hold; the name says where it was. */
 function expectClean(where: string, text: string): void {
   for (const [what, canary] of Object.entries({ key: KEY, secret: SECRET }))
-    for (const form of hidingPlaces(canary))
+    for (const form of listEncodings(canary))
       expect(text.includes(form), `the ${what} in ${where}: ${form}`).toBe(false);
 }
 
@@ -56,28 +56,28 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
     SANDBOX_API_SECRET: SECRET,
     RELAY_ALLOW: `127.0.0.1:${port}`,
   });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   page.on('request', (request) => addresses.push(request.url()));
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  const seeNothing = async (where: string): Promise<void> => {
+  const expectNothing = async (where: string): Promise<void> => {
     expectClean(`the page at ${where}`, await page.locator('html').evaluate((root) => root.outerHTML));
     expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
-    expectClean(`the storage at ${where}`, await stored(page));
+    expectClean(`the storage at ${where}`, await readStored(page));
   };
 
   await page.goto(host.url);
   const compose = new Compose(page);
-  await compose.box('api_key').fill(KEY);
-  await compose.box('api_secret').fill(SECRET);
-  for (const way of ['same-origin', 'relay', 'in-page']) {
-    await page.getByLabel(/transport/).selectOption(way);
-    const reply = await compose.send();
-    expect(reply.resultcode, way).toBe(way === 'in-page' ? '403' : '000');
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  for (const transport of ['same-origin', 'relay', 'in-page']) {
+    await page.getByLabel(/transport/).selectOption(transport);
+    const response = await compose.send();
+    expect(response.resultcode, transport).toBe(transport === 'in-page' ? '403' : '000');
   }
   await page.getByLabel(/transport/).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
@@ -91,17 +91,17 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
   await page.getByRole('button', { name: 'Share this request' }).click();
   const share = page.getByRole('region', { name: 'Share' });
-  for (const box of await share.getByRole('checkbox').all()) await box.uncheck();
+  for (const checkbox of await share.getByRole('checkbox').all()) await checkbox.uncheck();
   await share.getByRole('button', { name: /^Copy link/ }).click();
   await expect.poll(clipboard).toContain('#/compose/case?z=');
   const packed = new URL(await clipboard()).hash.split('z=')[1] ?? '';
   expectClean('the link', inflateRawSync(Buffer.from(packed, 'base64url')).toString());
-  for (const way of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
-    await share.getByLabel('Hand over as').selectOption(way);
+  for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
+    await share.getByLabel('Hand over as').selectOption(format);
     await Promise.all([page.waitForEvent('download'), share.getByRole('button', { name: /^Download/ }).click()]);
   }
   await share.getByRole('button', { name: 'Done' }).click();
-  await seeNothing('Compose');
+  await expectNothing('Compose');
 
   await page.getByRole('button', { name: 'More targets' }).click();
   const choice = page.getByLabel('Take it away as');
@@ -119,29 +119,65 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await page.getByRole('button', { name: /^Copy the report/ }).click();
   expectClean('the report', await clipboard());
   await page.getByRole('button', { name: 'Save the report' }).click();
-  await seeNothing('Diagnose');
+  await expectNothing('Diagnose');
 
   const history = await new HistoryPage(page).open();
   await expect(history.rows).toHaveCount(4);
   await history.rows.last().click();
   await history.button('Replay').click();
   await expect(history.rows).toHaveCount(5);
-  await seeNothing('History');
+  await expectNothing('History');
 
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'Export without secrets' }).click();
   const vault = page.getByRole('region', { name: 'Keep on this device' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse');
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
   await vault.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
-  await seeNothing('Profiles');
+  await expectNothing('Profiles');
   await page.reload();
-  await seeNothing('the page after a reload');
+  await expectNothing('the page after a reload');
 
   expect(saved).toHaveLength(6);
   for (const file of saved) expectClean(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
-  expectClean('the console', said.join('\n'));
+  expectClean('the console', consoleLines.join('\n'));
   expectClean('an address', addresses.join('\n'));
   expectClean('the output of the host', host.output());
   host.stop();
+});
+
+test('a key and a secret typed into other fields reach no storage', async ({ page }) => {
+  test.slow();
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.waitForLoadState('networkidle');
+  const expectCleanStorage = async (where: string): Promise<void> => {
+    // A save comes at most 300 ms after an edit.
+    await page.waitForTimeout(700);
+    const stored = await readStored(page);
+    expect(stored, where).toContain('checkout-console-session');
+    expectClean(`the storage after ${where}`, stored);
+  };
+  for (const text of [KEY, SECRET, Buffer.from(SECRET).toString('base64')]) {
+    for (const wire of ['vendor', 'order_id', 'buyer_name', 'buyer_remarks', 'scheme'])
+      await compose.field(wire).fill(`a${text}b`);
+    await expectCleanStorage('the fields of Compose');
+  }
+  await compose.field('base_url').fill(`https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByLabel('Another party’s digest input').fill(`timestamp=${SECRET}`);
+  await page.getByLabel('Another party’s digest', { exact: true }).fill(KEY);
+  await expectCleanStorage('Compare');
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await page.getByLabel(/refused request/).fill(`curl -d '${KEY}' -H 'X-Note: ${SECRET}' https://gateway.example/`);
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await expectCleanStorage('Diagnose');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByLabel('Name', { exact: true }).first().fill(`Profile ${KEY} ${SECRET}`);
+  await expectCleanStorage('Profiles');
+  await page.reload();
+  expectClean('the storage after a reload', await readStored(page));
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type OutputName = 'digest-input' | 'digest' | 'headers' | 'body' | 'curl' | 'envelope';
 
-/** The Compose view as a person meets it: boxes by wire name, outputs by what they show. */
+/** The Compose view as a person meets it: fields by wire name, outputs by what they show. */
 export class Compose {
   readonly page: Page;
 
@@ -16,7 +16,7 @@ export class Compose {
     return this;
   }
 
-  box(wire: string): Locator {
+  field(wire: string): Locator {
     return this.page.getByLabel(new RegExp(String.raw`(?<!\w)${wire}(?!\w)`));
   }
 
@@ -34,7 +34,7 @@ export class Compose {
 
   /** Pins the timestamp, so that every text of the page is known. */
   async pin(timestamp: string): Promise<void> {
-    await this.box('timestamp').fill(timestamp);
+    await this.field('timestamp').fill(timestamp);
   }
 
   async send(): Promise<{ readonly resultcode: string; readonly message: string; readonly reference: string }> {

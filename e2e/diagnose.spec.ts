@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const SECRET = 'merchant-secret';
 const T = '2026-11-20T09:41:07Z';
-const b64 = (text: string): string => Buffer.from(text).toString('base64');
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const FIELDS: readonly (readonly [name: string, value: string, raw?: string])[] = [
   ['timestamp', T],
   ['vendor', 'TILL1'],
@@ -15,9 +15,9 @@ const FIELDS: readonly (readonly [name: string, value: string, raw?: string])[] 
   ['buyer_phone', '255700000001'],
   ['amount', '25000'],
   ['currency', 'TZS'],
-  ['redirect_url', b64('https://shop.example/r'), 'https://shop.example/r'],
-  ['cancel_url', b64('https://shop.example/c'), 'https://shop.example/c'],
-  ['webhook', b64('https://shop.example/w'), 'https://shop.example/w'],
+  ['redirect_url', base64('https://shop.example/r'), 'https://shop.example/r'],
+  ['cancel_url', base64('https://shop.example/c'), 'https://shop.example/c'],
+  ['webhook', base64('https://shop.example/w'), 'https://shop.example/w'],
   ['buyer_remarks', 'after 5 pm'],
   ['merchant_remarks', 'spring'],
   ['no_of_items', '3'],
@@ -32,7 +32,7 @@ const raw = (digest: string): string =>
     'Host: gateway.example',
     'Accept: application/json',
     'Content-Type: application/json',
-    `Authorization: SCHEME ${b64('key')}`,
+    `Authorization: SCHEME ${base64('key')}`,
     `Timestamp: ${T}`,
     'Digest-Method: HS256',
     `Signed-Fields: ${FIELDS.map(([name]) => name).join()}`,
@@ -117,11 +117,11 @@ test('nothing is sent while a request is diagnosed', async ({ page }) => {
 });
 
 /** A HAR with some requests of the operation among many others. */
-function har(digests: readonly string[], foreign: number): string {
+function toHar(digests: readonly string[], otherCount: number): string {
   const entry = (url: string, headers: readonly (readonly [string, string])[], text: string) => ({
     request: { method: 'POST', url, headers: headers.map(([name, value]) => ({ name, value })), postData: { text } },
   });
-  const others = Array.from({ length: foreign }, (_, i) =>
+  const others = Array.from({ length: otherCount }, (_, i) =>
     entry(`https://gateway.example/other/${i}`, [['Cookie', 'a=b']], 'x'.repeat(900)),
   );
   const ours = digests.map((digest) => {
@@ -137,7 +137,7 @@ function har(digests: readonly string[], foreign: number): string {
 
 test('a large HAR is read beside the page, its requests are tried one after the other', async ({ page }) => {
   const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
-  const text = har([sign(plain), doubled], 4000);
+  const text = toHar([sign(plain), doubled], 4000);
   await page.goto('/#/diagnose');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
@@ -177,7 +177,9 @@ test('the corrected request opens in Compose without credentials; undo brings th
   await diagnose(page, raw(sign(signed)));
   await page.getByRole('button', { name: 'Open corrected in Compose' }).click();
   await expect(page.locator('[data-output="digest-input"]')).toContainText('order_id=O_1&buyer_email=b@example.com');
-  await expect(page.locator('[data-output="digest-input"]')).toContainText(`webhook=${b64('https://shop.example/w')}`);
+  await expect(page.locator('[data-output="digest-input"]')).toContainText(
+    `webhook=${base64('https://shop.example/w')}`,
+  );
   expect(await compose.text('digest-input')).not.toContain(T);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[data-output="digest-input"]')).toContainText(`order_id=${before}`);
@@ -186,16 +188,16 @@ test('the corrected request opens in Compose without credentials; undo brings th
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
 
-test('Compose fills its boxes from a paste, and never its credentials', async ({ page }) => {
+test('Compose fills its fields from a paste, and never its credentials', async ({ page }) => {
   await new Compose(page).open();
   const key = await page.getByLabel(/api_key/).inputValue();
   await page.getByRole('button', { name: 'Paste a request' }).click();
-  const box = page.getByLabel('Paste a request to fill the boxes');
-  await expect(box).toBeFocused();
-  await box.fill('curl $X');
+  const field = page.getByLabel('Paste a request to fill the boxes');
+  await expect(field).toBeFocused();
+  await field.fill('curl $X');
   await page.getByRole('button', { name: 'Fill', exact: true }).click();
   await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
-  await box.fill(raw('D').replace('"no_of_items":3', '"no_of_items":"3","extra":1'));
+  await field.fill(raw('D').replace('"no_of_items":3', '"no_of_items":"3","extra":1'));
   await page.getByRole('button', { name: 'Fill', exact: true }).click();
   const notes = page.getByRole('region', { name: 'Filled from a request' });
   await expect(notes).toContainText('no_of_items was sent as a string');
@@ -206,8 +208,8 @@ test('Compose fills its boxes from a paste, and never its credentials', async ({
 
 test('with consent the secrets of other profiles are tried, and the one that fits is named', async ({ page }) => {
   await page.goto('/#/diagnose');
-  const box = page.getByLabel(/refused request/);
-  await box.fill(raw(createHmac('sha256', 'sample-api-secret').update(plain).digest('base64')));
+  const field = page.getByLabel(/refused request/);
+  await field.fill(raw(createHmac('sha256', 'sample-api-secret').update(plain).digest('base64')));
   await page.getByLabel(/api_secret/).fill('the live secret');
   await page.getByLabel(/Also try the secrets of/).check();
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
@@ -230,8 +232,8 @@ test('a secret that was signed along is shown nowhere', async ({ page }) => {
 
 test('the keyboard alone gets from the paste to the report', async ({ page }) => {
   await page.goto('/#/diagnose');
-  const box = page.getByLabel(/refused request/);
-  await box.focus();
+  const field = page.getByLabel(/refused request/);
+  await field.focus();
   await page.keyboard.insertText(raw(sign(plain)));
   const until = async (name: RegExp): Promise<void> => {
     for (let i = 0; i < 30; i += 1) {
@@ -283,7 +285,7 @@ test('of two presses that come at once the later search alone is told, busy unti
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
 });
 
-test('Enter in the box of the secret is the button', async ({ page }) => {
+test('Enter in the field of the secret presses the button', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
   await page.getByLabel(/api_secret/).fill(SECRET);
@@ -291,8 +293,8 @@ test('Enter in the box of the secret is the button', async ({ page }) => {
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
 });
 
-for (const way of ['throws', 'fails'] as const)
-  test(`a worker that ${way} ends the search in words, and the page stays usable`, async ({ page }) => {
+for (const failure of ['throws', 'fails'] as const)
+  test(`a worker that ${failure} ends the search in words, and the page stays usable`, async ({ page }) => {
     await page.addInitScript((how) => {
       class Broken extends EventTarget {
         constructor() {
@@ -304,7 +306,7 @@ for (const way of ['throws', 'fails'] as const)
         terminate(): void {}
       }
       Object.assign(globalThis, { Worker: Broken });
-    }, way);
+    }, failure);
     await page.goto('/#/diagnose');
     await page.getByLabel(/refused request/).fill(raw(sign(plain)));
     await page.getByLabel(/api_secret/).fill(SECRET);

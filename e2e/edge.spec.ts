@@ -7,7 +7,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 
-const WORKERD = 'e2e/tools/node_modules/.bin/workerd';
+const WORKERD = 'tools/runners/node_modules/.bin/workerd';
 
 interface Running {
   readonly url: string;
@@ -16,7 +16,7 @@ interface Running {
 
 /** Starts the built worker on Cloudflare's runtime, on a free port. */
 async function startWorkerd(): Promise<Running> {
-  const args = ['serve', 'e2e/edge/config.capnp', '--directory-path=page=dist/page', '--control-fd=1'];
+  const args = ['serve', 'tools/edge/config.capnp', '--directory-path=page=dist/page', '--control-fd=1'];
   // Where install scripts do not run, npm's command is a script that starts the runtime: both end as one group.
   const child = spawn(WORKERD, args, { detached: true });
   const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid));
@@ -48,15 +48,15 @@ test('the Node entry answers a signed order with 000', async ({ host }) => {
 test('the edge entry is a fetch-shaped handler that needs nothing of Node', async () => {
   const fetch = await worker();
   const { headers, body } = signedOrder();
-  const answer = await fetch(new Request(`https://edge.example${OPERATION}`, { method: 'POST', headers, body }));
-  expect(await answer.json()).toMatchObject({ resultcode: '000', result: 'SUCCESS' });
+  const response = await fetch(new Request(`https://edge.example${OPERATION}`, { method: 'POST', headers, body }));
+  expect(await response.json()).toMatchObject({ resultcode: '000', result: 'SUCCESS' });
   const page = await fetch(new Request('https://edge.example/'));
   expect(await page.text()).toContain('<meta name="host-parts" content="sandbox">');
   expect(readFileSync('dist/edge/worker.js', 'utf8')).not.toMatch(/^\s*import\b|\bfrom ['"]node:|\brequire\(/m);
 });
 
 test.describe('on Cloudflare’s runtime', () => {
-  // In CI it is installed, so that none of this is left out; elsewhere `npm ci` in e2e/tools brings it.
+  // In CI it is installed, so that none of this is left out; elsewhere `npm ci` in tools/runners brings it.
   if (!existsSync(WORKERD) && process.env['CI'] !== 'true') {
     console.log('Absent here, and not run: workerd.');
     return;
@@ -83,8 +83,8 @@ test.describe('on Cloudflare’s runtime', () => {
     expect([asset.status, asset.headers.get('Content-Type')]).toEqual([200, 'text/javascript']);
     expect(asset.headers.get('Cache-Control')).toContain('immutable');
     expect((await fetch(`${edge.url}/assets/lost.js`)).status).toBe(404);
-    const kept = await fetch(`${edge.url}/service-worker.js`);
-    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const served = await fetch(`${edge.url}/service-worker.js`);
+    expect([served.status, served.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
   });
 
   test('the relay says that it is not there, and where it is', async () => {

@@ -10,7 +10,7 @@ const NAMES =
 const ADDRESSES = ['redirect_url', 'cancel_url', 'webhook'];
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64');
-const inBash = (command: string) => spawnSync('bash', ['-c', `${command} -s`], { encoding: 'utf8' });
+const runInBash = (command: string) => spawnSync('bash', ['-c', `${command} -s`], { encoding: 'utf8' });
 
 test('the sample order, sent as it stands, is answered with 000', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -23,7 +23,7 @@ test('section 5 rule 2: one character of the secret changed gets 403 and 4033, e
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.box('api_secret').fill('sample-api-secreT');
+  await compose.field('api_secret').fill('sample-api-secreT');
   const envelope = await compose.send();
   expect(envelope.resultcode).toBe('403');
   expect(envelope.message).toContain('(4033)');
@@ -36,10 +36,10 @@ test('the copied curl command, run in bash, gets the same answers', async ({ pag
   await page.getByRole('button', { name: 'Copy the curl command' }).click();
   const command = await page.evaluate(() => navigator.clipboard.readText());
   expect(command).toBe(await compose.text('curl'));
-  expect(JSON.parse(inBash(command).stdout).resultcode).toBe('000');
-  await compose.box('api_secret').fill('wrong');
+  expect(JSON.parse(runInBash(command).stdout).resultcode).toBe('000');
+  await compose.field('api_secret').fill('wrong');
   await expect.poll(() => compose.text('curl')).not.toBe(command);
-  expect(JSON.parse(inBash(await compose.text('curl')).stdout).message).toContain('(4033)');
+  expect(JSON.parse(runInBash(await compose.text('curl')).stdout).message).toContain('(4033)');
 });
 
 test('section 2.1: every one of the 14 fields has a box with its wire name, and all views follow what is typed', async ({
@@ -62,7 +62,7 @@ test('section 2.1: every one of the 14 fields has a box with its wire name, and 
     merchant_remarks: '',
     no_of_items: '2',
   };
-  for (const name of NAMES) await compose.box(name).fill(typed[name] ?? '');
+  for (const name of NAMES) await compose.field(name).fill(typed[name] ?? '');
   const wire = (name: string): string =>
     ADDRESSES.includes(name) ? Buffer.from(typed[name] ?? '').toString('base64') : (typed[name] ?? '');
   const input = NAMES.map((name) => `${name}=${wire(name)}`).join('&');
@@ -86,7 +86,7 @@ test('a focused box lights its field in every view', async ({ page }) => {
   const piece = compose.output('digest-input').locator('[data-field="webhook"]').last();
   const ground = () => piece.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
-  await compose.box('webhook').focus();
+  await compose.field('webhook').focus();
   await expect.poll(ground).not.toBe(before);
   await compose.output('body').locator('[data-field="amount"]').last().hover();
   await expect.poll(ground).toBe(before);
@@ -107,7 +107,7 @@ test('the key stays masked until it is revealed, and Copy asks for the form', as
 test('a key of one’s own comes from the variable, unless it is written in on purpose', async ({ page }) => {
   const compose = await new Compose(page).open();
   const key = Buffer.from('my-own-key').toString('base64');
-  await compose.box('api_key').fill('my-own-key');
+  await compose.field('api_key').fill('my-own-key');
   await expect.poll(() => compose.text('curl')).toContain('"$CHECKOUT_API_KEY_BASE64"');
   expect(await page.locator('body').textContent()).not.toContain(key);
   await page.getByRole('button', { name: 'Write the key in' }).click();
@@ -116,15 +116,15 @@ test('a key of one’s own comes from the variable, unless it is written in on p
 
 test('section 2.1: an error stops, says why and keeps what was typed; a note does not stop', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('amount').fill('1,000');
-  await expect(compose.box('amount')).toHaveAttribute('aria-invalid', 'true');
+  await compose.field('amount').fill('1,000');
+  await expect(compose.field('amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(compose.output('digest')).toBeEmpty();
   await compose.sendButton.click();
-  await expect(compose.box('amount')).toBeFocused();
-  await expect(compose.box('amount')).toHaveValue('1,000');
+  await expect(compose.field('amount')).toBeFocused();
+  await expect(compose.field('amount')).toHaveValue('1,000');
   await expect(compose.output('envelope')).toBeEmpty();
-  await compose.box('amount').fill('1000');
-  await compose.box('buyer_phone').fill('+255700000001');
+  await compose.field('amount').fill('1000');
+  await compose.field('buyer_phone').fill('+255700000001');
   await expect(page.getByText('The document shows no plus sign.')).toBeVisible();
   expect((await compose.send()).resultcode).toBe('000');
 });
@@ -155,7 +155,7 @@ test('two clicks send once; a keyboard alone can send', async ({ page }) => {
   await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
   expect(arrivals).toBe(1);
   const first = await compose.text('envelope');
-  await compose.box('order_id').focus();
+  await compose.field('order_id').focus();
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => compose.text('envelope')).not.toBe(first);
   expect(arrivals).toBe(2);
@@ -172,18 +172,21 @@ test('while it runs a send can be cancelled, and the page says what that means',
 
 test('an http address on another origin is refused before the call, naming the curl command', async ({
   page,
-  faults,
+  violations,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.box('base_url').fill('http://127.0.0.1:9');
+  await compose.field('base_url').fill('http://127.0.0.1:9');
   await expect(compose.sendButton).toHaveText(/127\.0\.0\.1:9/);
   await compose.sendButton.click();
   await expect(page.getByText(/Not sent: this page may not call a plain http address/).first()).toBeVisible();
   await expect(page.getByText(/Run the curl command instead/).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('an address that nothing answers is told apart from a gateway that refuses browsers', async ({ page, faults }) => {
+test('an address that nothing answers is told apart from a gateway that refuses browsers', async ({
+  page,
+  violations,
+}) => {
   const compose = await new Compose(page).open();
   await page.route('https://gateway.example/**', (route) =>
     // Playwright gives every page leave to read what it fulfils, unless the headers say otherwise.
@@ -191,15 +194,15 @@ test('an address that nothing answers is told apart from a gateway that refuses 
       ? route.abort()
       : route.fulfill({ status: 404, body: '', headers: { 'access-control-allow-origin': 'https://other.example' } }),
   );
-  await compose.box('base_url').fill('https://gateway.example');
+  await compose.field('base_url').fill('https://gateway.example');
   await compose.sendButton.click();
   await expect(page.getByText(/does not let a browser page read its reply/).first()).toBeVisible();
   await page.route('https://nothing.example/**', (route) => route.abort());
-  await compose.box('base_url').fill('https://nothing.example');
+  await compose.field('base_url').fill('https://nothing.example');
   await compose.sendButton.click();
   await expect(page.getByText('The address could not be reached.').first()).toBeVisible();
   // The browser itself writes a line for each refused call.
-  faults.length = 0;
+  violations.length = 0;
 });
 
 test('a reply that is not the envelope is shown as it is', async ({ page }) => {
@@ -216,5 +219,5 @@ test('a reply that is not the envelope is shown as it is', async ({ page }) => {
 test('an order_id can be generated', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Make a new one' }).click();
-  await expect(compose.box('order_id')).toHaveValue(/^ORD_\d{8}_\w+$/);
+  await expect(compose.field('order_id')).toHaveValue(/^ORD_\d{8}_\w+$/);
 });

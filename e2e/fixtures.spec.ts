@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// The watch itself: each fault is planted and seen, and fails a test that leaves it behind.
+// The watch itself: each violation is planted and seen, and fails a test that leaves it behind.
 const PLANTED: Readonly<Record<string, () => void>> = {
   'policy violation': () => {
     const image = new Image();
@@ -16,41 +16,41 @@ const PLANTED: Readonly<Record<string, () => void>> = {
 };
 
 test.describe('the watch', () => {
-  test.use({ areFaultsPlanted: true });
+  test.use({ areViolationsPlanted: true });
   for (const [kind, plant] of Object.entries(PLANTED)) {
-    test(`sees a ${kind.replace(':', ' error')}`, async ({ page, faults }) => {
+    test(`sees a ${kind.replace(':', ' error')}`, async ({ page, violations }) => {
       await page.goto('/');
       await page.evaluate(plant);
-      await expect.poll(() => faults.join('\n')).toContain(kind);
+      await expect.poll(() => violations.join('\n')).toContain(kind);
     });
 
     test(`sees a ${kind.replace(':', ' error')} of another page and another context`, async ({
       browser,
       context,
       host,
-      faults,
+      violations,
     }) => {
       const other = await browser.newContext();
       for (const page of [await context.newPage(), await other.newPage()]) {
         await page.goto(host.url);
-        const before = faults.length;
+        const before = violations.length;
         await page.evaluate(plant);
-        await expect.poll(() => faults.slice(before).join('\n')).toContain(kind);
+        await expect.poll(() => violations.slice(before).join('\n')).toContain(kind);
       }
       await other.close();
     });
   }
 });
 
-test('the line about an expected status is no fault', async ({ page, faults }) => {
+test('the line about an expected status is no violation', async ({ page, violations }) => {
   await page.goto('/');
-  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  const consoleMessage = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.evaluate(() => fetch('/v1/checkout/nothing').then(() => undefined));
-  expect((await told).text()).toContain('Failed to load resource');
-  expect(faults).toEqual([]);
+  expect((await consoleMessage).text()).toContain('Failed to load resource');
+  expect(violations).toEqual([]);
 });
 
-test.describe('a test that leaves a fault behind', () => {
+test.describe('a test that leaves a violation', () => {
   test.fail();
   for (const [kind, plant] of Object.entries(PLANTED))
     test(`fails: ${kind.replace(':', ' error')}`, async ({ page }) => {

@@ -29,19 +29,19 @@ export async function startHost(
 }
 
 /** The browser's own line about an HTTP status that the test expects. */
-const EXPECTED = /^Failed to load resource: the server responded with a status of \d+/;
+const EXPECTED_STATUS_LINE = /^Failed to load resource: the server responded with a status of \d+/;
 
 const watched = new WeakSet<BrowserContext>();
 
 /** Collects what no page of the product may do; once for each context. */
-async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+async function watchContext(context: BrowserContext, violations: string[]): Promise<void> {
   if (watched.has(context)) return;
   watched.add(context);
-  context.on('page', (page) => watchPage(page, faults));
-  await context.exposeBinding('reportFault', (_, words: string) => faults.push(words));
+  context.on('page', (page) => watchPage(page, violations));
+  await context.exposeBinding('reportViolation', (_, message: string) => violations.push(message));
   await context.addInitScript(() => {
-    const report = (words: string): void =>
-      (globalThis as unknown as { reportFault: (w: string) => void }).reportFault(words);
+    const report = (message: string): void =>
+      (globalThis as unknown as { reportViolation: (w: string) => void }).reportViolation(message);
     addEventListener('securitypolicyviolation', (event) =>
       report(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
@@ -50,18 +50,19 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
 }
 
 /** What the browser itself tells of a page; of a policy violation and an unhandled rejection too, in its own words. */
-function watchPage(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+function watchPage(page: Page, violations: string[]): void {
+  page.on('pageerror', (error) => violations.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED_STATUS_LINE.test(message.text()))
+      violations.push(`console: ${message.text()}`);
   });
 }
 
 interface Fixtures {
   /** What the pages of this test did that they may not; a test that expects it empties the list. */
-  readonly faults: string[];
-  /** Only the tests of the watch itself plant faults, and go on to look at the list. */
-  readonly areFaultsPlanted: boolean;
+  readonly violations: string[];
+  /** Only the tests of the watch itself plant violations, and go on to look at the list. */
+  readonly areViolationsPlanted: boolean;
 }
 
 interface WorkerFixtures {
@@ -80,22 +81,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.url),
-  areFaultsPlanted: [false, { option: true }],
-  faults: [
-    async ({ browser, areFaultsPlanted }, use) => {
-      const faults: string[] = [];
+  areViolationsPlanted: [false, { option: true }],
+  violations: [
+    async ({ browser, areViolationsPlanted }, use) => {
+      const violations: string[] = [];
       // A context that a test opens itself may be gone before it is wholly watched; its pages are watched at once.
-      const watchOther = (context: BrowserContext): void => void watch(context, faults).catch(() => undefined);
+      const watchOther = (context: BrowserContext): void =>
+        void watchContext(context, violations).catch(() => undefined);
       browser.on('context', watchOther);
-      await use(faults);
+      await use(violations);
       browser.off('context', watchOther);
-      if (!areFaultsPlanted) base.expect(faults).toEqual([]);
+      if (!areViolationsPlanted) base.expect(violations).toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, violations }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await watch(context, faults);
+    await watchContext(context, violations);
     await use(context);
   },
 });

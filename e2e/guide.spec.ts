@@ -4,30 +4,30 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 
-const guideOf = (page: Page): Locator => page.getByRole('region', { name: 'First minute' });
+const getGuide = (page: Page): Locator => page.getByRole('region', { name: 'First minute' });
 
 test('the first minute by keyboard alone: sent, refused with 4033, mended, code taken', async ({ page }) => {
   // A hundred presses of a key, each looked at.
   test.slow();
   const compose = await new Compose(page).open();
-  const guide = guideOf(page);
-  const words = guide.getByRole('status');
-  const act = (name: string): Locator => guide.getByRole('button', { name });
-  await tabTo(page, act('Show me'));
+  const guide = getGuide(page);
+  const status = guide.getByRole('status');
+  const step = (name: string): Locator => guide.getByRole('button', { name });
+  await tabTo(page, step('Show me'));
   await page.keyboard.press('Enter');
-  await expect(act('Now send it')).toBeFocused();
+  await expect(step('Now send it')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectFocus(page);
-  await expect(words).toContainText('Answered 000');
+  await expect(status).toContainText('Answered 000');
   expect(JSON.parse(await compose.text('envelope')).resultcode).toBe('000');
-  await expect(act('Break the secret')).toBeFocused();
+  await expect(step('Break the secret')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(words).toContainText('Refused with 4033');
+  await expect(status).toContainText('Refused with 4033');
   await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
-  await expect(act('Mend the secret')).toBeFocused();
+  await expect(step('Mend the secret')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(words).toContainText('Answered 000 again');
-  await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  await expect(status).toContainText('Answered 000 again');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'More targets', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -35,10 +35,10 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await page.keyboard.type('Node');
   await tabTo(page, page.getByRole('button', { name: /^Copy the text for Node/ }));
   await page.keyboard.press('Enter');
-  await expect(words).toContainText('That was the minute');
+  await expect(status).toContainText('That was the minute');
   await expectFocus(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('createHmac');
-  await tabTo(page, act('Close the guide'), 'Shift+Tab');
+  await tabTo(page, step('Close the guide'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(guide).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Guide', exact: true })).toBeFocused();
@@ -46,7 +46,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
 
 test('it covers nothing, is not asked again once left, and comes when it is called', async ({ page }) => {
   await new Compose(page).open();
-  const guide = guideOf(page);
+  const guide = getGuide(page);
   await expect(guide).toBeVisible();
   const [box, below] = [await guide.boundingBox(), await page.locator('.compose').boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
@@ -62,44 +62,44 @@ test('it covers nothing, is not asked again once left, and comes when it is call
 
 test('what happens moves it on, whoever does it; other views keep its place', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const guide = guideOf(page);
+  const guide = getGuide(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
   await compose.send();
   await expect(guide.getByRole('listitem').filter({ hasText: 'Break it' })).toHaveAttribute('aria-current', 'step');
   await page.getByRole('link', { name: 'Reference', exact: true }).click();
   await expect(guide).toBeHidden();
   await page.goBack();
-  await compose.box('api_secret').fill('another');
+  await compose.field('api_secret').fill('another');
   await compose.send();
   await expect(guide.getByRole('status')).toContainText('Refused with 4033');
   await guide.getByRole('button', { name: 'Go to the reply' }).click();
   await expect(page.getByRole('region', { name: 'Reply as it came' })).toBeFocused();
   await guide.getByRole('button', { name: 'Mend the secret' }).click();
   await expect(guide.getByRole('status')).toContainText('Refused with 4033');
-  await expect(compose.box('api_secret')).toHaveValue('another');
+  await expect(compose.field('api_secret')).toHaveValue('another');
 });
 
 test('left in the middle, it leaves no broken secret', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const guide = guideOf(page);
+  const guide = getGuide(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
   await guide.getByRole('button', { name: 'Now send it' }).click();
   await guide.getByRole('button', { name: 'Break the secret' }).click();
-  await expect(compose.box('api_secret')).toHaveValue('sample-api-secrex');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secrex');
   await guide.getByRole('button', { name: 'Leave the guide' }).click();
-  await expect(compose.box('api_secret')).toHaveValue('sample-api-secret');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
 });
 
 test('it sends to no gateway', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('base_url').fill('https://gateway.example');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const guide = guideOf(page);
+  await compose.field('base_url').fill('https://gateway.example');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const guide = getGuide(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
   await guide.getByRole('button', { name: 'Now send it' }).click();
   await expect(guide.getByRole('status')).toContainText('sends to a sandbox only');
-  expect(asked.filter((url) => url.includes('gateway.example'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('gateway.example'))).toEqual([]);
 });
 
 test('where nothing can be kept it stays away until the page is opened again', async ({ page }) => {
@@ -111,10 +111,10 @@ test('where nothing can be kept it stays away until the page is opened again', a
     });
   });
   await new Compose(page).open();
-  await guideOf(page).getByRole('button', { name: 'No, thanks' }).click();
+  await getGuide(page).getByRole('button', { name: 'No, thanks' }).click();
   await page.getByRole('link', { name: 'Profiles', exact: true }).click();
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
-  await expect(guideOf(page)).toHaveCount(0);
+  await expect(getGuide(page)).toHaveCount(0);
 });
 
 for (const width of [320, 1440])
@@ -126,8 +126,8 @@ for (const width of [320, 1440])
       expect((await new AxeBuilder({ page }).include('.guide').analyze()).violations).toEqual([]);
     };
     await look();
-    await guideOf(page).getByRole('button', { name: 'Show me' }).click();
-    await guideOf(page).getByRole('button', { name: 'Now send it' }).click();
-    await expect(guideOf(page).getByRole('status')).toContainText('Answered 000');
+    await getGuide(page).getByRole('button', { name: 'Show me' }).click();
+    await getGuide(page).getByRole('button', { name: 'Now send it' }).click();
+    await expect(getGuide(page).getByRole('status')).toContainText('Answered 000');
     await look();
   });

@@ -12,7 +12,7 @@ import { HistoryPage } from './history-page.ts';
 test.use({ trace: 'off' });
 
 /** A browser of its own, whose process can be killed. */
-async function browserOn(profile: string): Promise<{ readonly page: Page; readonly process: ChildProcess }> {
+async function openBrowser(profile: string): Promise<{ readonly page: Page; readonly process: ChildProcess }> {
   const root = process.getuid?.() === 0;
   const child = spawn(
     process.env['CHECKOUT_BROWSER'] ?? chromium.executablePath(),
@@ -42,14 +42,14 @@ async function browserOn(profile: string): Promise<{ readonly page: Page; readon
 const keepSending = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let n = 0;
-    const box = document.querySelector<HTMLElement>('[name="order.order_id"]');
+    const field = document.querySelector<HTMLElement>('[name="order.order_id"]');
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Send'));
-    if (box === null || button === undefined) throw new Error('The form is not there.');
-    const field = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    const set = Object.getOwnPropertyDescriptor(field, 'value')?.set;
+    if (field === null || button === undefined) throw new Error('The form is not there.');
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
     const next = (): void => {
-      set?.call(box, `KILLED_${(n += 1)}`);
-      box.dispatchEvent(new Event('input', { bubbles: true }));
+      set?.call(field, `KILLED_${(n += 1)}`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
       button.click();
     };
     next();
@@ -67,7 +67,7 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
   let before = 0;
   try {
     for (const atLeast of [5, 12]) {
-      const running = await browserOn(profile);
+      const running = await openBrowser(profile);
       await running.page.goto(host.url);
       const compose = new Compose(running.page);
       await expect(compose.output('digest')).not.toBeEmpty();
@@ -76,15 +76,15 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
       await expect
         .poll(async () => (await history.stored('rows')).length, { intervals: [5] })
         .toBeGreaterThan(before + atLeast);
-      const kept = await history.stored('rows');
+      const saved = await history.stored('rows');
       running.process.kill('SIGKILL');
       await new Promise((resolve) => running.process.once('exit', resolve));
-      const again = await browserOn(profile);
+      const again = await openBrowser(profile);
       await again.page.goto(host.url);
       const after = await new HistoryPage(again.page).open();
       const [rows, exchanges] = [await after.stored('rows'), await after.stored('exchanges')];
       expect(exchanges.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(saved.map(({ id }) => id)));
       await expect(after.count).toHaveText(`${rows.length} exchanges`);
       await expect(again.page.getByText('damaged')).toHaveCount(0);
       before = rows.length;

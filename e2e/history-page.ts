@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const DATABASE = 'checkout-console';
 
-interface Kept {
+interface StoredEntry {
   readonly id: string;
   readonly started: number;
   readonly order_id: string;
@@ -47,10 +47,10 @@ export class HistoryPage {
   }
 
   /** Everything in one store of the database. */
-  stored(store: 'exchanges' | 'rows'): Promise<readonly Kept[]> {
+  stored(store: 'exchanges' | 'rows'): Promise<readonly StoredEntry[]> {
     return this.page.evaluate(
       ([name, from]) =>
-        new Promise<readonly Kept[]>((resolve) => {
+        new Promise<readonly StoredEntry[]>((resolve) => {
           const opening = indexedDB.open(name);
           opening.addEventListener('success', () => {
             const reading = opening.result.transaction(from).objectStore(from).getAll();

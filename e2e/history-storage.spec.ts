@@ -4,17 +4,17 @@ import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
 
 /** The banner of the History view. */
-const banner = (page: Page, words: RegExp | string) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: words });
+const getBanner = (page: Page, text: RegExp | string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
 
 /** A send under a fault goes out, is on the screen, and the fault is told with what to do. */
-async function sendsAll(page: Page, fault: RegExp, fix: RegExp): Promise<HistoryPage> {
+async function sendUnderError(page: Page, error: RegExp, fix: RegExp): Promise<HistoryPage> {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('NOT_LOST');
+  await compose.field('order_id').fill('NOT_LOST');
   expect((await compose.send()).resultcode).toBe('000');
-  await expect(page.getByRole('alert').filter({ hasText: fault })).toContainText(fix);
+  await expect(page.getByRole('alert').filter({ hasText: error })).toContainText(fix);
   const history = await new HistoryPage(page).open();
-  await expect(banner(page, fault)).toContainText(fix);
+  await expect(getBanner(page, error)).toContainText(fix);
   await expect(history.row('NOT_LOST')).toContainText('SUCCESS');
   await history.row('NOT_LOST').click();
   await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('order_id=NOT_LOST');
@@ -23,7 +23,7 @@ async function sendsAll(page: Page, fault: RegExp, fix: RegExp): Promise<History
 
 test('no IndexedDB', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await sendsAll(page, /no database/, /ordinary window/);
+  await sendUnderError(page, /no database/, /ordinary window/);
 });
 
 test('an IndexedDB that throws when it is opened, and one that throws when it is looked at', async ({ page }) => {
@@ -32,7 +32,7 @@ test('an IndexedDB that throws when it is opened, and one that throws when it is
       throw new DOMException('denied', 'SecurityError');
     };
   });
-  await sendsAll(page, /refuses to open/, /restart the browser/);
+  await sendUnderError(page, /refuses to open/, /restart the browser/);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'indexedDB', {
       get: () => {
@@ -40,14 +40,14 @@ test('an IndexedDB that throws when it is opened, and one that throws when it is
       },
     }),
   );
-  await sendsAll(page, /no database/, /ordinary window/);
+  await sendUnderError(page, /no database/, /ordinary window/);
 });
 
 test('an open that hangs holds up no send for longer than the limit', async ({ page }) => {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
   });
-  await sendsAll(page, /does not answer/, /other tabs/);
+  await sendUnderError(page, /does not answer/, /other tabs/);
 });
 
 /** Opens the database at a version and does something with it, from a page of the host that is not the product's. */
@@ -79,7 +79,7 @@ const withDatabase = (page: Page, version: number, records: Readonly<Record<stri
 test('data of a newer version are told, and left alone', async ({ page, host }) => {
   await page.goto(`${host.url}/nothing-here`);
   await withDatabase(page, 99);
-  await sendsAll(page, /newer version/, /Reload/);
+  await sendUnderError(page, /newer version/, /Reload/);
   await page.goto(`${host.url}/nothing-here`);
   expect(await withDatabase(page, 99)).toEqual([]);
 });
@@ -89,23 +89,23 @@ test('an old tab makes way for a newer version, and goes on with what is on its 
   context,
   host,
 }) => {
-  const history = await sendsOne(page);
+  const history = await sendOne(page);
   const newer = await context.newPage();
   await newer.goto(`${host.url}/nothing-here`);
   expect(await withDatabase(newer, 2)).toContain('exchanges');
-  await expect(banner(page, /newer version of this page/)).toContainText('Reload');
+  await expect(getBanner(page, /newer version of this page/)).toContainText('Reload');
   await expect(history.row('BEFORE')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
   const compose = new Compose(page);
-  await compose.box('order_id').fill('AFTER');
+  await compose.field('order_id').fill('AFTER');
   await compose.send();
   await history.open();
   await expect(history.rows).toHaveCount(2);
 });
 
-async function sendsOne(page: Page): Promise<HistoryPage> {
+async function sendOne(page: Page): Promise<HistoryPage> {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('BEFORE');
+  await compose.field('order_id').fill('BEFORE');
   await compose.send();
   const history = await new HistoryPage(page).open();
   await expect(history.row('BEFORE')).toContainText('SUCCESS');
@@ -113,15 +113,15 @@ async function sendsOne(page: Page): Promise<HistoryPage> {
 }
 
 test('a garbage row is told, hides no other, and can be deleted', async ({ page }) => {
-  const history = await sendsOne(page);
+  const history = await sendOne(page);
   const garbage = [{ id: '0'.repeat(25), order_id: { toString: 'no' } }];
   await withDatabase(page, 1, { rows: garbage, exchanges: garbage });
   await page.reload();
   await history.open();
   await expect(history.row('BEFORE')).toBeVisible();
-  await expect(banner(page, 'damaged')).toContainText('The others are whole');
+  await expect(getBanner(page, 'damaged')).toContainText('The others are whole');
   await history.button('Delete what is damaged').click();
-  await expect(banner(page, 'damaged')).toBeHidden();
+  await expect(getBanner(page, 'damaged')).toBeHidden();
   expect(await history.stored('exchanges')).toHaveLength(1);
 });
 
@@ -134,10 +134,10 @@ test('when the storage is full the newest are in memory, and are kept once there
   const { origin } = new URL(host.url);
   // Before the first write: the browser remembers for a while how much room there was.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  const history = await sendsAll(page, /is full/, /Delete exchanges/);
+  const history = await sendUnderError(page, /is full/, /Delete exchanges/);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await history.button('Try again').click();
-  await expect(banner(page, 'is full')).toBeHidden();
+  await expect(getBanner(page, 'is full')).toBeHidden();
   await page.reload();
   await history.open();
   await expect(history.row('NOT_LOST')).toContainText('SUCCESS');

@@ -8,12 +8,13 @@ import { expectFocus, pressAt, tabTo } from './keyboard.ts';
 // Every press of a key is looked at. No test here uses a mouse, or presses anything but by its key.
 test.describe.configure({ timeout: 120_000 });
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Share', exact: true });
-const undo = (page: Page): Locator => page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
+const getButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const getSharePanel = (page: Page): Locator => page.getByRole('region', { name: 'Share', exact: true });
+const getUndo = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
 
 /** To a view by its link, which keeps the focus. */
-async function goTo(page: Page, name: string): Promise<void> {
+async function openView(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name, exact: true });
   await pressAt(page, link, 'Shift+Tab');
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -24,15 +25,15 @@ async function goTo(page: Page, name: string): Promise<void> {
 async function sendTwo(page: Page): Promise<HistoryPage> {
   const compose = await new Compose(page).open();
   for (const order_id of ['FIRST_1', 'SECOND_2']) {
-    await tabTo(page, compose.box('order_id'));
+    await tabTo(page, compose.field('order_id'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type(order_id);
     await page.keyboard.press('Control+Enter');
-    await expect(compose.box('order_id')).toBeFocused();
+    await expect(compose.field('order_id')).toBeFocused();
     await expect(page.getByText('200 SUCCESS').first()).toBeVisible();
     await expect.poll(() => compose.text('curl')).toContain(order_id);
   }
-  await goTo(page, 'History');
+  await openView(page, 'History');
   const history = new HistoryPage(page);
   await expect(history.rows).toHaveCount(2);
   return history;
@@ -47,75 +48,75 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
   await page.keyboard.press('ArrowDown');
   await expect(history.row('FIRST_1')).toHaveAttribute('aria-selected', 'true');
   await expect(history.list).toBeFocused();
-  await pressAt(page, button(page, 'Replay'));
+  await pressAt(page, getButton(page, 'Replay'));
   await expect(history.rows).toHaveCount(2);
   await expect(history.list).toBeFocused();
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('timestamp');
-  await tabTo(page, button(page, 'Show everything'), 'Shift+Tab');
+  await tabTo(page, getButton(page, 'Show everything'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(history.rows).toHaveCount(3);
   await expectFocus(page);
 
-  await pressAt(page, button(page, 'Compare with…'));
+  await pressAt(page, getButton(page, 'Compare with…'));
   await tabTo(page, history.list, 'Shift+Tab');
   await page.keyboard.press('End');
-  await pressAt(page, button(page, 'End the comparison'));
-  await expect(button(page, 'End the comparison')).toHaveCount(0);
+  await pressAt(page, getButton(page, 'End the comparison'));
+  await expect(getButton(page, 'End the comparison')).toHaveCount(0);
   await expectFocus(page);
 
-  await pressAt(page, button(page, 'Delete'));
+  await pressAt(page, getButton(page, 'Delete'));
   await expect(history.rows).toHaveCount(2);
   await expect(history.list).toBeFocused();
-  await pressAt(page, undo(page));
+  await pressAt(page, getUndo(page));
   await expect(history.rows).toHaveCount(3);
   await expectFocus(page);
 
-  await pressAt(page, button(page, 'Clear all but pins and templates'), 'Shift+Tab');
+  await pressAt(page, getButton(page, 'Clear all but pins and templates'), 'Shift+Tab');
   await expect(history.rows).toHaveCount(0);
   await expectFocus(page);
-  await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
+  await tabTo(page, getButton(page, 'Undo'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(history.rows).toHaveCount(3);
   await expectFocus(page);
 });
 
 /** Chooses a way out by its first letters, and saves. */
-async function save(page: Page, way: string): Promise<string> {
-  const choice = panel(page).getByLabel('Hand over as');
+async function save(page: Page, format: string): Promise<string> {
+  const choice = getSharePanel(page).getByLabel('Hand over as');
   await expect(choice).toBeFocused();
-  await page.keyboard.type(way);
+  await page.keyboard.type(format);
   const [saved] = await Promise.all<[Promise<Download>, Promise<void>]>([
     page.waitForEvent('download'),
-    pressAt(page, panel(page).getByRole('button', { name: /^Download/ })),
+    pressAt(page, getSharePanel(page).getByRole('button', { name: /^Download/ })),
   ]);
-  await expect(panel(page).getByRole('button', { name: /^Download/ })).toBeFocused();
+  await expect(getSharePanel(page).getByRole('button', { name: /^Download/ })).toBeFocused();
   return readFile(await saved.path(), 'utf8');
 }
 
 test('an export: a case file of Compose, and of History one exchange and all of them', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const share = button(page, 'Share this request');
+  const share = getButton(page, 'Share this request');
   await pressAt(page, share);
   expect(JSON.parse(await save(page, 'Case'))).toMatchObject({ format: 'checkout-console-case' });
-  await tabTo(page, panel(page).getByRole('checkbox').first(), 'Shift+Tab');
+  await tabTo(page, getSharePanel(page).getByRole('checkbox').first(), 'Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(panel(page).getByRole('checkbox').first()).toBeFocused();
-  await pressAt(page, panel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
-  await expect(panel(page)).toHaveCount(0);
+  await expect(getSharePanel(page).getByRole('checkbox').first()).toBeFocused();
+  await pressAt(page, getSharePanel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
+  await expect(getSharePanel(page)).toHaveCount(0);
   await expect(share).toBeFocused();
 
-  await tabTo(page, compose.box('order_id'), 'Shift+Tab');
+  await tabTo(page, compose.field('order_id'), 'Shift+Tab');
   const history = await sendTwo(page);
-  await pressAt(page, button(page, 'Share the 2 shown'));
+  await pressAt(page, getButton(page, 'Share the 2 shown'));
   expect(JSON.parse(await save(page, 'HAR')).log.entries).toHaveLength(2);
-  await pressAt(page, panel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
-  await expect(button(page, 'Share the 2 shown')).toBeFocused();
+  await pressAt(page, getSharePanel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
+  await expect(getButton(page, 'Share the 2 shown')).toBeFocused();
   await tabTo(page, history.list);
   await page.keyboard.press('ArrowDown');
-  await pressAt(page, button(page, 'Share'));
+  await pressAt(page, getButton(page, 'Share'));
   expect(JSON.parse(await save(page, 'HAR')).log.entries).toHaveLength(1);
-  await pressAt(page, panel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
-  await expect(button(page, 'Share')).toBeFocused();
+  await pressAt(page, getSharePanel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
+  await expect(getButton(page, 'Share')).toBeFocused();
 });
 
 test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
@@ -128,42 +129,42 @@ test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
   await page.keyboard.press('Control+V');
   await tabTo(page, page.getByLabel(/api_secret/));
   await page.keyboard.type('sample-api-secret');
-  await pressAt(page, button(page, 'Diagnose'));
+  await pressAt(page, getButton(page, 'Diagnose'));
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await expectFocus(page);
-  await pressAt(page, button(page, 'Open corrected in Compose'));
-  await expect(compose.box('order_id')).toBeVisible();
+  await pressAt(page, getButton(page, 'Open corrected in Compose'));
+  await expect(compose.field('order_id')).toBeVisible();
   await expectFocus(page);
 });
 
 test('what closes gives the focus back: panel of a paste, question before a send, palette', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const paste = button(page, 'Paste a request');
+  const paste = getButton(page, 'Paste a request');
   await pressAt(page, paste);
   await expect(page.getByLabel('Paste a request to fill the boxes')).toBeFocused();
   await page.keyboard.type('{"order_id":"PASTED_1"}');
-  await pressAt(page, button(page, 'Fill'));
-  await expect(compose.box('order_id')).toHaveValue('PASTED_1');
+  await pressAt(page, getButton(page, 'Fill'));
+  await expect(compose.field('order_id')).toHaveValue('PASTED_1');
   await expect(page.getByRole('region', { name: 'Filled from a request' }).getByRole('button').first()).toBeFocused();
-  await pressAt(page, button(page, 'Keep it'));
+  await pressAt(page, getButton(page, 'Keep it'));
   await expect(page.getByRole('region', { name: 'Filled from a request' })).toHaveCount(0);
   await expect(paste).toBeFocused();
 
-  await pressAt(page, button(page, 'Clear'));
-  await pressAt(page, undo(page));
-  await expect(compose.box('order_id')).toHaveValue('PASTED_1');
+  await pressAt(page, getButton(page, 'Clear'));
+  await pressAt(page, getUndo(page));
+  await expect(compose.field('order_id')).toHaveValue('PASTED_1');
   await expectFocus(page);
 
   // A key of one's own is for the address that it was given for.
-  await tabTo(page, compose.box('api_key'), 'Shift+Tab');
+  await tabTo(page, compose.field('api_key'), 'Shift+Tab');
   await page.keyboard.type('mine');
-  await tabTo(page, compose.box('base_url'), 'Shift+Tab');
+  await tabTo(page, compose.field('base_url'), 'Shift+Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('https://gateway.example');
   await tabTo(page, compose.sendButton);
   for (const leave of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'The credentials are locked' });
+    const dialog = page.getByRole('dialog', { name: 'The page must reload' });
     await expect(dialog).toBeVisible();
     if (leave === 'Enter') await tabTo(page, dialog.getByRole('button', { name: 'Keep it here' }));
     await page.keyboard.press(leave);
@@ -174,11 +175,11 @@ test('what closes gives the focus back: panel of a paste, question before a send
 
 test('who clicks beside everything has no focus, and is given none by what disappears', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await tabTo(page, button(page, 'Show me'));
-  await compose.box('order_id').focus();
+  await tabTo(page, getButton(page, 'Show me'));
+  await compose.field('order_id').focus();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('.guide')?.remove());
-  await compose.box('order_id').evaluate((box) => box.setAttribute('disabled', ''));
+  await compose.field('order_id').evaluate((field) => field.setAttribute('disabled', ''));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
@@ -187,11 +188,11 @@ test('a profile that is removed gives the focus to its neighbour, and comes back
   await new Compose(page).open();
   await tabTo(page, page.getByRole('link', { name: 'Profiles', exact: true }));
   await page.keyboard.press('Enter');
-  await pressAt(page, button(page, 'New profile'));
-  await pressAt(page, button(page, 'Remove').last());
+  await pressAt(page, getButton(page, 'New profile'));
+  await pressAt(page, getButton(page, 'Remove').last());
   await expect(page.getByRole('region', { name: 'New profile' })).toHaveCount(0);
   await expectFocus(page);
-  await pressAt(page, undo(page));
+  await pressAt(page, getUndo(page));
   await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
   await expectFocus(page);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The most presses on the way to a control; a page of this size has fewer places. */
-const MOST = 150;
+const MAX_PRESSES = 150;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
@@ -14,7 +14,7 @@ export async function expectFocus(page: Page): Promise<void> {
 /** Goes to a control as the keyboard does; on the whole way the focus is on something. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < MOST && !(await isFocused(target)); presses++) await page.keyboard.press(key);
+  for (let presses = 0; presses < MAX_PRESSES && !(await isFocused(target)); presses++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
 

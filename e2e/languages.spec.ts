@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Compose, type OutputName } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
-import { faults as looks, violations } from './looks.ts';
+import { findLayoutIssues, findViolations } from './visual-checks.ts';
 
 const VIEWS = {
   compose: ['Compose', 'Tunga'],
@@ -31,37 +31,37 @@ async function speak(page: Page, name: 'English' | 'Kiswahili'): Promise<void> {
 const OUTPUTS: readonly OutputName[] = ['digest-input', 'digest', 'headers', 'body', 'curl'];
 
 /** Every computed text of the page. */
-const computed = (compose: Compose): Promise<string[]> => Promise.all(OUTPUTS.map((name) => compose.text(name)));
+const readOutputs = (compose: Compose): Promise<string[]> => Promise.all(OUTPUTS.map((name) => compose.text(name)));
 
 /** What goes over the wire when the order is sent by keyboard, whatever the button is called. */
 async function wire(compose: Compose): Promise<unknown[]> {
   const { page } = compose;
-  const arrives = page.waitForRequest(/create-order-minimal/);
-  await compose.box('buyer_name').press('Control+Enter');
-  const request: Request = await arrives;
+  const requestPromise = page.waitForRequest(/create-order-minimal/);
+  await compose.field('buyer_name').press('Control+Enter');
+  const request: Request = await requestPromise;
   await expect(compose.output('envelope')).not.toBeEmpty();
   return [request.method(), request.url(), await request.allHeaders(), request.postDataBuffer()?.toString()];
 }
 
 async function type(compose: Compose): Promise<void> {
-  await compose.box('order_id').fill('LUGHA_1');
-  await compose.box('buyer_name').fill('Juma “Ñandú” 1,000.50');
-  await compose.box('amount').fill('1000.50');
-  await compose.box('api_key').fill('typed key');
-  await compose.box('api_secret').fill('typed secret');
-  await compose.box('scheme').fill('TYPED');
+  await compose.field('order_id').fill('LUGHA_1');
+  await compose.field('buyer_name').fill('Juma “Ñandú” 1,000.50');
+  await compose.field('amount').fill('1000.50');
+  await compose.field('api_key').fill('typed key');
+  await compose.field('api_secret').fill('typed secret');
+  await compose.field('scheme').fill('TYPED');
   await compose.pin('2026-11-20T09:41:07Z');
   await expect(compose.output('digest-input')).toContainText('timestamp=2026-11-20T09:41:07Z');
   await expect(compose.output('headers')).toContainText('TYPED');
 }
 
 async function expectTyped(compose: Compose): Promise<void> {
-  await expect(compose.box('order_id')).toHaveValue('LUGHA_1');
-  await expect(compose.box('buyer_name')).toHaveValue('Juma “Ñandú” 1,000.50');
-  await expect(compose.box('amount')).toHaveValue('1000.50');
-  await expect(compose.box('api_key')).toHaveValue('typed key');
-  await expect(compose.box('api_secret')).toHaveValue('typed secret');
-  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect(compose.field('order_id')).toHaveValue('LUGHA_1');
+  await expect(compose.field('buyer_name')).toHaveValue('Juma “Ñandú” 1,000.50');
+  await expect(compose.field('amount')).toHaveValue('1000.50');
+  await expect(compose.field('api_key')).toHaveValue('typed key');
+  await expect(compose.field('api_secret')).toHaveValue('typed secret');
+  await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
 }
 
 test('Kiswahili is chosen at the top: every view has its name in it, and English is one choice away', async ({
@@ -84,20 +84,20 @@ test('Kiswahili is chosen at the top: every view has its name in it, and English
 test('what was typed, the secrets and every byte of the wire are the same in both languages', async ({ page }) => {
   const compose = await new Compose(page).open();
   await type(compose);
-  const before = await computed(compose);
+  const before = await readOutputs(compose);
   const sent = await wire(compose);
   expect(sent.at(-1)).toBe(before[OUTPUTS.indexOf('body')]);
   await speak(page, 'Kiswahili');
   await expectTyped(compose);
-  await expect.poll(() => computed(compose)).toEqual(before);
-  // An edit is a new wish; else a second press this soon would count as the first.
-  await compose.box('buyer_name').fill('x');
-  await compose.box('buyer_name').fill('Juma “Ñandú” 1,000.50');
-  await expect.poll(() => computed(compose)).toEqual(before);
+  await expect.poll(() => readOutputs(compose)).toEqual(before);
+  // An edit is a new intent; else a second press this soon would count as the first.
+  await compose.field('buyer_name').fill('x');
+  await compose.field('buyer_name').fill('Juma “Ñandú” 1,000.50');
+  await expect.poll(() => readOutputs(compose)).toEqual(before);
   expect(await wire(compose)).toEqual(sent);
   await speak(page, 'English');
   await expectTyped(compose);
-  await expect.poll(() => computed(compose)).toEqual(before);
+  await expect.poll(() => readOutputs(compose)).toEqual(before);
 });
 
 test('what the page keeps is said in the language that is read, over a reload too', async ({ page }) => {
@@ -119,9 +119,9 @@ test('what the page keeps is said in the language that is read, over a reload to
 
 test('the keyboard finds each language by its own name, and all of them by the English word', async ({ page }) => {
   await new Compose(page).open();
-  const run = async (words: string): Promise<void> => {
+  const run = async (text: string): Promise<void> => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(words);
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
   };
   await run('kiswahili');
@@ -164,17 +164,17 @@ test.describe('a browser whose first language is Swahili', () => {
       for (const name of SWAHILI) {
         await page.getByRole('link', { name, exact: true }).click();
         await expect(page.locator('main .loading')).toHaveCount(0);
-        expect(await looks(page), name).toEqual([]);
+        expect(await findLayoutIssues(page), name).toEqual([]);
       }
       await page.getByRole('link', { name: 'Tunga', exact: true }).click();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 
   test.describe('without a network', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('opens in Swahili after one visit, and has the other language too', async ({ page, context, faults }) => {
+    test('opens in Swahili after one visit, and has the other language too', async ({ page, context, violations }) => {
       const host = await startHost();
       await page.goto(host.url);
       await page.evaluate(async () => {
@@ -191,7 +191,7 @@ test.describe('a browser whose first language is Swahili', () => {
       await page.reload();
       await expectLanguage(page, 'en', ENGLISH);
       await speak(page, 'Kiswahili');
-      faults.length = 0;
+      violations.length = 0;
     });
   });
 });

@@ -64,13 +64,18 @@ async function visit(page: Page, url: string): Promise<Compose> {
 const update = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
-test('after the first visit the page opens and works without a network', async ({ page, copy, context, faults }) => {
+test('after the first visit the page opens and works without a network', async ({
+  page,
+  copy,
+  context,
+  violations,
+}) => {
   const compose = await visit(page, copy.url);
   copy.stop();
   await context.setOffline(true);
   await page.reload();
   await expect(compose.output('digest')).not.toBeEmpty();
-  await compose.box('buyer_name').fill('No network');
+  await compose.field('buyer_name').fill('No network');
   await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
   expect((await compose.send()).resultcode).toBe('000');
   await page.getByRole('button', { name: 'More targets' }).click();
@@ -87,14 +92,14 @@ test('after the first visit the page opens and works without a network', async (
     await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  const others = faults.filter((fault) => !fault.includes('net::ERR_'));
+  const others = violations.filter((violation) => !violation.includes('net::ERR_'));
   expect(others).toEqual([]);
-  faults.length = 0;
+  violations.length = 0;
 });
 
-test('the diagnosis runs without a network', async ({ page, copy, context, faults }) => {
+test('the diagnosis runs without a network', async ({ page, copy, context, violations }) => {
   const compose = await visit(page, copy.url);
-  await compose.box('order_id').fill('OFFLINE_1');
+  await compose.field('order_id').fill('OFFLINE_1');
   await page.getByRole('button', { name: 'Show bytes' }).click();
   const curl = await compose.text('curl');
   copy.stop();
@@ -106,7 +111,7 @@ test('the diagnosis runs without a network', async ({ page, copy, context, fault
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-output="verdict"], .verdict').first()).toContainText(/digest/i);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  faults.length = 0;
+  violations.length = 0;
 });
 
 test('nothing but the files of the build is kept, however much is sent', async ({ page, copy }) => {
@@ -114,16 +119,16 @@ test('nothing but the files of the build is kept, however much is sent', async (
   await compose.send();
   await page.evaluate(() => fetch('/v1/checkout/create-order-minimal'));
   await page.evaluate(() => fetch('/relay', { method: 'POST', body: '{}' }));
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const found = await Promise.all(
       names.map(async (name) => (await (await caches.open(name)).keys()).map((r) => r.url)),
     );
     return found.flat().map((url) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(50);
-  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
-  expect(new Set(kept)).toEqual(
+  expect(cached.length).toBeGreaterThan(50);
+  expect(cached.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(new Set(cached)).toEqual(
     new Set(
       files(join(copy.page, 'assets'))
         .filter((path) => !path.endsWith('.png'))
@@ -132,33 +137,33 @@ test('nothing but the files of the build is kept, however much is sent', async (
   );
 });
 
-test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, faults }) => {
+test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, violations }) => {
   await visit(page, copy.url);
   const token = page.locator('meta[name="relay-token"]');
-  const words = await token.getAttribute('content');
-  expect(words).toMatch(/^[\da-f]{64}$/);
+  const value = await token.getAttribute('content');
+  expect(value).toMatch(/^[\da-f]{64}$/);
   await page.reload();
-  await expect(token).toHaveAttribute('content', words ?? '');
-  const kept = await page.evaluate(async () => {
+  await expect(token).toHaveAttribute('content', value ?? '');
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const found = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
     return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
   });
-  expect(kept).not.toContain(words);
+  expect(cached).not.toContain(value);
   copy.stop();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Checkout Console' })).toBeVisible();
   await expect(token).toHaveCount(0);
-  faults.length = 0;
+  violations.length = 0;
 });
 
 test('a new version says so, and taking it keeps what is typed, but for credentials', async ({ page, copy }) => {
   const compose = await visit(page, copy.url);
   const before = await scriptOf(page);
-  await compose.box('buyer_name').fill('Typed before');
+  await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
-  await compose.box('scheme').fill('TYPED');
-  await compose.box('api_secret').fill('typed secret');
+  await compose.field('scheme').fill('TYPED');
+  await compose.field('api_secret').fill('typed secret');
   await page.getByRole('radio', { name: 'header, then fields' }).check();
   await page.getByRole('button', { name: 'Classic shape' }).click();
   putNewVersion(copy.page);
@@ -166,13 +171,13 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   const notice = page.getByRole('region', { name: 'New version' });
   await expect(notice).toContainText('A new version is ready:');
   expect(await scriptOf(page)).toBe(before);
-  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
+  await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => scriptOf(page)).toMatch(NEWER);
-  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
-  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
-  await expect(compose.box('scheme')).toHaveValue('TYPED');
-  await expect(compose.box('api_secret')).not.toHaveValue('typed secret');
+  await expect(compose.field('buyer_name')).toHaveValue('Typed before');
+  await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect(compose.field('scheme')).toHaveValue('TYPED');
+  await expect(compose.field('api_secret')).not.toHaveValue('typed secret');
   await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Classic shape' })).toHaveAttribute('aria-pressed', 'true');
   await expect(notice).toHaveCount(0);
@@ -188,7 +193,7 @@ test('another tab of the old version goes on, says that there is a new one, and 
   await visit(page, copy.url);
   const other = await context.newPage();
   const compose = await visit(other, copy.url);
-  await compose.box('buyer_name').fill('In the other tab');
+  await compose.field('buyer_name').fill('In the other tab');
   putNewVersion(copy.page);
   await update(page);
   const notice = (of: Page) => of.getByRole('region', { name: 'New version' });
@@ -202,13 +207,13 @@ test('another tab of the old version goes on, says that there is a new one, and 
   await notice(other).getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => scriptOf(other)).toMatch(NEWER);
   await other.getByRole('link', { name: 'Compose', exact: true }).click();
-  await expect(compose.box('buyer_name')).toHaveValue('In the other tab');
+  await expect(compose.field('buyer_name')).toHaveValue('In the other tab');
 });
 
 test('a page that came in the new version already offers nothing, and opens without a network', async ({
   page,
   copy,
-  faults,
+  violations,
 }) => {
   await visit(page, copy.url);
   putNewVersion(copy.page);
@@ -229,15 +234,15 @@ test('a page that came in the new version already offers nothing, and opens with
   await page.reload();
   await expect(new Compose(page).output('digest')).not.toBeEmpty();
   expect(await scriptOf(page)).toMatch(NEWER);
-  faults.length = 0;
+  violations.length = 0;
 });
 
 test('the page can be installed', async ({ page, copy, request }) => {
   await visit(page, copy.url);
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const reply = await request.get(new URL(address ?? '', copy.url).href);
-  expect(reply.headers()['content-type']).toContain('application/manifest+json');
-  const { start_url, display, icons } = await reply.json();
+  const response = await request.get(new URL(address ?? '', copy.url).href);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url, display, icons } = await response.json();
   expect([start_url, display]).toEqual(['/', 'standalone']);
   for (const { src } of icons) expect((await request.get(new URL(src, copy.url).href)).ok()).toBe(true);
   const worker = await request.get(new URL('/service-worker.js', copy.url).href);

@@ -63,8 +63,8 @@ for (const [name, [open, parts]] of Object.entries(VIEWS))
 /** Everything that the page says in its live regions from now on, in order. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
     const LIVE = 'output,[role="status"],[role="alert"],[aria-live="polite"],[aria-live="assertive"]';
     new MutationObserver((changes) => {
       const regions = changes.map(({ target }) =>
@@ -72,10 +72,10 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
       );
       for (const region of new Set(regions))
         if (region !== null && region !== undefined && region.getAttribute('aria-live') !== 'off')
-          said.push(region.textContent?.trim() ?? '');
+          announced.push(region.textContent?.trim() ?? '');
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { announced: readonly string[] }).announced);
 }
 
 test('a key that is typed says nothing aloud; a reply is told once, and again when the same comes again', async ({
@@ -83,17 +83,17 @@ test('a key that is typed says nothing aloud; a reply is told once, and again wh
 }) => {
   const compose = await new Compose(page).open();
   await page.getByText(/^Fingerprint/).click();
-  const said = await listen(page);
+  const announced = await listen(page);
   const digest = await compose.text('digest');
-  await compose.box('buyer_name').pressSequentially(' and others');
-  await compose.box('api_secret').pressSequentially('x');
+  await compose.field('buyer_name').pressSequentially(' and others');
+  await compose.field('api_secret').pressSequentially('x');
   await expect.poll(() => compose.text('digest')).not.toBe(digest);
   await expect(page.locator('[data-output="fingerprint"]')).not.toBeEmpty();
-  expect(await said()).toEqual([]);
+  expect(await announced()).toEqual([]);
   await compose.send();
-  await expect.poll(async () => (await said()).filter((words) => words === '403 FAIL')).toHaveLength(1);
+  await expect.poll(async () => (await announced()).filter((text) => text === '403 FAIL')).toHaveLength(1);
   await compose.send();
-  await expect.poll(async () => (await said()).filter((words) => words === '403 FAIL')).toHaveLength(2);
+  await expect.poll(async () => (await announced()).filter((text) => text === '403 FAIL')).toHaveLength(2);
 });
 
 test('a verdict is told once, by its sentence', async ({ page }) => {
@@ -102,10 +102,10 @@ test('a verdict is told once, by its sentence', async ({ page }) => {
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
   await page.getByLabel(/refused request/).fill(request);
   await page.getByLabel(/api_secret/).fill('sample-api-secret');
-  const said = await listen(page);
+  const announced = await listen(page);
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   const sentence = (await page.locator('[data-verdict="correct"]').textContent()) ?? '';
-  await expect.poll(async () => (await said()).filter((words) => words.includes(sentence))).toHaveLength(1);
+  await expect.poll(async () => (await announced()).filter((text) => text.includes(sentence))).toHaveLength(1);
 });
 
 const places = (pieces: Locator): Promise<readonly (readonly [text: string, x: number, y: number])[]> =>
@@ -121,9 +121,9 @@ test('right-to-left text in a value does not reorder the digest input, the body 
 }) => {
   const compose = await new Compose(page).open();
   await compose.pin('2026-11-20T09:41:07Z');
-  await compose.box('buyer_name').fill('שירה כהן 5 & 3');
-  await compose.box('buyer_remarks').fill('التسليم (بعد) 12/3');
-  await compose.box('order_id').fill('\u202eORD');
+  await compose.field('buyer_name').fill('שירה כהן 5 & 3');
+  await compose.field('buyer_remarks').fill('التسليم (بعد) 12/3');
+  await compose.field('order_id').fill('\u202eORD');
   await expect.poll(() => compose.text('body')).toContain('التسليم');
   for (const name of ['digest-input', 'body'] as const) {
     const found = await places(compose.output(name).locator('.piece'));

@@ -3,22 +3,22 @@ import { expect, test } from './fixtures.ts';
 
 test('every action is found by typing and done by the keyboard', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('MINE_8');
+  await compose.field('order_id').fill('MINE_8');
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search or run an action' });
-  await expect(box).toBeFocused();
-  await box.fill('clear');
+  const field = page.getByRole('combobox', { name: 'Search or run an action' });
+  await expect(field).toBeFocused();
+  await field.fill('clear');
   await expect(page.getByRole('listbox', { name: 'Actions' }).getByRole('option', { selected: true })).toContainText(
     'Clear',
   );
   await page.keyboard.press('Enter');
-  await expect(compose.box('order_id')).toHaveValue('');
+  await expect(compose.field('order_id')).toHaveValue('');
   await page.keyboard.press('Control+k');
-  await box.fill('go to buyer_rem');
+  await field.fill('go to buyer_rem');
   await page.keyboard.press('Enter');
-  await expect(compose.box('buyer_remarks')).toBeFocused();
+  await expect(compose.field('buyer_remarks')).toBeFocused();
   await page.keyboard.press('Control+k');
-  await box.fill('diagnose');
+  await field.fill('diagnose');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/refused request/)).toBeVisible();
 });

@@ -6,9 +6,9 @@ test('an order with its digest construction prints on one sheet of A4', async ({
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
   await compose.send();
   const sheet = await page.pdf({ preferCSSPageSize: true });
-  const words = sheet.toString('latin1');
-  expect(words.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(words) ?? [];
+  const text = sheet.toString('latin1');
+  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
   expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
 });
 
@@ -21,7 +21,7 @@ test('the sheet has the order, the input, the digest, the headers and the body, 
   for (const name of ['digest-input', 'digest', 'headers', 'body'] as const)
     await expect(compose.output(name)).toBeVisible();
   for (const name of ['vendor', 'order_id', 'amount', 'webhook', 'no_of_items'])
-    await expect(compose.box(name)).toBeVisible();
+    await expect(compose.field(name)).toBeVisible();
   await expect(page.getByText('each field once', { exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -31,20 +31,20 @@ test('the sheet has the order, the input, the digest, the headers and the body, 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {
   const compose = await new Compose(page).open();
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
-  await compose.box('api_key').fill('canary-key');
-  await compose.box('api_secret').fill('canary-secret');
+  await compose.field('api_key').fill('canary-key');
+  await compose.field('api_secret').fill('canary-secret');
   await page.getByRole('button', { name: 'Reveal', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal the key' }).click();
   const key = Buffer.from('canary-key').toString('base64');
   await expect(compose.output('headers')).toContainText(key);
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['api_key', 'api_secret']) await expect(compose.box(name)).toBeHidden();
+  for (const name of ['api_key', 'api_secret']) await expect(compose.field(name)).toBeHidden();
   const value = page.locator('.header-value').filter({ hasText: key });
   expect(await value.evaluate((element) => getComputedStyle(element).fontSize)).toBe('0px');
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('input, textarea')]
-      .filter((box) => box.checkVisibility())
-      .map((box) => (box as HTMLInputElement).value)
+      .filter((field) => field.checkVisibility())
+      .map((field) => (field as HTMLInputElement).value)
       .join('\n'),
   );
   expect(shown).toContain('TILL10000001');

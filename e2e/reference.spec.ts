@@ -36,15 +36,15 @@ test('an address without an entry searches for it', async ({ page }) => {
 
 test('a field leads to its entry and the entry back to the field, and nothing typed is lost', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('TYPED_1');
+  await compose.field('order_id').fill('TYPED_1');
   await page.getByRole('button', { name: 'Explain this field' }).and(page.locator('[data-field="order_id"] *')).click();
   await page.getByRole('link', { name: 'More in the reference' }).click();
   const entry = page.getByRole('article', { name: 'order_id' });
   await expect(entry).toBeFocused();
   await entry.getByRole('link', { name: 'Go to the field' }).click();
-  await expect(compose.box('order_id')).toBeFocused();
-  await expect(compose.box('order_id')).toHaveValue('TYPED_1');
-  await expect(compose.box('order_id')).toBeInViewport({ ratio: 1 });
+  await expect(compose.field('order_id')).toBeFocused();
+  await expect(compose.field('order_id')).toHaveValue('TYPED_1');
+  await expect(compose.field('order_id')).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(entry).toBeFocused();
 });
@@ -70,7 +70,7 @@ test('an address of Compose that names a header is followed on the first visit',
 
 test('an explained code leads to its entry', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('api_secret').fill('another');
+  await compose.field('api_secret').fill('another');
   await compose.send();
   await page.getByRole('link', { name: '4033 in the reference' }).click();
   await expect(page.getByRole('article', { name: '4033' })).toBeFocused();

@@ -8,23 +8,29 @@ import { OPERATION, signedOrder } from './signed-order.ts';
 type Hostile = Awaited<ReturnType<typeof startHostile>>;
 type Host = Awaited<ReturnType<typeof startHost>>;
 
-interface Asked {
+interface RelayCall {
   readonly status: number;
-  readonly reply: { readonly kind: string; readonly code?: string; readonly status?: number; readonly body?: string };
+  readonly response: {
+    readonly kind: string;
+    readonly code?: string;
+    readonly status?: number;
+    readonly body?: string;
+  };
 }
 
 /** What the page does with its relay, said by hand: the token out of its own HTML, the call to its own origin. */
-const ask = (page: Page, call: { url: string; headers: [string, string][]; body: string }): Promise<Asked> =>
+const callRelay = (page: Page, call: { url: string; headers: [string, string][]; body: string }): Promise<RelayCall> =>
   page.evaluate(async (body) => {
     const token = document.querySelector('meta[name="relay-token"]')?.getAttribute('content') ?? '';
     const headers = { 'Content-Type': 'application/json', 'Relay-Token': token };
     const response = await fetch('/relay', { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: response.status, reply: await response.json() };
+    return { status: response.status, response: await response.json() };
   }, call);
 
-const parts = (page: Page): Promise<string | null> => page.locator('meta[name="host-parts"]').getAttribute('content');
+const readCapabilities = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="host-parts"]').getAttribute('content');
 
-const textOf = ({ reply }: Asked): string => Buffer.from(reply.body ?? '', 'base64').toString();
+const textOf = ({ response }: RelayCall): string => Buffer.from(response.body ?? '', 'base64').toString();
 
 test.describe('the relay of the built product', () => {
   let gateway: Hostile;
@@ -44,17 +50,17 @@ test.describe('the relay of the built product', () => {
     host: other,
   }) => {
     await page.goto(host.url);
-    expect(await parts(page)).toBe('sandbox relay');
-    const asked = await ask(page, { url: new URL(OPERATION, other.url).href, ...signedOrder() });
-    expect(asked).toMatchObject({ status: 200, reply: { kind: 'answered', status: 200 } });
-    expect(JSON.parse(textOf(asked))).toMatchObject({ resultcode: '000' });
+    expect(await readCapabilities(page)).toBe('sandbox relay');
+    const result = await callRelay(page, { url: new URL(OPERATION, other.url).href, ...signedOrder() });
+    expect(result).toMatchObject({ status: 200, response: { kind: 'answered', status: 200 } });
+    expect(JSON.parse(textOf(result))).toMatchObject({ resultcode: '000' });
   });
 
   test('sends the lines and the bytes of the page, once', async ({ page }) => {
     await page.goto(host.url);
     const before = gateway.arrivals.length;
     const order = signedOrder('non-ascii');
-    await ask(page, { url: gateway.base('accepted') + OPERATION, ...order });
+    await callRelay(page, { url: gateway.base('accepted') + OPERATION, ...order });
     expect(gateway.arrivals.slice(before).map(({ lines, body }) => [...lines, body.toString()])).toEqual([
       [
         `POST /accepted${OPERATION} HTTP/1.1`,
@@ -67,42 +73,44 @@ test.describe('the relay of the built product', () => {
 
   test('says nothing of it on its own output', async ({ page }) => {
     await page.goto(host.url);
-    for (const way of ['accepted', 'reset', 'too-short', 'not-http'] as const)
-      await ask(page, { url: gateway.base(way) + OPERATION, ...signedOrder() });
-    await ask(page, { url: `https://10.0.0.1${OPERATION}`, ...signedOrder() });
+    for (const behavior of ['accepted', 'reset', 'too-short', 'not-http'] as const)
+      await callRelay(page, { url: gateway.base(behavior) + OPERATION, ...signedOrder() });
+    await callRelay(page, { url: `https://10.0.0.1${OPERATION}`, ...signedOrder() });
     expect(host.output().trim().split('\n')).toEqual([`Checkout Console is at ${host.url}`]);
   });
 
-  test('does not serve a page that came by a rebinding name, and gives it no token', async ({ page, faults }) => {
+  test('does not serve a page that came by a rebinding name, and gives it no token', async ({ page, violations }) => {
     const { port } = new URL(host.url);
     const before = gateway.arrivals.length;
     await page.goto(`http://lan.example:${port}/`);
-    expect(await parts(page)).toBe('sandbox');
+    expect(await readCapabilities(page)).toBe('sandbox');
     await expect(page.locator('meta[name="relay-token"]')).toHaveCount(0);
-    const asked = await ask(page, { url: gateway.base('accepted') + OPERATION, ...signedOrder() });
-    expect(asked).toMatchObject({ status: 403, reply: { kind: 'refused', code: 'host' } });
+    const result = await callRelay(page, { url: gateway.base('accepted') + OPERATION, ...signedOrder() });
+    expect(result).toMatchObject({ status: 403, response: { kind: 'refused', code: 'host' } });
     expect(gateway.arrivals).toHaveLength(before);
     // The browser itself says that it ignores one of the host's headers over plain http.
-    faults.length = 0;
+    violations.length = 0;
   });
 
-  test('does not serve another page, whichever way that asks', async ({ page, faults }) => {
-    const evil: Server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>evil'));
-    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
-    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
+  test('does not serve another page, however that asks', async ({ page, violations }) => {
+    const attacker: Server = createServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end('<p>evil'),
+    );
+    await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://127.0.0.1:${(attacker.address() as AddressInfo).port}/`);
     const before = gateway.arrivals.length;
     const call = JSON.stringify({ url: gateway.base('accepted') + OPERATION, ...signedOrder() });
     const outcomes = await page.evaluate(
       async ([url, body]) => {
-        const asked = (init: RequestInit): Promise<string> =>
+        const post = (init: RequestInit): Promise<string> =>
           fetch(`${url}relay`, { method: 'POST', body: body ?? '', ...init }).then(
             (response) => response.type,
             () => 'blocked',
           );
         return [
-          await asked({ headers: { 'Content-Type': 'application/json', 'Relay-Token': 'x' } }),
-          await asked({ headers: { 'Content-Type': 'text/plain' } }),
-          await asked({ mode: 'no-cors' }),
+          await post({ headers: { 'Content-Type': 'application/json', 'Relay-Token': 'x' } }),
+          await post({ headers: { 'Content-Type': 'text/plain' } }),
+          await post({ mode: 'no-cors' }),
           await fetch(url ?? '').then(
             (response) => response.text(),
             () => 'blocked',
@@ -115,9 +123,9 @@ test.describe('the relay of the built product', () => {
     expect(['blocked', 'opaque']).toContain(outcomes[2]);
     expect(outcomes[3]).toBe('blocked');
     expect(gateway.arrivals).toHaveLength(before);
-    evil.close();
+    attacker.close();
     // The browser writes a line for each call that it refuses.
-    faults.length = 0;
+    violations.length = 0;
   });
 });
 
@@ -128,9 +136,9 @@ test('RELAY=off and a wide HOST without a name leave the page without a relay, a
   ] as const) {
     const host = await startHost(environment);
     await page.goto(host.url.replace('0.0.0.0', '127.0.0.1'));
-    expect(await parts(page)).toBe('sandbox');
-    const asked = await ask(page, { url: `https://gateway.example${OPERATION}`, ...signedOrder() });
-    expect(asked).toMatchObject({ status: 404, reply: { kind: 'refused', code } });
+    expect(await readCapabilities(page)).toBe('sandbox');
+    const result = await callRelay(page, { url: `https://gateway.example${OPERATION}`, ...signedOrder() });
+    expect(result).toMatchObject({ status: 404, response: { kind: 'refused', code } });
     host.stop();
   }
 });

@@ -6,12 +6,12 @@ const SECRET = 'canary-secret-0815';
 
 test('a reload loses nothing that was typed but keys, secrets and Authorization values', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('KEPT_1');
-  await compose.box('buyer_remarks').fill('left\u00a0at the gate');
-  await compose.box('vendor').fill('OTHER');
-  await compose.box('base_url').fill('https://gateway.example');
-  await compose.box('api_key').fill(KEY);
-  await compose.box('api_secret').fill(SECRET);
+  await compose.field('order_id').fill('KEPT_1');
+  await compose.field('buyer_remarks').fill('left\u00a0at the gate');
+  await compose.field('vendor').fill('OTHER');
+  await compose.field('base_url').fill('https://gateway.example');
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
   await compose.pin('2026-11-20T09:41:07Z');
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Between pairs').selectOption('|');
@@ -28,11 +28,11 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await expect(page.getByLabel(/refused request/)).toHaveValue(/Signed-Fields/);
   await expect(page.getByLabel(/api_secret/)).toHaveValue('');
   await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(compose.box('order_id')).toHaveValue('KEPT_1');
-  await expect(compose.box('buyer_remarks')).toHaveValue('left\u00a0at the gate');
-  await expect(compose.box('vendor')).toHaveValue('OTHER');
-  await expect(compose.box('base_url')).toHaveValue('https://gateway.example');
-  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect(compose.field('order_id')).toHaveValue('KEPT_1');
+  await expect(compose.field('buyer_remarks')).toHaveValue('left\u00a0at the gate');
+  await expect(compose.field('vendor')).toHaveValue('OTHER');
+  await expect(compose.field('base_url')).toHaveValue('https://gateway.example');
+  await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=OTHER|');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByLabel('Another party’s digest input')).toHaveValue('timestamp=theirs');
@@ -40,6 +40,16 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   for (const text of [KEY, SECRET])
     for (const form of ['utf8', 'base64', 'hex'] as const)
       expect(stored).not.toContain(Buffer.from(text).toString(form).slice(0, 10));
+});
+
+test('an edit is saved soon, without the page being left', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
+  await compose.field('order_id').fill('SAVED_1');
+  await expect.poll(stored, { timeout: 2000 }).toContain('SAVED_1');
+  await page.getByRole('button', { name: 'pinned' }).click();
+  await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
 });
 
 test('a tab that kept something strange starts anew', async ({ page }) => {
@@ -52,14 +62,14 @@ test('a tab that kept something strange starts anew', async ({ page }) => {
 
 test('the sample and an empty form can be undone, by keyboard too', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('order_id').fill('MINE_7');
+  await compose.field('order_id').fill('MINE_7');
   await page.getByRole('button', { name: 'Fill sample' }).click();
-  await expect(compose.box('order_id')).not.toHaveValue('MINE_7');
+  await expect(compose.field('order_id')).not.toHaveValue('MINE_7');
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(compose.box('order_id')).toHaveValue('MINE_7');
+  await expect(compose.field('order_id')).toHaveValue('MINE_7');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(compose.box('order_id')).toHaveValue('');
+  await expect(compose.field('order_id')).toHaveValue('');
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(compose.box('order_id')).toHaveValue('MINE_7');
+  await expect(compose.field('order_id')).toHaveValue('MINE_7');
 });

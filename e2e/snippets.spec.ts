@@ -31,7 +31,7 @@ test('another target shows its text, is copied, downloaded and remembered; curl 
   await expect(choice).toHaveValue('node');
 });
 
-test('the secret is written in only on purpose, and the wish ends with the target', async ({ page }) => {
+test('the secret is written in only on purpose, and the choice ends with the target', async ({ page }) => {
   await new Compose(page).open();
   await page.getByRole('button', { name: 'More targets' }).click();
   const choice = page.getByLabel('Take it away as');
@@ -66,7 +66,7 @@ test('every target shows a text, and a field lights up in it', async ({ page }) 
 
 test('what a target cannot carry is refused with the reason', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('buyer_remarks').fill('x'.repeat(9000));
+  await compose.field('buyer_remarks').fill('x'.repeat(9000));
   await page.getByRole('button', { name: 'More targets' }).click();
   await page.getByLabel('Take it away as').selectOption('curl for cmd, to paste');
   await expect(page.getByText(/cmd reads no line beyond 8191 characters/)).toBeVisible();

@@ -42,7 +42,7 @@ test.describe('on a plain static host', () => {
     const compose = new Compose(page);
     await expect(compose.output('digest')).not.toBeEmpty();
     const before = await compose.text('digest');
-    await compose.box('order_id').fill('ORD_STATIC');
+    await compose.field('order_id').fill('ORD_STATIC');
     await expect.poll(() => compose.text('digest')).not.toBe(before);
     expect(await compose.text('curl')).toContain('ORD_STATIC');
     await expect(page.locator('meta[name="host-parts"], meta[name="relay-token"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
-import { startHostile, type WayName } from './hostile.ts';
+import { startHostile, type BehaviorName } from './hostile.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
 /** A mebibyte of reply takes its time on a machine that does much else. */
@@ -13,14 +13,14 @@ const NETWORK = /^console: (?:Failed to load resource: net::|Access to fetch at 
 
 type Gateway = Awaited<ReturnType<typeof startHostile>>;
 
-const expectNetworkLines = (faults: string[]): void =>
-  faults.splice(0).forEach((line) => void expect(line).toMatch(NETWORK));
+const expectNetworkLines = (violations: string[]): void =>
+  violations.splice(0).forEach((line) => void expect(line).toMatch(NETWORK));
 
 /** Lets the page's own address lead to a gateway that does wrong: the browser's own network meets it. */
-async function leadTo(page: Page, gateway: Gateway, way: WayName): Promise<void> {
+async function routeTo(page: Page, gateway: Gateway, behavior: BehaviorName): Promise<void> {
   await page.unroute(OPERATION);
   await page.route(OPERATION, (route) =>
-    route.continue({ url: `${gateway.base(way)}/v1/checkout/create-order-minimal` }),
+    route.continue({ url: `${gateway.base(behavior)}/v1/checkout/create-order-minimal` }),
   );
 }
 
@@ -35,14 +35,14 @@ async function pressEnterAndClick(compose: Compose): Promise<void> {
       },
     ),
   );
-  await compose.box('order_id').press('Enter');
+  await compose.field('order_id').press('Enter');
 }
 
-const reply = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
+const responsePanel = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
 const way = (page: Page) => page.getByRole('combobox', { name: 'Way transport' });
 
 /** What the page says of each wrong, by the same way as by the relay; no two neighbours say the same. */
-const SAID: readonly (readonly [WayName, RegExp])[] = [
+const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['huge', /longer than 1 MiB; the rest was not read/],
   ['html', /This is an HTML page, not JSON/],
   ['endless', /longer than 1 MiB; the rest was not read/],
@@ -55,7 +55,7 @@ const SAID: readonly (readonly [WayName, RegExp])[] = [
   ['empty', /The reply has no body/],
 ];
 
-const BY_BROWSER: readonly (readonly [WayName, RegExp])[] = [
+const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
   ['bomb', /came compressed \(gzip\) and unpacks to more than 1 MiB/],
   ['reset', /The connection broke before a reply began/],
   ['reset-in-reply', /The connection broke while the reply was arriving/],
@@ -64,7 +64,7 @@ const BY_BROWSER: readonly (readonly [WayName, RegExp])[] = [
   ['redirect', /answered with a redirect, which is not followed/],
 ];
 
-const BY_RELAY: readonly (readonly [WayName, RegExp])[] = [
+const BY_RELAY: readonly (readonly [BehaviorName, RegExp])[] = [
   ['bomb', /The body is still compressed \(gzip\)/],
   ['redirect', /A redirect \(307\) to \/accepted/],
   ['reset', /The order may exist|may have been created/],
@@ -72,78 +72,78 @@ const BY_RELAY: readonly (readonly [WayName, RegExp])[] = [
 
 test('whatever answers at the page’s own address is told by its own words, once, and the page stays usable', async ({
   page,
-  faults,
+  violations,
 }) => {
   test.slow();
   const gateway = await startHostile();
   const compose = await new Compose(page).open();
-  for (const [name, words] of [...SAID, ...BY_BROWSER]) {
-    await leadTo(page, gateway, name);
+  for (const [name, message] of [...MESSAGES, ...BY_BROWSER]) {
+    await routeTo(page, gateway, name);
     const before = gateway.arrivals.length;
-    await compose.box('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
+    await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
     await compose.sendButton.click();
     await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
-    await expect(reply(page).getByText(words).first(), name).toBeVisible(LONG);
+    await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
     expect(gateway.arrivals.length - before, name).toBe(1);
   }
-  await leadTo(page, gateway, 'accepted');
+  await routeTo(page, gateway, 'accepted');
   expect((await compose.send()).resultcode).toBe('000');
-  expectNetworkLines(faults);
+  expectNetworkLines(violations);
   gateway.stop();
 });
 
 test('a gateway that keeps silent or drips is given up at the deadline: unknown, once, and the page stays usable', async ({
   page,
-  faults,
+  violations,
 }) => {
   const gateway = await startHostile();
   await page.clock.install();
   const compose = await new Compose(page).open();
   for (const name of ['silent', 'silent-body', 'drip'] as const) {
-    await leadTo(page, gateway, name);
+    await routeTo(page, gateway, name);
     const before = gateway.arrivals.length;
-    await compose.box('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
+    await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
     await compose.sendButton.click();
     await expect.poll(() => gateway.arrivals.length - before).toBe(1);
     await page.clock.fastForward(31_000);
-    await expect(reply(page).getByText(/No whole reply came in time/), name).toBeVisible();
-    await expect(reply(page).getByText(/The order may have been created/), name).toBeVisible();
+    await expect(responsePanel(page).getByText(/No whole reply came in time/), name).toBeVisible();
+    await expect(responsePanel(page).getByText(/The order may have been created/), name).toBeVisible();
     expect(gateway.arrivals.length - before, name).toBe(1);
   }
-  await leadTo(page, gateway, 'accepted');
+  await routeTo(page, gateway, 'accepted');
   expect((await compose.send()).resultcode).toBe('000');
-  expectNetworkLines(faults);
+  expectNetworkLines(violations);
   gateway.stop();
 });
 
-test('one wish arrives once, whatever becomes of it: double click, Enter and click, reset', async ({
+test('one intent arrives once, whatever becomes of it: double click, Enter and click, reset', async ({
   page,
-  faults,
+  violations,
 }) => {
   test.slow();
   const gateway = await startHostile();
   const compose = await new Compose(page).open();
   for (const name of ['accepted', 'reset'] as const) {
-    await leadTo(page, gateway, name);
+    await routeTo(page, gateway, name);
     const before = gateway.arrivals.length;
-    await compose.box('order_id').fill(`ORD_double_${name}`);
+    await compose.field('order_id').fill(`ORD_double_${name}`);
     await compose.sendButton.dblclick();
     await expect.poll(() => gateway.arrivals.length - before).toBe(1);
-    // One send at a time: the next wish is one only when this has come to its end.
+    // One send at a time: the next send is one only when this has come to its end.
     await expect(page.getByRole('progressbar', { name: 'The order is on its way' })).toHaveCount(0);
-    await compose.box('order_id').fill(`ORD_enter_${name}`);
+    await compose.field('order_id').fill(`ORD_enter_${name}`);
     await pressEnterAndClick(compose);
     await expect.poll(() => gateway.arrivals.length - before).toBe(2);
     await expect(
-      reply(page)
+      responsePanel(page)
         .getByText(name === 'accepted' ? '200 SUCCESS' : /connection broke/)
         .first(),
     ).toBeVisible();
   }
-  await leadTo(page, gateway, 'accepted');
+  await routeTo(page, gateway, 'accepted');
   await compose.send();
   expect(gateway.arrivals).toHaveLength(5);
-  expectNetworkLines(faults);
+  expectNetworkLines(violations);
   gateway.stop();
 });
 
@@ -157,22 +157,22 @@ test.describe('by the relay', () => {
     await page.goto(host.url);
     const compose = new Compose(page);
     await way(page).selectOption('relay');
-    for (const [name, words] of [...SAID, ...BY_RELAY]) {
-      await compose.box('base_url').fill(gateway.base(name));
+    for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
+      await compose.field('base_url').fill(gateway.base(name));
       const before = gateway.arrivals.length;
       await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port} by relay` }).click();
       await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
-      await expect(reply(page).getByText(words).first(), name).toBeVisible(LONG);
+      await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
       expect(gateway.arrivals.length - before, name).toBe(1);
     }
-    await compose.box('base_url').fill(gateway.base('accepted'));
+    await compose.field('base_url').fill(gateway.base('accepted'));
     await page.getByRole('button', { name: 'pinned' }).click();
     await compose.send();
     await page.getByRole('button', { name: 'Reveal the key' }).click();
     const shown = (await compose.text('headers')).trimEnd().split('\n');
     expect(gateway.arrivals.at(-1)?.lines.filter((line) => shown.includes(line))).toEqual(shown);
     expect(gateway.arrivals.at(-1)?.body.toString()).toBe(await compose.text('body'));
-    await expect(reply(page).getByRole('table', { name: 'Where the time went' })).toBeVisible();
+    await expect(responsePanel(page).getByRole('table', { name: 'Where the time went' })).toBeVisible();
     gateway.stop();
     host.stop();
   });
@@ -184,7 +184,7 @@ test.describe('by the relay', () => {
     await page.goto(host.url);
     await way(page).selectOption('relay');
     await new Compose(page).sendButton.click();
-    await expect(reply(page).getByText(/this page’s host has no relay/)).toBeVisible();
+    await expect(responsePanel(page).getByText(/this page’s host has no relay/)).toBeVisible();
     expect(arrivals).toEqual([]);
     host.stop();
   });
@@ -196,13 +196,13 @@ test('the way is shown before and after, kept with the profile, and never change
   await expect(shown).toHaveText(/Same origin/);
   await compose.send();
   await expect(page.locator('[data-output="facts"]')).toHaveText(/way: Same origin/);
-  await compose.box('base_url').fill('https://gateway.example');
+  await compose.field('base_url').fill('https://gateway.example');
   await expect(shown).toHaveText(/Direct from the browser/);
   await way(page).selectOption('same-origin');
   await expect(shown).toHaveText(/the base address names another origin/);
   await compose.sendButton.click();
   await expect(
-    reply(page)
+    responsePanel(page)
       .getByText(/the base address names another origin/)
       .first(),
   ).toBeVisible();
@@ -215,10 +215,10 @@ test('the sandbox inside the page answers any address, and nothing leaves the pa
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const compose = await new Compose(page).open();
-  await compose.box('base_url').fill('https://gateway.example');
+  await compose.field('base_url').fill('https://gateway.example');
   await way(page).selectOption('in-page');
   expect((await compose.send()).resultcode).toBe('000');
-  await compose.box('api_secret').fill('another');
+  await compose.field('api_secret').fill('another');
   expect((await compose.send()).message).toContain('(4033)');
   await expect(page.locator('[data-output="facts"]')).toHaveText(/way: Sandbox inside the page/);
   expect(posts).toEqual([]);
@@ -255,7 +255,7 @@ test('copy and run yourself: the button copies the command and nothing is sent',
 
 test('a refused direct call is explained by what the page asked, which carried nothing of the order', async ({
   page,
-  faults,
+  violations,
 }) => {
   const probes: Record<string, string>[] = [];
   await page.route('https://gateway.example/**', async (route) => {
@@ -268,7 +268,7 @@ test('a refused direct call is explained by what the page asked, which carried n
     });
   });
   const compose = await new Compose(page).open();
-  await compose.box('base_url').fill('https://gateway.example');
+  await compose.field('base_url').fill('https://gateway.example');
   await compose.sendButton.click();
   const asked = page.getByRole('list', { name: 'What the page asked to find the cause' });
   await expect(asked.getByRole('listitem')).toHaveText([
@@ -276,15 +276,15 @@ test('a refused direct call is explained by what the page asked, which carried n
     'Asked https://gateway.example without any header: answered',
     'Asked the operation’s address, without any header, for a reply that a page may read: refused',
   ]);
-  await expect(reply(page).getByText(/gateways of this kind answer no browser/)).toBeVisible();
+  await expect(responsePanel(page).getByText(/gateways of this kind answer no browser/)).toBeVisible();
   expect(probes).toHaveLength(2);
   for (const name of ['authorization', 'digest', 'timestamp', 'signed-fields', 'cookie', 'referer'])
     expect(probes.map((headers) => headers[name])).toEqual([undefined, undefined]);
   await page.context().setOffline(true);
-  await compose.box('order_id').fill('ORD_offline');
+  await compose.field('order_id').fill('ORD_offline');
   await compose.sendButton.click();
-  await expect(reply(page).getByText('The browser is offline.')).toBeVisible();
-  expectNetworkLines(faults);
+  await expect(responsePanel(page).getByText('The browser is offline.')).toBeVisible();
+  expectNetworkLines(violations);
 });
 
 test('a reply’s address, token and QR code are shown decoded; its headers and bytes on request', async ({ page }) => {

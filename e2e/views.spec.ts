@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts';
 
 test('nothing typed in Compose is lost while other views are open', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.box('buyer_name').fill('Typed before');
+  await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
-  await compose.box('api_secret').fill('typed secret');
+  await compose.field('api_secret').fill('typed secret');
   await page.getByRole('radio', { name: 'header, then fields' }).check();
   await page.getByRole('button', { name: 'Classic shape' }).click();
   await expect.poll(() => compose.text('digest-input')).toContain('Typed before');
@@ -16,18 +16,18 @@ test('nothing typed in Compose is lost while other views are open', async ({ pag
   }
   await page.goBack();
   await page.goBack();
-  await expect(compose.box('buyer_name')).toHaveValue('Typed before');
-  await expect(compose.box('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
-  await expect(compose.box('api_secret')).toHaveValue('typed secret');
+  await expect(compose.field('buyer_name')).toHaveValue('Typed before');
+  await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await expect(compose.field('api_secret')).toHaveValue('typed secret');
   await expect.poll(() => compose.text('digest')).toBe(digest);
-  await compose.box('buyer_name').fill('Typed after');
+  await compose.field('buyer_name').fill('Typed after');
   await expect.poll(() => compose.text('digest-input')).toContain('Typed after');
 });
 
 test('over plain http from another machine the page says what is wrong and what to do', async ({
   page,
   host,
-  faults,
+  violations,
 }) => {
   await page.goto(host.url.replace('127.0.0.1', 'lan.example'));
   await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
@@ -37,13 +37,15 @@ test('over plain http from another machine the page says what is wrong and what 
   await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
-  await page.getByLabel('Passphrase', { exact: true }).fill('correct horse');
+  await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
-  const others = faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy header has been ignored'));
+  const others = violations.filter(
+    (violation) => !violation.includes('Cross-Origin-Opener-Policy header has been ignored'),
+  );
   expect(others).toEqual([]);
-  faults.length = 0;
+  violations.length = 0;
 });
 
 test('an address that names no view is Compose', async ({ page }) => {
@@ -59,8 +61,8 @@ test('a canary key and secret are in no storage, address, title, console or outp
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   const compose = await new Compose(page).open();
-  await compose.box('api_key').fill(canary.key);
-  await compose.box('api_secret').fill(canary.secret);
+  await compose.field('api_key').fill(canary.key);
+  await compose.field('api_secret').fill(canary.secret);
   await compose.send();
   await page.getByRole('button', { name: 'More targets' }).click();
   await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();

@@ -219,8 +219,9 @@ def bad(name, code, at, order=None, profile=None, shape=None, body=None):
     write(HERE / "bad" / name, files)
 
 
+# What a version of the page has saved is nobody's to make again.
 for old in HERE.iterdir():
-    if old.is_dir():
+    if old.is_dir() and not old.name.startswith("saved-"):
         shutil.rmtree(old)
 
 CLASSIC = [n for n in NAMES if n != "timestamp"]

@@ -1,101 +1,107 @@
 import './app.css';
-import { Fragment, lazy, Suspense, useState } from 'react';
-import { NO_DIAGNOSIS } from '#features/diagnose-view/diagnosis.ts';
-import { Guide } from '#features/guide/guide.tsx';
-import { useGuide } from '#features/guide/use-guide.ts';
-import { hex } from '#protocol/bytes.ts';
+import { Fragment, useState } from 'react';
+import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
+import { Guide } from '#pages/guide/guide.tsx';
+import { useGuide } from '#pages/guide/use-guide.ts';
+import { toHex } from '#protocol/bytes.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
 import { Announcer } from '#ui/announcer.tsx';
-import { held } from '#ui/held.ts';
+import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
-import { Compose } from './compose.tsx';
-import { deviceStorage } from './device-storage.ts';
-import { Top } from './top.tsx';
+import { Compose } from '#pages/compose/compose.tsx';
+import { deviceStorage } from '#pages/profiles/device-storage.ts';
+import { TopBar } from './top-bar.tsx';
 import { useSession } from './session.ts';
-import { Share } from './share.tsx';
-import { useForeign } from './use-foreign.tsx';
-import { useDesk } from './use-desk.ts';
-import { usePalette } from './use-palette.tsx';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import { useImported } from './use-imported.tsx';
+import { useComposer } from '#pages/compose/use-composer.ts';
+import { usePalette } from './palette/use-palette.tsx';
 import { useRoute } from './route.ts';
+import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
-const DiagnoseView = lazy(() => import('#features/diagnose-view/diagnose-view.tsx'));
-const HistoryPart = lazy(() => import('./history-part.tsx'));
-const ProfilesView = lazy(() => import('#features/profiles-view/profiles-view.tsx'));
-const ReferenceView = lazy(() => import('#features/reference-view/reference-view.tsx'));
+const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
+const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
+const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
+const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
-const items = () => import('./share-item.ts');
+const loadShareItems = () => import('#pages/share/share-item.ts');
 
-/** What exchanges the whole order. */
-const moves = () => import('./order-moves.ts');
+/** What replaces the whole order. */
+const loadOrderActions = () => import('#pages/compose/order-actions.ts');
 
 /** What only matters once the form can be used. */
-const OfflineNotice = lazy(async () => {
+const OfflineNotice = lazyWithRetry(async () => {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   return import('./offline-notice.tsx');
 });
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
-const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** The profiles with their credentials, the one in force first. */
-function currentFirst(store: ProfileStore): readonly Profile[] {
+/** The profiles with their credentials, the active one first. */
+function listActiveFirst(store: ProfileStore): readonly Profile[] {
   const current = store.current();
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
 
-/** The page. What a person has on the desk outlives the views. */
+/** The page. What a person has in Compose outlives the views. */
 export const App = () => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const language = useLanguage();
-  const desk = useDesk(store);
-  const [diagnosis] = useState(() => held(NO_DIAGNOSIS));
+  const composer = useComposer(store);
+  const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const route = useRoute();
   const { view, part } = route;
   const guide = useGuide();
-  const { open, palette } = usePalette(store);
-  useSession({ desk, store, diagnosis });
-  const foreign = useForeign(route, desk, diagnosis);
+  const { open: openPalette, palette } = usePalette(store);
+  useSession({ composer, store, diagnosis });
+  const imported = useImported(route, composer, diagnosis);
   return (
-    <>
-      <Top
+    <Pane>
+      <TopBar
         view={view}
         store={store}
-        onSearch={open}
+        onSearch={openPalette}
         onGuide={() => {
           location.hash = '#/compose';
           guide.start();
         }}
       />
-      <Suspense>
+      <Pane quiet>
         <OfflineNotice />
-      </Suspense>
+      </Pane>
       <main>
-        {foreign}
+        {imported}
         <div hidden={view !== 'compose'}>
-          <Guide guide={guide} form={desk.form} exchange={desk.sending.exchange} />
+          <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
         </div>
         <Fragment key={language}>
-          {view === 'compose' && <Compose desk={desk} part={part} />}
-          <Suspense fallback={<p className="loading">{t('Loading…')}</p>}>
+          <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
+            {view === 'compose' && <Compose composer={composer} part={part} />}
             {view === 'diagnose' && (
               <DiagnoseView
-                desk={diagnosis}
-                profiles={currentFirst(store)}
+                diagnosisStore={diagnosis}
+                profiles={listActiveFirst(store)}
                 renderShare={(request, report) => (
-                  <Share desk={desk} item={async () => (await items()).itemOfRefused(request, report)} />
+                  <ShareButton
+                    credentials={composer.listCredentials}
+                    item={async () => (await loadShareItems()).createRefusedItem(request, report)}
+                  />
                 )}
-                onCorrect={(request, preset) => void moves().then(({ correct }) => correct(desk, request, preset))}
+                onCorrect={(request, preset) =>
+                  runLoaded(loadOrderActions, ({ openCorrected }) => openCorrected(composer, request, preset))
+                }
               />
             )}
-            {view === 'history' && <HistoryPart desk={desk} />}
+            {view === 'history' && <HistoryPage composer={composer} />}
             {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
             {view === 'reference' && <ReferenceView name={part} />}
-          </Suspense>
+          </Pane>
         </Fragment>
       </main>
       <Announcer />
       {palette}
-    </>
+    </Pane>
   );
 };

@@ -1,35 +1,39 @@
-import type { Catalogue } from '#texts/catalogue.ts';
-import { ENGLISH } from '#texts/english.ts';
-import type { Language } from '#texts/say.ts';
-import { speak } from '#ui/language.ts';
+import type { Catalog } from '#i18n/catalog.ts';
+import { ENGLISH } from '#i18n/english.ts';
+import type { Language } from '#i18n/translate.ts';
+import { setLocale } from '#ui/language.ts';
+import { loadWithRetry } from '#ui/pane.tsx';
 
-/** Where the device remembers the language that a person chose. */
+/** The storage key of the chosen language. */
 const KEY = 'checkout-console-language';
 
-/** A language is one file of `src/texts/catalogues`, loaded when it is wanted; English is in the page's own texts. */
-const FILES = import.meta.glob<Readonly<Record<string, Catalogue>>>([
-  '../texts/catalogues/*.ts',
-  '!../texts/catalogues/en.ts',
+/** A language is one file of `src/i18n/locales`, loaded when it is chosen; English is in the page's own texts. */
+const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>([
+  '../i18n/locales/*.ts',
+  '!../i18n/locales/en.ts',
 ]);
 
 const codeOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
-const BY_CODE = new Map(Object.entries(FILES).map(([path, file]) => [codeOf(path), file]));
+const LOADERS = new Map(Object.entries(LOCALE_FILES).map(([path, file]) => [codeOf(path), file]));
 
 /** A language by its code, named in itself. */
-export interface Choice {
+export interface LanguageOption {
   readonly code: string;
   readonly name: string;
 }
 
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-export const LANGUAGES: readonly Choice[] = ['en', ...BY_CODE.keys()].map((code) => ({ code, name: nameOf(code) }));
+export const LANGUAGES: readonly LanguageOption[] = ['en', ...LOADERS.keys()].map((code) => ({
+  code,
+  name: nameOf(code),
+}));
 
-/** The browser's own variety of a language, so that dates and numbers look as they do elsewhere. */
+/** The browser's own locale of a language, so that dates and numbers look as they do elsewhere. */
 const localeOf = (code: string): string =>
   navigator.languages.find((each) => each === code || each.startsWith(`${code}-`)) ?? code;
 
-function remembered(): string | null {
+function readSavedLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -38,40 +42,40 @@ function remembered(): string | null {
 }
 
 /** The language chosen here before, else the first of the browser's that there is. */
-function firstLanguage(): string {
-  const wanted = [remembered(), ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')];
-  return wanted.find((each) => each !== null && LANGUAGES.some(({ code }) => code === each)) ?? 'en';
+function pickFirstLanguage(): string {
+  const preferred = [readSavedLanguage(), ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')];
+  return preferred.find((each) => each !== null && LANGUAGES.some(({ code }) => code === each)) ?? 'en';
 }
 
-function put(code: string, entries: Language['entries']): void {
+function applyLanguage(code: string, entries: Language['entries']): void {
   document.documentElement.lang = code;
-  speak(code, { locale: localeOf(code), entries });
+  setLocale(code, { locale: localeOf(code), entries });
 }
 
-async function load(code: string): Promise<void> {
-  const entries = code === 'en' ? ENGLISH.entries : (await BY_CODE.get(code)?.())?.[code];
-  if (entries !== undefined) put(code, entries);
+async function loadLanguage(code: string): Promise<void> {
+  const entries = code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
+  if (entries !== undefined) applyLanguage(code, entries);
 }
 
 /** Draws the page in its first language: English at once; another when its catalogue is there, or failed to come. */
-export function drawInFirstLanguage(draw: () => void): void {
-  const code = firstLanguage();
+export function renderInFirstLanguage(render: () => void): void {
+  const code = pickFirstLanguage();
   if (code !== 'en') {
-    void load(code)
+    void loadLanguage(code)
       .catch(() => undefined)
-      .then(draw);
+      .then(render);
     return;
   }
-  put(code, ENGLISH.entries);
-  draw();
+  applyLanguage(code, ENGLISH.entries);
+  render();
 }
 
 /** Puts the page into a language and remembers it on this device. */
 export async function chooseLanguage(code: string): Promise<void> {
-  await load(code);
+  await loadLanguage(code);
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // A browser that keeps nothing asks its own languages again next time.
+    // Where the browser saves nothing, its own languages decide again next time.
   }
 }

@@ -1,17 +1,18 @@
 import './offline-notice.css';
-// Nobody prints before the page has settled.
+// Printing needs no style before the page has loaded.
 import './print.css';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
-import { keepOffline, type TakeOver } from './offline.ts';
+import type { WorkerMessage } from '#service-worker/cache.ts';
+import { SERVICE_WORKER_URL } from './trusted-types.ts';
 
-/** Keeps the page for times without a network, and offers a new version where one is ready. Nothing reloads by itself. */
+/** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
 export default function OfflineNotice() {
   useLanguage();
   const [takeOver, setTakeOver] = useState<TakeOver>();
-  const asked = useRef(false);
+  const accepted = useRef(false);
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
@@ -22,11 +23,11 @@ export default function OfflineNotice() {
       announce(() => t('A new version is ready.'));
     };
     // Another tab may have let the new version in.
-    void keepOffline(offer, () => (asked.current ? reload() : offer(reload)));
+    void registerServiceWorker(offer, () => (accepted.current ? reload() : offer(reload)));
   }, []);
   if (takeOver === undefined) return null;
   const accept = (): void => {
-    asked.current = true;
+    accepted.current = true;
     takeOver();
   };
   return (
@@ -39,4 +40,79 @@ export default function OfflineNotice() {
       <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
     </section>
   );
+}
+
+/** In ms: how often an open page asks for a new version, and the least time between two checks when it is shown again. */
+const [CHECK_INTERVAL, MIN_CHECK_INTERVAL] = [60 * 60 * 1000, 5 * 60 * 1000];
+
+const postTo = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
+  worker.postMessage(message, ports);
+
+/** The files of this page that it has loaded. */
+const listOwnFiles = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')]
+    .map((element) => new URL('src' in element ? element.src : element.href).pathname)
+    .filter((path) => path.startsWith('/assets/'));
+
+/** True when the files of this page are of the worker's version. */
+const isOwn = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    postTo(worker, { kind: 'is-yours', files: listOwnFiles() }, [port2]);
+  });
+
+/** Lets the new version take over, and reloads the page. */
+type TakeOver = () => void;
+
+function watchForUpdate(registration: ServiceWorkerRegistration, onReady: (takeOver: TakeOver) => void): void {
+  const offerWhenForeign = async (worker: ServiceWorker, wait = 1000): Promise<void> => {
+    if (!(await isOwn(worker))) return onReady(() => postTo(worker, { kind: 'take-over' }));
+    // It takes over once no other page is open, and one may be closing now: ask again, each time later.
+    setTimeout(() => {
+      if (worker.state === 'installed') void offerWhenForeign(worker, wait * 2);
+    }, wait);
+  };
+  const watchInstall = (worker: ServiceWorker): void =>
+    worker.addEventListener('statechange', () => {
+      // Without a controller it is the first version, which replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offerWhenForeign(worker);
+    });
+  if (registration.waiting !== null) void offerWhenForeign(registration.waiting);
+  if (registration.installing !== null) watchInstall(registration.installing);
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing !== null) watchInstall(registration.installing);
+  });
+}
+
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let lastCheck = Date.now();
+  const check = (): void => {
+    lastCheck = Date.now();
+    // Without a network there is no new version.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(check, CHECK_INTERVAL);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck > MIN_CHECK_INTERVAL) check();
+  });
+}
+
+/** Lets the page open without a network from now on. Where a browser allows no worker, everything else goes on. */
+async function registerServiceWorker(onReady: (takeOver: TakeOver) => void, onReload: () => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      const { controller } = navigator.serviceWorker;
+      if (controller !== null) void isOwn(controller).then((own) => (own ? undefined : onReload()));
+    });
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.register(SERVICE_WORKER_URL);
+    if (registration === undefined) return;
+    watchForUpdate(registration, onReady);
+    checkRegularly(registration);
+  } catch {
+    // A private window, a full disk, a host without the worker: the page works while there is a network.
+  }
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The views of the page, by the first word of their address: `#/view/part?name=value`. */
@@ -8,7 +8,7 @@ export const VIEWS = {
   history: 'History',
   profiles: 'Profiles',
   reference: 'Reference',
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, MessageKey>>;
 export type ViewName = keyof typeof VIEWS;
 
 export interface Route {
@@ -20,7 +20,7 @@ export interface Route {
 const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
 
 /** A fragment as a route; what names no view is Compose. */
-export function routeOf(fragment: string): Route {
+export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
   const [view = '', part = ''] = path.split('/');
   return { view: isView(view) ? view : 'compose', part, values: new URLSearchParams(query) };
@@ -32,4 +32,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The route of the page's address; follows back and forward. */
-export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, () => location.hash));
+export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, () => location.hash));

@@ -1,68 +1,92 @@
-import { compared } from '#features/digest-panel/compared.ts';
-import { withoutSecrets } from '#profiles/book.ts';
+import { comparisonStore } from '#pages/compose/digest-panel/comparison-store.ts';
+import { omitSecrets } from '#profiles/profile-file.ts';
 import { publicProfileSchema, type Profile } from '#profiles/profile-schema.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
-import { HEADER_NAMES } from '#protocol/request.ts';
-import { phraseSchema } from '#protocol/phrase-schema.ts';
-import { recipeSchema } from '#protocol/recipe-schema.ts';
+import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { messageSchema } from '#protocol/message-schema.ts';
 import * as z from '#protocol/zod.ts';
+import { offerAction } from '#ui/announce.ts';
+import { download } from '#ui/files.tsx';
+import { getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
+import { redactSession } from './redact-session.ts';
 import type { Session } from './session.ts';
 
-const texts = <Name extends string>(names: readonly Name[]) =>
-  z.record(z.enum(names as readonly [Name, ...Name[]]), z.string());
-
-const sessionSchema = z.object({
-  version: z.literal(1),
-  order: texts(FIELD_NAMES),
-  pinned: z.boolean(),
-  Timestamp: z.nullable(z.string()),
-  construction: z.object({
-    recipe: recipeSchema,
-    reason: phraseSchema,
-    shape: z.object({ 'Signed-Fields': z.array(z.string()), body: z.array(z.enum(FIELD_NAMES)) }),
-    overrides: z.object({ headers: z.partialRecord(z.enum(HEADER_NAMES), z.string()), body: z.nullable(z.string()) }),
-  }),
+const commonShape = {
   profiles: z.array(z.object({ id: z.string(), profile: publicProfileSchema })),
   currentId: z.string(),
   paste: z.string(),
   compared: z.object({ input: z.string(), digest: z.string() }),
+  /** The origin that the egress lock allows after this reload. */
+  egress: z.optional(z.string()),
+};
+
+const VERSION = 2;
+const currentSchema = z.object({
+  version: z.literal(VERSION),
+  draft: requestDraftSchema,
+  /** Why the recipe of the draft is used. */
+  reason: messageSchema,
+  ...commonShape,
 });
 
-/** The longest text that is kept, in characters. */
-const LONGEST = 500_000;
+const { order, Timestamp, pinned, ...choices } = savedDraftSchema.shape;
+/** What version 0.1 wrote. */
+const firstSchema = z.pipe(
+  z.object({
+    version: z.literal(1),
+    order,
+    Timestamp,
+    pinned,
+    construction: z.object({ ...choices, reason: messageSchema }),
+    ...commonShape,
+  }),
+  z.transform(({ construction, ...session }) => ({
+    ...session,
+    draft: migrateDraft({ ...session, ...construction }),
+    reason: construction.reason,
+  })),
+);
 
-/** What is typed, as text, without any key or secret. Profiles that the vault keeps come back from there. */
-export function sessionText({ desk, store, diagnosis }: Session): string {
-  const { construction, ...typed } = desk.typed();
-  const { Authorization: _, ...headers } = construction.overrides.headers;
-  const { currentId } = store.state();
-  const vaulted = store.keptIds();
-  const profiles = store
-    .all()
-    .flatMap((profile) => (vaulted.has(profile.id) ? [] : [{ id: profile.id, profile: withoutSecrets(profile) }]));
-  const { paste, keepable } = diagnosis.read();
-  const session: z.infer<typeof sessionSchema> = {
-    version: 1,
-    ...typed,
-    construction: {
-      ...construction,
-      shape: {
-        'Signed-Fields': [...construction.shape['Signed-Fields']],
-        body: [...construction.shape.body],
-      },
-      overrides: { headers, body: construction.overrides.body },
-    },
-    profiles,
-    currentId,
-    paste: keepable?.(paste) ?? '',
-    compared: compared.read(),
-  };
-  const text = JSON.stringify(session);
-  return text.length > LONGEST ? JSON.stringify({ ...session, paste: '' }) : text;
+const sessionSchema = z.union([currentSchema, firstSchema]);
+
+/** The longest text that is saved, in characters. */
+const MAX_LENGTH = 500_000;
+
+/** A hand-written Authorization may hold a key. */
+function omitAuthorization(draft: RequestDraft): RequestDraft {
+  const { Authorization: _, ...headers } = draft.overrides.headers;
+  return { ...draft, overrides: { ...draft.overrides, headers } };
 }
 
-/** What a tab kept, or undefined when it is not ours to read. */
-export function restored(text: string, sandbox: Profile) {
+/**
+ * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
+ * from there; the active one is saved where the page reloads for its new base URL.
+ */
+export function serializeSession({ composer, store, diagnosis }: Session): string {
+  const { currentId } = store.state();
+  const egress = getRequestedOrigin();
+  const vaultIds = store.getSavedIds();
+  const isInVault = ({ id }: Profile): boolean => vaultIds.has(id) && (egress === undefined || id !== currentId);
+  const profiles = store
+    .all()
+    .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omitSecrets(profile) }]));
+  const { paste, sanitizePaste, secret } = diagnosis.read();
+  const session: z.infer<typeof currentSchema> = {
+    version: VERSION,
+    draft: omitAuthorization(composer.readDraft()),
+    reason: composer.choices.reason,
+    profiles,
+    currentId,
+    paste: sanitizePaste?.(paste) ?? '',
+    compared: comparisonStore.read(),
+    ...(egress !== undefined && { egress }),
+  };
+  const text = redactSession(session, [...composer.listCredentials(), { api_key: '', api_secret: secret }]);
+  return text.length > MAX_LENGTH ? JSON.stringify({ ...JSON.parse(text), paste: '' }) : text;
+}
+
+/** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
+export function parseSession(text: string, sandbox: Profile) {
   try {
     const { success, data } = sessionSchema.safeParse(JSON.parse(text));
     if (!success) return undefined;
@@ -71,11 +95,18 @@ export function restored(text: string, sandbox: Profile) {
       const { api_key, api_secret, origin } = credentials;
       return { ...profile, id, api_key, api_secret, origin };
     });
-    compared.write(data.compared);
-    return { ...data, profiles };
+    comparisonStore.write(data.compared);
+    const { draft, reason, currentId, paste, egress } = data;
+    return { draft, reason, profiles, currentId, paste, egress };
   } catch {
     return undefined;
   }
 }
+
+/** Offers what a tab saved as a file, where this version of the page cannot read it. */
+export const offerSavedText = (text: string): void =>
+  offerAction('What this tab had saved cannot be read by this version of the page.', 'Download', () =>
+    download('checkout-console-session.json', text),
+  );
 
 const NO_CREDENTIALS = { api_key: '', api_secret: '', origin: '' };

@@ -2,132 +2,133 @@ import { Buffer } from 'node:buffer';
 import { assert, constantFrom, date, integer, nat, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { english } from '#texts/english.ts';
-import { checkRequest, CHECKS, type Known } from './checks.ts';
-import { API_KEY, b64, sent, type Value } from './merchants.test-support.ts';
-import { holding } from './slip-makers.test-support.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { checkRequest, CHECKS, type CheckContext } from './checks.ts';
+import { API_KEY, toBase64, buildRequest, type Value } from './merchants.test-support.ts';
+import { withValues } from './merchant-mistakes.test-support.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const TIDY = { merchant_remarks: 'Ring twice', buyer_remarks: 'Is it ready? Call me' };
-const order = (values: Record<string, Value>) => sent('once', [], undefined, [holding({ ...TIDY, ...values })]);
-const right = order({});
-const DIGEST = right.headers.find(([name]) => name === 'Digest')?.[1] ?? '';
+const withOrder = (values: Record<string, Value>) =>
+  buildRequest('once', [], undefined, [withValues({ ...TIDY, ...values })]);
+const validRequest = withOrder({});
+const DIGEST = validRequest.headers.find(([name]) => name === 'Digest')?.[1] ?? '';
 const MAC = Buffer.from(DIGEST, 'base64');
 
 /** A right request with other headers: undefined takes one out. */
-const headed = (changes: Record<string, string | undefined>): ReceivedRequest => ({
-  ...right,
-  headers: Object.entries({ ...Object.fromEntries(right.headers), ...changes }).flatMap(([name, value]) =>
+const withHeaders = (changes: Record<string, string | undefined>): ReceivedRequest => ({
+  ...validRequest,
+  headers: Object.entries({ ...Object.fromEntries(validRequest.headers), ...changes }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   ),
 });
-const bodied = (body: string | Uint8Array): ReceivedRequest => ({
-  ...right,
+const withBody = (body: string | Uint8Array): ReceivedRequest => ({
+  ...validRequest,
   body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
 });
-const auth = (text: string) => headed({ Authorization: text });
-const digest = (text: string) => headed({ Digest: text });
-const listed = (change: (list: string) => string) =>
-  headed({ 'Signed-Fields': change(right.headers.find(([name]) => name === 'Signed-Fields')?.[1] ?? '') });
-const time = (text: string) => headed({ Timestamp: text });
-const address = (text: string) => order({ webhook: text });
-const without = (name: string): string =>
-  JSON.stringify({ ...(JSON.parse(new TextDecoder().decode(right.body)) as object), [name]: undefined });
+const withAuthorization = (text: string) => withHeaders({ Authorization: text });
+const withDigest = (text: string) => withHeaders({ Digest: text });
+const withSignedFields = (change: (list: string) => string) =>
+  withHeaders({ 'Signed-Fields': change(validRequest.headers.find(([name]) => name === 'Signed-Fields')?.[1] ?? '') });
+const withTimestamp = (text: string) => withHeaders({ Timestamp: text });
+const withWebhook = (text: string) => withOrder({ webhook: text });
+const bodyWithout = (name: string): string =>
+  JSON.stringify({ ...(JSON.parse(new TextDecoder().decode(validRequest.body)) as object), [name]: undefined });
 const http = 'https://shop.example/h?x=ü~~~';
 
 /** One request per defect; the check of that name must speak. */
-const DEFECTS: readonly (readonly [id: string, request: ReceivedRequest, known?: Known])[] = [
-  ['key-raw', auth(`SCHEME ${API_KEY}`)],
-  ['key-raw', auth('SCHEME Zażółć')],
-  ['key-hex', auth(`SCHEME ${Buffer.from(API_KEY).toString('hex')}`)],
-  ['key-url-safe', auth(`SCHEME ${Buffer.from('key???>>>~~').toString('base64url')}`)],
-  ['key-twice', auth(`SCHEME ${b64(b64(API_KEY))}`)],
-  ['key-white-space', auth(`SCHEME ${b64(`${API_KEY}\n`)}`)],
-  ['key-and-signature', auth(`SCHEME ${API_KEY}:${DIGEST}`)],
-  ['key-and-signature', auth(`Basic ${b64(`${API_KEY}:secret`)}`)],
-  ['key-placeholder', auth('SCHEME undefined')],
-  ['key-placeholder', auth('SCHEME <BASE64_API_KEY>')],
-  ['scheme-basic', auth(`Bearer ${b64(API_KEY)}`)],
-  ['scheme-misspelt', auth(`SHEME ${b64(API_KEY)}`), { scheme: 'SCHEME' }],
-  ['scheme-missing', auth(b64(API_KEY))],
-  ['scheme-spaces', auth(`SCHEME  ${b64(API_KEY)}`)],
-  ['scheme-spaces', auth(`SCHEME: ${b64(API_KEY)}`)],
-  ['headers-missing', headed({ 'Signed-Fields': undefined })],
-  ['headers-misnamed', headed({ 'Signed-Fields': undefined, 'Signed-Field': 'timestamp' })],
-  ['headers-misnamed', headed({ Digest: undefined, 'X-Signature': DIGEST })],
-  ['headers-twice', { ...right, headers: [...right.headers, ['digest', DIGEST]] }],
-  ['headers-empty', headed({ Digest: '' })],
-  ['digest-reused', right, { others: [{ ...order({ amount: 5 }), headers: right.headers }] }],
-  ['digest-reused', right, { others: [time('2026-03-11T08:05:10Z')] }],
-  ['digest-method', headed({ 'Digest-Method': 'SHA256' })],
-  ['content-type', headed({ 'Content-Type': 'application/x-www-form-urlencoded' })],
-  ['content-length', headed({ 'Content-Length': '12' })],
-  ['digest-hex', digest(MAC.toString('hex'))],
-  ['digest-base64-of-hex', digest(b64(MAC.toString('hex')))],
-  ['digest-base64-twice', digest(b64(DIGEST))],
-  ['digest-prefix', digest(`SHA-256=${DIGEST}`)],
-  ['digest-url-safe', digest(DIGEST.replace(/=$/, ''))],
-  ['digest-url-safe', digest(Buffer.alloc(32, 251).toString('base64url'))],
-  ['digest-md5', digest(MAC.subarray(0, 16).toString('base64'))],
-  ['digest-sha-1', digest(MAC.subarray(0, 20).toString('base64'))],
-  ['digest-sha-384', digest(Buffer.alloc(48, 200).toString('base64'))],
-  ['digest-sha-512', digest(Buffer.alloc(64, 200).toString('base64'))],
-  ['digest-lost', digest(Buffer.from(MAC.toString('utf8')).toString('base64'))],
-  ['digest-one-case', digest(`${'a1'.repeat(21)}a=`)],
-  ['digest-object', digest('[B@6d06d69c')],
-  ['digest-shape', digest('abc')],
-  ['signed-fields-spaces', listed((list) => list.replaceAll(',', ', '))],
-  ['signed-fields-separator', listed((list) => list.replaceAll(',', ';'))],
-  ['signed-fields-separator', listed((list) => JSON.stringify(list.split(',')))],
-  ['signed-fields-misspelt', listed((list) => list.replace('order_id', 'orderId'))],
-  ['signed-fields-unknown', listed((list) => `${list},branch`)],
-  ['signed-fields-twice', listed((list) => `${list},vendor`)],
-  ['signed-fields-short', listed((list) => list.replace(',currency', ''))],
-  ['signed-fields-order', listed((list) => list.split(',').toReversed().join())],
-  ['fields-unsigned', listed((list) => list.replace(',currency', ''))],
-  ['timestamp-shape', time('2026-03-11T08:05:09.000Z')],
-  ['timestamp-units', time('1773216309')],
-  ['timestamp-units', time('1773216309000')],
-  ['timestamp-not-utc', time('2026-03-11T11:05:09+03:00')],
-  ['timestamp-not-utc', time('2026-03-11 08:05:09')],
-  ['timestamp-old', time('2026-03-11T07:55:09Z')],
-  ['timestamp-ahead', time('2026-03-11T08:15:09Z')],
-  ['timestamp-local', time('2026-03-11T11:05:12Z')],
-  ['timestamps-apart', time('2026-03-11T08:05:10Z')],
-  ['method', { ...right, method: 'GET' }],
-  ['path-doubled', { ...right, url: 'https://g.example/v1/v1/checkout/create-order-minimal' }],
-  ['path-other', { ...right, url: 'https://g.example/v1/checkout/create-order' }],
-  ['body-empty', bodied('')],
-  ['body-form', bodied('timestamp=2026-03-11T08%3A05%3A09Z&vendor=TILL1')],
-  ['body-json-twice', bodied(JSON.stringify(JSON.stringify({ vendor: 'TILL1' })))],
-  ['body-unreadable', bodied('\ufeff{}')],
-  ['body-unreadable', bodied(Uint8Array.of(123, 34, 233, 34, 58, 49, 125))],
-  ['fields-missing', bodied(without('currency'))],
-  ['fields-repeated', bodied('{"vendor":"A1","vendor":"A2"}')],
-  ['address-plain', address(http)],
-  ['address-twice', address(b64(b64(http)))],
-  ['address-percent', address(b64(encodeURIComponent(http)))],
-  ['address-url-safe', address(Buffer.from(http).toString('base64url'))],
-  ['address-url-safe', address(b64(http).replace(/.{20}/g, '$&\n'))],
-  ['address-not-base64', address('not base64!')],
-  ['address-empty', address('')],
-  ['address-not-absolute', address(b64('/hooks'))],
-  ['number-as-text', order({ amount: '25000' })],
-  ['number-form', order({ amount: 25000.5 })],
-  ['text-as-number', order({ buyer_phone: 255712345678 })],
-  ['value-null', order({ buyer_remarks: null })],
-  ['value-word', order({ buyer_remarks: 'undefined' })],
-  ['letters-lost', order({ buyer_name: 'Zo? d??t?' })],
-  ['letters-lost', order({ merchant_remarks: 'Stra\ufffde' })],
-  ['mojibake', order({ buyer_name: Buffer.from('Zoë').toString('latin1') })],
-  ['phone-form', order({ buyer_phone: '+255 712 345 678' })],
-  ['phone-form', order({ buyer_phone: '0712345678' })],
-  ['currency-form', order({ currency: 'tzs' })],
-  ['value-outer-space', order({ buyer_name: 'Zoë ' })],
-  ['value-invisible', order({ buyer_name: 'Zoë\u00a0Søn' })],
+const DEFECTS: readonly (readonly [id: string, request: ReceivedRequest, known?: CheckContext])[] = [
+  ['key-raw', withAuthorization(`SCHEME ${API_KEY}`)],
+  ['key-raw', withAuthorization('SCHEME Zażółć')],
+  ['key-hex', withAuthorization(`SCHEME ${Buffer.from(API_KEY).toString('hex')}`)],
+  ['key-url-safe', withAuthorization(`SCHEME ${Buffer.from('key???>>>~~').toString('base64url')}`)],
+  ['key-twice', withAuthorization(`SCHEME ${toBase64(toBase64(API_KEY))}`)],
+  ['key-white-space', withAuthorization(`SCHEME ${toBase64(`${API_KEY}\n`)}`)],
+  ['key-and-signature', withAuthorization(`SCHEME ${API_KEY}:${DIGEST}`)],
+  ['key-and-signature', withAuthorization(`Basic ${toBase64(`${API_KEY}:secret`)}`)],
+  ['key-placeholder', withAuthorization('SCHEME undefined')],
+  ['key-placeholder', withAuthorization('SCHEME <BASE64_API_KEY>')],
+  ['scheme-basic', withAuthorization(`Bearer ${toBase64(API_KEY)}`)],
+  ['scheme-misspelt', withAuthorization(`SHEME ${toBase64(API_KEY)}`), { scheme: 'SCHEME' }],
+  ['scheme-missing', withAuthorization(toBase64(API_KEY))],
+  ['scheme-spaces', withAuthorization(`SCHEME  ${toBase64(API_KEY)}`)],
+  ['scheme-spaces', withAuthorization(`SCHEME: ${toBase64(API_KEY)}`)],
+  ['headers-missing', withHeaders({ 'Signed-Fields': undefined })],
+  ['headers-misnamed', withHeaders({ 'Signed-Fields': undefined, 'Signed-Field': 'timestamp' })],
+  ['headers-misnamed', withHeaders({ Digest: undefined, 'X-Signature': DIGEST })],
+  ['headers-twice', { ...validRequest, headers: [...validRequest.headers, ['digest', DIGEST]] }],
+  ['headers-empty', withHeaders({ Digest: '' })],
+  ['digest-reused', validRequest, { otherRequests: [{ ...withOrder({ amount: 5 }), headers: validRequest.headers }] }],
+  ['digest-reused', validRequest, { otherRequests: [withTimestamp('2026-03-11T08:05:10Z')] }],
+  ['digest-method', withHeaders({ 'Digest-Method': 'SHA256' })],
+  ['content-type', withHeaders({ 'Content-Type': 'application/x-www-form-urlencoded' })],
+  ['content-length', withHeaders({ 'Content-Length': '12' })],
+  ['digest-hex', withDigest(MAC.toString('hex'))],
+  ['digest-base64-of-hex', withDigest(toBase64(MAC.toString('hex')))],
+  ['digest-base64-twice', withDigest(toBase64(DIGEST))],
+  ['digest-prefix', withDigest(`SHA-256=${DIGEST}`)],
+  ['digest-url-safe', withDigest(DIGEST.replace(/=$/, ''))],
+  ['digest-url-safe', withDigest(Buffer.alloc(32, 251).toString('base64url'))],
+  ['digest-md5', withDigest(MAC.subarray(0, 16).toString('base64'))],
+  ['digest-sha-1', withDigest(MAC.subarray(0, 20).toString('base64'))],
+  ['digest-sha-384', withDigest(Buffer.alloc(48, 200).toString('base64'))],
+  ['digest-sha-512', withDigest(Buffer.alloc(64, 200).toString('base64'))],
+  ['digest-lost', withDigest(Buffer.from(MAC.toString('utf8')).toString('base64'))],
+  ['digest-one-case', withDigest(`${'a1'.repeat(21)}a=`)],
+  ['digest-object', withDigest('[B@6d06d69c')],
+  ['digest-shape', withDigest('abc')],
+  ['signed-fields-spaces', withSignedFields((list) => list.replaceAll(',', ', '))],
+  ['signed-fields-separator', withSignedFields((list) => list.replaceAll(',', ';'))],
+  ['signed-fields-separator', withSignedFields((list) => JSON.stringify(list.split(',')))],
+  ['signed-fields-misspelt', withSignedFields((list) => list.replace('order_id', 'orderId'))],
+  ['signed-fields-unknown', withSignedFields((list) => `${list},branch`)],
+  ['signed-fields-twice', withSignedFields((list) => `${list},vendor`)],
+  ['signed-fields-short', withSignedFields((list) => list.replace(',currency', ''))],
+  ['signed-fields-order', withSignedFields((list) => list.split(',').toReversed().join())],
+  ['fields-unsigned', withSignedFields((list) => list.replace(',currency', ''))],
+  ['timestamp-shape', withTimestamp('2026-03-11T08:05:09.000Z')],
+  ['timestamp-units', withTimestamp('1773216309')],
+  ['timestamp-units', withTimestamp('1773216309000')],
+  ['timestamp-not-utc', withTimestamp('2026-03-11T11:05:09+03:00')],
+  ['timestamp-not-utc', withTimestamp('2026-03-11 08:05:09')],
+  ['timestamp-old', withTimestamp('2026-03-11T07:55:09Z')],
+  ['timestamp-ahead', withTimestamp('2026-03-11T08:15:09Z')],
+  ['timestamp-local', withTimestamp('2026-03-11T11:05:12Z')],
+  ['timestamps-apart', withTimestamp('2026-03-11T08:05:10Z')],
+  ['method', { ...validRequest, method: 'GET' }],
+  ['path-doubled', { ...validRequest, url: 'https://g.example/v1/v1/checkout/create-order-minimal' }],
+  ['path-other', { ...validRequest, url: 'https://g.example/v1/checkout/create-order' }],
+  ['body-empty', withBody('')],
+  ['body-form', withBody('timestamp=2026-03-11T08%3A05%3A09Z&vendor=TILL1')],
+  ['body-json-twice', withBody(JSON.stringify(JSON.stringify({ vendor: 'TILL1' })))],
+  ['body-unreadable', withBody('\ufeff{}')],
+  ['body-unreadable', withBody(Uint8Array.of(123, 34, 233, 34, 58, 49, 125))],
+  ['fields-missing', withBody(bodyWithout('currency'))],
+  ['fields-repeated', withBody('{"vendor":"A1","vendor":"A2"}')],
+  ['address-plain', withWebhook(http)],
+  ['address-twice', withWebhook(toBase64(toBase64(http)))],
+  ['address-percent', withWebhook(toBase64(encodeURIComponent(http)))],
+  ['address-url-safe', withWebhook(Buffer.from(http).toString('base64url'))],
+  ['address-url-safe', withWebhook(toBase64(http).replace(/.{20}/g, '$&\n'))],
+  ['address-not-base64', withWebhook('not base64!')],
+  ['address-empty', withWebhook('')],
+  ['address-not-absolute', withWebhook(toBase64('/hooks'))],
+  ['number-as-text', withOrder({ amount: '25000' })],
+  ['number-form', withOrder({ amount: 25000.5 })],
+  ['text-as-number', withOrder({ buyer_phone: 255712345678 })],
+  ['value-null', withOrder({ buyer_remarks: null })],
+  ['value-word', withOrder({ buyer_remarks: 'undefined' })],
+  ['letters-lost', withOrder({ buyer_name: 'Zo? d??t?' })],
+  ['letters-lost', withOrder({ merchant_remarks: 'Stra\ufffde' })],
+  ['mojibake', withOrder({ buyer_name: Buffer.from('Zoë').toString('latin1') })],
+  ['phone-form', withOrder({ buyer_phone: '+255 712 345 678' })],
+  ['phone-form', withOrder({ buyer_phone: '0712345678' })],
+  ['currency-form', withOrder({ currency: 'tzs' })],
+  ['value-outer-space', withOrder({ buyer_name: 'Zoë ' })],
+  ['value-invisible', withOrder({ buyer_name: 'Zoë\u00a0Søn' })],
 ];
 
-const ids = (request: ReceivedRequest, known?: Known) => checkRequest(request, now, known).map(({ id }) => id);
+const ids = (request: ReceivedRequest, known?: CheckContext) => checkRequest(request, now, known).map(({ id }) => id);
 
 describe('checkRequest', () => {
   it.each(DEFECTS.map(([id, request, known]) => ({ id, request, known })))(
@@ -137,21 +138,21 @@ describe('checkRequest', () => {
     },
   );
 
-  it('every check has a defect above that it sees, and says what, why and how to mend', () => {
+  it('every check has a mistake above that it finds, and says what, why and how to fix it', () => {
     expect(CHECKS.map(({ id }) => id).filter((id) => !DEFECTS.some(([each]) => each === id))).toEqual([]);
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
-    for (const { what, why, fix } of CHECKS)
-      for (const text of [what, why, fix]) expect(english(text)).toMatch(/^\S.*[.)]$/s);
+    for (const { message: what, why, fix } of CHECKS)
+      for (const text of [what, why, fix]) expect(toEnglish(text)).toMatch(/^\S.*[.)]$/s);
   });
 
-  it('sections 2.1 and 5: a right request has no finding, whatever order it carries', () => {
+  it('sections 2.1 and 5: a correct request has no issue, whatever its order', () => {
     const orders = record({
       vendor: tuple(constantFrom('TILL', 'SHOP'), nat(99_999_999)).map(([word, digits]) => `${word}${digits}`),
       buyer_name: constantFrom('Zoë d’Été', 'Ān Nguyễn', 'O’Neil & Søn', '山田 太郎', 'Ëva Ñandú', 'محمد علي'),
       buyer_remarks: constantFrom('', 'Is it ready? Call me', 'Leave at 5 pm!', '100% “yes” 👍', 'a=b&c=d'),
       amount: integer({ min: 0, max: 1e12 }),
       redirect_url: tuple(constantFrom('https://shop.example/', 'http://ü.example/p?q=', 'app://back/'), nat()).map(
-        ([base, n]) => b64(`${base}${n}~>?`),
+        ([base, n]) => toBase64(`${base}${n}~>?`),
       ),
       no_of_items: nat(1000),
     });
@@ -159,13 +160,13 @@ describe('checkRequest', () => {
     assert(
       property(orders, times, nat(299), (values, at, age) => {
         const timestamp = `${at.toISOString().slice(0, 19)}Z`;
-        const request = sent('once', [], undefined, [
-          holding({ ...TIDY, ...values, timestamp }),
-          (world) => {
-            world.header = timestamp;
+        const request = buildRequest('once', [], undefined, [
+          withValues({ ...TIDY, ...values, timestamp }),
+          (setup) => {
+            setup.header = timestamp;
           },
         ]);
-        const known = { scheme: 'SCHEME', others: [right, request] };
+        const known = { scheme: 'SCHEME', others: [validRequest, request] };
         const sentAt = new Date(Date.parse(timestamp) + age * 1000);
         expect(checkRequest(request, sentAt, known).filter(({ id }) => id !== 'digest-one-case')).toEqual([]);
       }),
@@ -175,14 +176,14 @@ describe('checkRequest', () => {
 
   it('the place of the key in our own commands is no defect', () => {
     for (const place of ['<CHECKOUT_API_KEY_BASE64>', '$CHECKOUT_API_KEY_BASE64', '{{CHECKOUT_API_KEY_BASE64}}'])
-      expect(ids(auth(`SCHEME ${place}`))).toEqual([]);
+      expect(ids(withAuthorization(`SCHEME ${place}`))).toEqual([]);
   });
 
   it('puts the frequent causes first, and names the places', () => {
-    const found = checkRequest(order({ redirect_url: http, currency: 'tzs' }), now);
+    const found = checkRequest(withOrder({ redirect_url: http, currency: 'tzs' }), now);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted());
     expect(found[0]).toMatchObject({ id: 'address-plain', at: 'redirect_url' });
-    expect(english(found[0]?.what ?? '')).toBe('An address is in plain: redirect_url.');
+    expect(toEnglish(found[0]?.message ?? '')).toBe('An address is in plain: redirect_url.');
   });
 
   it('holds no key and no value of the request in its texts', () => {
@@ -190,5 +191,10 @@ describe('checkRequest', () => {
       const text = JSON.stringify(checkRequest(request, now, known));
       for (const value of [API_KEY, DIGEST, '255712345678', 'Zoë']) expect(text).not.toContain(value);
     }
+  });
+
+  // A pattern that tries every start of the run takes minutes for these, so that the test would not end in its time.
+  it.each(['=', '{', '-', ' a'])('checks a long Authorization of %j without searching it again and again', (unit) => {
+    expect(checkRequest(withAuthorization(`SCHEME ${unit.repeat(60_000)}"`), now, {})).toBeInstanceOf(Array);
   });
 });

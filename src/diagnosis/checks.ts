@@ -1,55 +1,73 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { phrase, type Filled, type Phrase } from '#texts/text.ts';
-import { ADDRESS_CHECKS } from './checks/addresses.ts';
+import { fillNames } from '#protocol/rules.ts';
+import type { RequestIssue } from '#protocol/request-issues.ts';
+import { msg, type MessageWithValues } from '#i18n/message.ts';
+import { URL_CHECKS } from './checks/urls.ts';
 import { AUTHORIZATION_CHECKS } from './checks/authorization.ts';
 import { BODY_CHECKS } from './checks/body.ts';
-import type { Check, Finding, Known, Seen } from './checks/check.ts';
+import type { Check, CheckIssue, CheckContext, CheckedRequest } from './checks/check.ts';
 import { DIGEST_CHECKS } from './checks/digest-shape.ts';
 import { HEADER_CHECKS } from './checks/headers.ts';
-import { seenOf } from './checks/seen.ts';
+import { createCheckedRequest } from './checks/checked-request.ts';
 import { SIGNED_FIELDS_CHECKS } from './checks/signed-fields.ts';
 import { TIMESTAMP_CHECKS } from './checks/timestamp.ts';
 import { VALUE_CHECKS } from './checks/values.ts';
 
-export type { Finding, Known } from './checks/check.ts';
+export type { CheckIssue, CheckContext } from './checks/check.ts';
 
-/** What is looked at: a header by its name, anything else in words. */
-type Family = readonly [name: Filled | 'Authorization' | 'Signed-Fields' | 'Timestamp', checks: readonly Check[]];
+/** The subject of some checks: the name of a header, which is the same in every language, or a text. */
+type Family = readonly [
+  name: MessageWithValues | 'Authorization' | 'Signed-Fields' | 'Timestamp',
+  checks: readonly Check[],
+];
 
 const FAMILIES: readonly Family[] = [
   ['Authorization', AUTHORIZATION_CHECKS],
-  [phrase('headers'), HEADER_CHECKS],
-  [phrase('shape of Digest'), DIGEST_CHECKS],
+  [msg('headers'), HEADER_CHECKS],
+  [msg('shape of Digest'), DIGEST_CHECKS],
   ['Signed-Fields', SIGNED_FIELDS_CHECKS],
   ['Timestamp', TIMESTAMP_CHECKS],
-  [phrase('body'), BODY_CHECKS],
-  [phrase('addresses'), ADDRESS_CHECKS],
-  [phrase('values'), VALUE_CHECKS],
+  [msg('body'), BODY_CHECKS],
+  [msg('addresses'), URL_CHECKS],
+  [msg('values'), VALUE_CHECKS],
 ];
 
-/** Every defect that can be seen without the secret. */
+/** Every check that needs no secret. */
 export const CHECKS: readonly Check[] = FAMILIES.flatMap(([, checks]) => checks);
 
-/** What was looked at without finding anything. */
-export const inOrder = (findings: readonly Finding[]): readonly Family[0][] =>
-  FAMILIES.flatMap(([name, checks]) =>
-    checks.some(({ id }) => findings.some((each) => each.id === id)) ? [] : [name],
-  );
+/** The families in which no check found anything. */
+export const findPassedChecks = (issues: readonly CheckIssue[]): readonly Family[0][] =>
+  FAMILIES.flatMap(([name, checks]) => (checks.some(({ id }) => issues.some((each) => each.id === id)) ? [] : [name]));
 
-const naming = (what: Phrase, names: readonly string[]): Filled => ({
-  text: typeof what === 'string' ? what : what.text,
-  values: { names: names.join(', ') },
-});
-
-function findingOf({ find, ...finding }: Check, seen: Seen): Finding[] {
-  const found = find(seen);
-  if (found === true) return [finding];
-  if (found === false || found.length === 0) return [];
-  return [{ ...finding, what: naming(finding.what, found), at: finding.at ?? found[0] ?? '' }];
+/** What a check finds: a code and the names of one issue, or undefined. */
+function findIssue(
+  check: Check,
+  checked: CheckedRequest,
+): (Pick<RequestIssue, 'severity' | 'names'> & { readonly code: string }) | undefined {
+  if ('findIssues' in check) {
+    const issues = check.findIssues(checked);
+    const names = [...new Set(issues.flatMap((issue) => issue.names))];
+    return issues[0] && { ...issues[0], names };
+  }
+  const found = check.find(checked);
+  const names = typeof found === 'boolean' ? [] : found;
+  if (found === false || (found !== true && names.length === 0)) return undefined;
+  return { code: ('code' in check ? check.code : undefined) ?? check.id, severity: 'note', names };
 }
 
-/** All defects of a request that need no secret, the most frequent causes of a refusal first. */
-export function checkRequest(request: ReceivedRequest, now: Date, known: Known = {}): Finding[] {
-  const seen = seenOf(request, now, known);
-  return CHECKS.flatMap((check) => findingOf(check, seen)).toSorted((a, b) => a.rank - b.rank);
+function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
+  const found = findIssue(check, checked);
+  if (found === undefined) return [];
+  const { id, rank, why, fix } = check;
+  const at = check.at ?? found.names[0];
+  const message = fillNames(check.message, found.names);
+  return [
+    { id, rank, message, why, fix, code: found.code, severity: found.severity, ...(at === undefined ? {} : { at }) },
+  ];
+}
+
+/** All mistakes of a request that are visible without the secret, the most frequent causes of a refusal first. */
+export function checkRequest(request: ReceivedRequest, now: Date, context: CheckContext = {}): CheckIssue[] {
+  const checked = createCheckedRequest(request, now, context);
+  return CHECKS.flatMap((check) => runCheck(check, checked)).toSorted((a, b) => a.rank - b.rank);
 }

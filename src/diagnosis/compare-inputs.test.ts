@@ -1,28 +1,28 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestInput } from '#protocol/digest-input.ts';
-import { base64Text } from '#protocol/base64.ts';
+import { buildDigestInput } from '#protocol/digest-input.ts';
+import { toBase64Text } from '#protocol/base64.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { english } from '#texts/english.ts';
+import { toEnglish } from '#i18n/english.ts';
 import { compareInputs } from './compare-inputs.ts';
-import { difference } from './difference.ts';
+import { diffTexts } from './difference.ts';
 
 const values = new Map([
   ['timestamp', '2026-03-01T08:00:00Z'],
   ['vendor', 'TILL1'],
   ['buyer_name', 'José Núñez'],
   ['amount', '25000'],
-  ['redirect_url', base64Text('https://shop.example/paid?a=1')],
+  ['redirect_url', toBase64Text('https://shop.example/paid?a=1')],
   ['merchant_remarks', 'two words & more'],
 ]);
-const pieces = digestInput(PRESETS['each-field-once'].do, {
+const pieces = buildDigestInput(PRESETS['each-field-once'].recipe, {
   listed: [...values.keys()],
   values,
   timestamp: values.get('timestamp') ?? '',
 });
 const ours = textOf(pieces);
-const against = (theirs: string) => {
+const compareWith = (theirs: string) => {
   const found = compareInputs(pieces, theirs);
   if (found.equal) throw new Error('equal');
   return found;
@@ -35,7 +35,7 @@ describe('compareInputs', () => {
   });
 
   it('counts bytes and characters apart', () => {
-    const { first } = against(ours.replace('amount=25000', 'amount=25000.00'));
+    const { first } = compareWith(ours.replace('amount=25000', 'amount=25000.00'));
     expect(first).toMatchObject({ field: 'amount', part: 'value' });
     expect(first.byte - first.character).toBe(3);
   });
@@ -49,7 +49,7 @@ describe('compareInputs', () => {
     [ours.replace('timestamp=2026-03-01T08:00:00Z&', ''), /once less/],
     [ours.normalize('NFD'), /NFC/],
     [ours.replace('José Núñez', 'José Núñez '), /white space/],
-    [ours.replace(base64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /plain address/],
+    [ours.replace(toBase64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /plain address/],
     [ours.replace('25000', '25,000'), /same number/],
     [ours.replace('25000', '2500000'), /hundred times/],
     [ours.replace('08:00:00Z', '08:00:02Z'), /clock/],
@@ -61,15 +61,15 @@ describe('compareInputs', () => {
     [`\ufeff${ours}`, /BOM/],
     [JSON.stringify(Object.fromEntries(values)), /JSON/],
     [ours.slice(0, 20), /cut short/],
-  ])('names the likely cause: %#', (theirs, words) => {
-    expect(english(against(theirs).cause)).toMatch(words);
+  ])('names the likely cause: %#', (theirs, message) => {
+    expect(toEnglish(compareWith(theirs).cause)).toMatch(message);
   });
 
   it('gives segments that rebuild both texts', () => {
     const text = string({ unit: constantFrom('a', '&', '=', 'b', '😀', 'é') });
     assert(
       property(text, text, (a, b) => {
-        const parts = difference(a, b);
+        const parts = diffTexts(a, b);
         const side = (other: string): string =>
           parts
             .filter((part) => part.in !== other)

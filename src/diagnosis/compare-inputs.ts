@@ -1,11 +1,14 @@
-import { fieldNamed, type FieldName } from '#protocol/order.ts';
+import { toBase64Text, fromBase64Text } from '#protocol/base64.ts';
+import { buildDigestInput, type DigestSource } from '#protocol/digest-input.ts';
+import { findField, type FieldName } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { utf8 } from '#protocol/text.ts';
-import { phrase, type Phrase } from '#texts/text.ts';
-import { commonLength, difference, type Segment } from './difference.ts';
-import { valueCause, wholeCause } from './difference-causes.ts';
+import { STEPS, type Recipe } from '#protocol/recipe.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { commonLength, diffTexts, type Segment } from './difference.ts';
+import { decodeWindows1252 } from './mistakes/windows-1252.ts';
 
-/** Where two digest inputs part. Offsets count from 0, in UTF-8 bytes and in characters (code points). */
+/** Where two digest inputs differ first. Offsets count from 0, in UTF-8 bytes and in characters (code points). */
 export interface FirstDifference {
   readonly byte: number;
   readonly character: number;
@@ -13,7 +16,7 @@ export interface FirstDifference {
   readonly line: number;
   readonly field?: FieldName | undefined;
   readonly part: 'name' | 'value' | 'separator' | 'end';
-  /** What stands there on each side, shortened. */
+  /** The text of each side at this place, shortened. */
   readonly ours: string;
   readonly theirs: string;
 }
@@ -23,10 +26,18 @@ export type InputComparison =
   | {
       readonly equal: false;
       readonly first: FirstDifference;
-      /** A likely cause in words; it is a reading of the two texts, not a proof. */
-      readonly cause: Phrase;
+      /** A likely cause: it is a reading of the two texts, not a proof. */
+      readonly cause: Message;
+      /** The options of the recipe that, changed alone, give their text. */
+      readonly recipeCauses: readonly Message[];
       readonly segments: readonly Segment[];
     };
+
+/** What our input was built from, where that is known. */
+export interface RecipeInput {
+  readonly recipe: Recipe;
+  readonly source: DigestSource;
+}
 
 interface Spot {
   readonly piece: Piece | undefined;
@@ -34,8 +45,8 @@ interface Spot {
   readonly start: number;
 }
 
-/** The piece of our text in which an offset lies. */
-function spotAt(pieces: readonly Piece[], offset: number): Spot {
+/** The piece of our text that contains an offset. */
+function findSpot(pieces: readonly Piece[], offset: number): Spot {
   let start = 0;
   for (const piece of pieces) {
     if (offset < start + piece.text.length) return { piece, start };
@@ -45,71 +56,215 @@ function spotAt(pieces: readonly Piece[], offset: number): Spot {
 }
 
 /** Their value from a place on: up to the next separator that a name follows, or to the end. */
-function valueFrom(theirs: string, start: number): string {
+function readValue(theirs: string, start: number): string {
   const rest = theirs.slice(start);
   const next = /[&,|;\n] ?([a-z_]+)[=:]/g;
   for (const match of rest.matchAll(next))
-    if (fieldNamed(match[1] ?? '') !== undefined) return rest.slice(0, match.index);
+    if (findField(match[1] ?? '') !== undefined) return rest.slice(0, match.index);
   return rest;
 }
 
 const isNameAt = (text: string, offset: number): boolean =>
-  fieldNamed(/^[a-z_]+/.exec(text.slice(offset))?.[0] ?? '') !== undefined;
+  findField(/^[a-z_]+/.exec(text.slice(offset))?.[0] ?? '') !== undefined;
 
-const names = (text: string): string[] =>
+const readNames = (text: string): string[] =>
   [...text.matchAll(/(?:^|[&,|;\n] ?)([a-z_]+)(?=[=:])/g)].map((m) => m[1] ?? '');
 
-const times = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
+const countName = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
 
-/** What the names of the two texts tell: twice, left out, added, another order. */
-function namesCause(ours: string, theirs: string): Phrase | undefined {
-  const [mine, yours] = [names(ours), names(theirs)];
-  if (times(yours, 'timestamp') > times(mine, 'timestamp')) return 'Theirs has the timestamp once more than ours.';
-  if (times(yours, 'timestamp') < times(mine, 'timestamp')) return 'Theirs has the timestamp once less than ours.';
+/** All that a row may look at. */
+interface Difference {
+  readonly ours: string;
+  readonly theirs: string;
+  /** The piece of our text in which the texts differ first; undefined after its end. */
+  readonly piece: Piece | undefined;
+  /** Our value and theirs, when they differ in a value. */
+  readonly values: readonly [ours: string, theirs: string] | undefined;
+  /** Their text from the first difference on. */
+  readonly rest: string;
+}
+
+/** A reason why two inputs differ, if it fits. */
+type Explain = (difference: Difference) => Message | undefined;
+type DifferenceTest = (ours: string, theirs: string) => boolean;
+
+const inWhole =
+  (matches: DifferenceTest, cause: MessageKey): Explain =>
+  ({ ours, theirs }) =>
+    matches(ours, theirs) ? cause : undefined;
+const inValue =
+  (matches: DifferenceTest, cause: MessageKey): Explain =>
+  ({ values }) =>
+    values !== undefined && matches(...values) ? cause : undefined;
+
+const removeSpace = (text: string): string => text.replace(/[\s\u00a0\u200b-\u200d\ufeff]/g, '');
+const decodeUrl = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+};
+const decodeJson = (text: string): string | undefined => {
+  try {
+    const value: unknown = JSON.parse(`"${text}"`);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const toStandardBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+const parseInstant = (text: string): number =>
+  Date.parse(text.replace(/^(\S+) (\S+)$/, '$1T$2Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+const parseNumber = (text: string): number =>
+  /\d/.test(text)
+    ? Number(
+        text
+          .replaceAll(/[\s_']/g, '')
+          .replace(/,(?=\d{3}\b)/g, '')
+          .replace(',', '.'),
+      )
+    : Number.NaN;
+const misreadAsLatin = (text: string): string => decodeWindows1252(toUtf8(text));
+
+const OUTER = /^[\s\ufeff&?]+|[\s\ufeff&]+$/g;
+
+/** A name that one side has more often, or another order of the names. */
+const explainNames: Explain = ({ ours, theirs }) => {
+  const [mine, yours] = [readNames(ours), readNames(theirs)];
+  if (countName(yours, 'timestamp') > countName(mine, 'timestamp'))
+    return 'Theirs has the timestamp once more than ours.';
+  if (countName(yours, 'timestamp') < countName(mine, 'timestamp'))
+    return 'Theirs has the timestamp once less than ours.';
   const missing = mine.filter((name) => !yours.includes(name));
   const added = yours.filter((name) => !mine.includes(name));
-  if (missing.length > 0 && yours.length > 0)
-    return phrase('Theirs leaves out {names}.', { names: missing.join(', ') });
-  if (added.length > 0) return phrase('Theirs has {names} besides.', { names: added.join(', ') });
+  if (missing.length > 0 && yours.length > 0) return msg('Theirs leaves out {names}.', { names: missing.join(', ') });
+  if (added.length > 0) return msg('Theirs has {names} besides.', { names: added.join(', ') });
   return mine.join() !== yours.join() && yours.length > 0 ? 'The fields stand in another order.' : undefined;
-}
+};
 
-function separatorCause(piece: Piece | undefined, there: string): Phrase {
+const explainSeparator: Explain = ({ piece, rest }) => {
+  if (piece?.part === 'value') return undefined;
   if (piece === undefined) return 'Theirs goes on where ours ends.';
-  if (/^[a-z_]/i.test(there)) return phrase('The separator {separator} is missing here.', { separator: piece.text });
-  return phrase('Another separator stands here in place of {separator}.', { separator: piece.text });
+  if (/^[a-z_]/i.test(rest)) return msg('The separator {separator} is missing here.', { separator: piece.text });
+  return msg('Another separator stands here in place of {separator}.', { separator: piece.text });
+};
+
+/** A separator before a name of theirs: the name tells where their next pair begins. */
+const explainSeparatorBeforeName: Explain = (difference) => {
+  const { piece, rest } = difference;
+  return piece !== undefined && piece.part === undefined && isNameAt(rest, 0)
+    ? explainSeparator(difference)
+    : undefined;
+};
+
+/** Why two digest inputs differ, the surest reason first. A new reason is one row. */
+const DIFFERENCE_CAUSES: readonly Explain[] = [
+  inWhole((_, b) => b === '', 'Their text is empty.'),
+  inWhole((a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'),
+  inWhole((a, b) => b.replace(/[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
+  inWhole((a, b) => b.startsWith('\ufeff') && b.slice(1) === a, 'Theirs begins with a byte order mark (BOM).'),
+  inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or behind.'),
+  inWhole(
+    (a, b) => b.replaceAll('\r\n', '\n') === a.replaceAll('\r\n', '\n'),
+    'Only the line ends differ (CR LF against LF).',
+  ),
+  inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed in place of the joined fields.'),
+  inWhole((a, b) => decodeUrl(b) === a && /%3D|%26/i.test(b), 'The whole text was URL-encoded.'),
+  inWhole(
+    (a, b) => a.normalize('NFC') === b.normalize('NFC'),
+    'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
+  ),
+  inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators are missing: nothing stands between the pairs.'),
+  inWhole((a, b) => decodeUrl(b) === a && b !== a, 'The values are URL-encoded (percent signs, or + for a space).'),
+  explainSeparatorBeforeName,
+  inValue((a, b) => b === toBase64Text(a), 'Their text is ours in Base64: it was encoded once more.'),
+  inValue(
+    (a, b) => fromBase64Text(a) === b,
+    'Theirs is the plain address; ours is its Base64, as the body carries it.',
+  ),
+  inValue(
+    (a, b) => toStandardBase64(a) === toStandardBase64(b),
+    'Theirs is URL-safe or unpadded Base64; the body carries standard Base64.',
+  ),
+  inValue(
+    (a, b) => a.normalize('NFC') === b.normalize('NFC'),
+    'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
+  ),
+  inValue(
+    (a, b) => decodeUrl(b) === a,
+    'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.',
+  ),
+  inValue((a, b) => b === JSON.stringify(a), 'Theirs stands in quotation marks, as JSON prints it.'),
+  inValue(
+    (a, b) => b.includes('\\') && decodeJson(b) === a,
+    'Theirs has the escapes of JSON (\\u, \\/ or \\"); the value itself is signed.',
+  ),
+  inValue((a, b) => removeSpace(a) === removeSpace(b), 'Only white space or invisible characters differ.'),
+  inValue((a, b) => a.toLowerCase() === b.toLowerCase(), 'Only upper and lower case differ.'),
+  inValue(
+    (a, b) => b === misreadAsLatin(a) || misreadAsLatin(b) === a,
+    'Letters beyond ASCII were read in another encoding (UTF-8 taken for Latin-1 or windows-1252).',
+  ),
+  inValue(
+    (a, b) => /[?\ufffd]/.test(b) && a.replaceAll(/[^\x20-\x7e]/g, '?') === b.replaceAll('\ufffd', '?'),
+    'Letters beyond ASCII were lost and became ? or U+FFFD.',
+  ),
+  inValue((a, b) => /^\d{4}-/.test(a) && parseInstant(a) === parseInstant(b), 'The same instant, written another way.'),
+  inValue(
+    (a, b) => /^\d{4}-\d\d-\d\d/.test(a) && !Number.isNaN(parseInstant(b)),
+    'Another instant: the clock was read twice, or another time zone was written.',
+  ),
+  inValue(
+    (a, b) => /^\d{4}-\d\d-\d\d/.test(a) && /^\d{10}(\d{3})?$/.test(b),
+    'Theirs is Unix time; the document shows an ISO 8601 text.',
+  ),
+  inValue(
+    (a, b) => parseNumber(a) === parseNumber(b),
+    'The same number, printed another way (decimals, separators or an exponent).',
+  ),
+  inValue((a, b) => parseNumber(a) * 100 === parseNumber(b), 'Theirs is a hundred times ours: cents for units.'),
+  inValue((a, b) => b.replace(/^\+/, '') === a, 'Theirs has a plus sign in front.'),
+  inValue(
+    (_, b) => ['null', 'None', 'undefined', '<nil>', 'nil', 'NULL'].includes(b),
+    'Theirs is the word that a language prints for a missing value.',
+  ),
+  inValue((_, b) => b === '', 'Their value is empty.'),
+  explainNames,
+  ({ piece }) => (piece?.part === 'name' ? 'A name is spelt another way here.' : undefined),
+  explainSeparator,
+];
+
+const UNEXPLAINED: Message = 'The values differ: the body was changed, or another order was signed.';
+
+function findCause(difference: Difference): Message {
+  for (const explain of DIFFERENCE_CAUSES) {
+    const cause = explain(difference);
+    if (cause !== undefined) return cause;
+  }
+  return UNEXPLAINED;
 }
 
-function causeOf(ours: string, theirs: string, { piece, start }: Spot, offset: number): Phrase {
-  const whole = wholeCause(ours, theirs);
-  if (whole !== undefined) return whole;
-  const value = piece?.part === 'value' ? valueCause(piece.text, valueFrom(theirs, start)) : undefined;
-  const joined =
-    piece?.part === undefined && fieldNamed(/^[a-z_]+/.exec(theirs.slice(offset))?.[0] ?? '') !== undefined;
-  if (joined && piece !== undefined) return separatorCause(piece, theirs.slice(offset));
-  if (piece !== undefined && isNameAt(theirs, offset) && piece.part === undefined)
-    return separatorCause(piece, theirs.slice(offset));
-  const behind = piece?.part === 'value' ? undefined : separatorCause(piece, theirs.slice(offset));
-  const spelt = piece?.part === 'name' ? 'A name is spelt another way here.' : undefined;
-  return (
-    value ??
-    namesCause(ours, theirs) ??
-    spelt ??
-    behind ??
-    'The values differ: the body was changed, or another order was signed.'
+/** The options of the recipe that, changed alone, give another party's input: the recipe table explains itself. */
+const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Message[] =>
+  Object.entries(STEPS).flatMap(([step, { label, options }]) =>
+    Object.entries<{ readonly label: MessageKey; readonly description: MessageKey }>(options)
+      .filter(([option]) => textOf(buildDigestInput({ ...recipe, [step]: option }, source)) === theirs)
+      .map(([, option]) =>
+        msg('{step}: theirs is “{way}”. {words}', { step: [label], way: [option.label], words: [option.description] }),
+      ),
   );
-}
 
 const excerpt = (text: string, offset: number): string =>
   Array.from(text.slice(offset, offset + 48))
     .slice(0, 24)
     .join('');
 
-function firstDifference(ours: string, theirs: string, spot: Spot, offset: number): FirstDifference {
+function describeFirstDifference(ours: string, theirs: string, spot: Spot, offset: number): FirstDifference {
   const before = ours.slice(0, offset);
   const end = spot.piece === undefined || offset === theirs.length;
   return {
-    byte: utf8(before).length,
+    byte: toUtf8(before).length,
     character: [...before].length,
     line: before.split('\n').length,
     ...(spot.piece?.field === undefined ? {} : { field: spot.piece.field }),
@@ -120,24 +275,27 @@ function firstDifference(ours: string, theirs: string, spot: Spot, offset: numbe
 }
 
 /** A text that is longer or shorter inside a value parts from ours at the separator: the value before it is meant. */
-function spotOf(pieces: readonly Piece[], theirs: string, offset: number): Spot {
-  const here = spotAt(pieces, offset);
-  if (isNameAt(theirs, offset) || here.start !== offset || offset === 0 || here.piece?.part !== undefined) return here;
-  const before = spotAt(pieces, offset - 1);
-  const longer = before.piece?.part === 'value' && valueFrom(theirs, before.start) !== before.piece.text;
-  return longer ? before : here;
+function locateDifference(pieces: readonly Piece[], theirs: string, offset: number): Spot {
+  const spot = findSpot(pieces, offset);
+  if (isNameAt(theirs, offset) || spot.start !== offset || offset === 0 || spot.piece?.part !== undefined) return spot;
+  const before = findSpot(pieces, offset - 1);
+  const longer = before.piece?.part === 'value' && readValue(theirs, before.start) !== before.piece.text;
+  return longer ? before : spot;
 }
 
-/** Our digest input against another party's: where they part first, the likely cause, and the whole difference. */
-export function compareInputs(pieces: readonly Piece[], theirs: string): InputComparison {
+/** Our digest input against another party's: where they differ first, why, and the whole difference. */
+export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);
   if (ours === theirs) return { equal: true };
   const offset = commonLength(ours, theirs);
-  const spot = spotOf(pieces, theirs, offset);
+  const spot = locateDifference(pieces, theirs, offset);
+  const { piece, start } = spot;
+  const values = piece?.part === 'value' ? ([piece.text, readValue(theirs, start)] as const) : undefined;
   return {
     equal: false,
-    first: firstDifference(ours, theirs, spot, offset),
-    cause: causeOf(ours, theirs, spot, offset),
-    segments: difference(ours, theirs),
+    first: describeFirstDifference(ours, theirs, spot, offset),
+    cause: findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
+    recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
+    segments: diffTexts(ours, theirs),
   };
 }

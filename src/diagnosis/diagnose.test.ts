@@ -1,60 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { english } from '#texts/english.ts';
+import { toEnglish } from '#i18n/english.ts';
 import { diagnose } from './diagnose.ts';
-import { FLOOR } from './floor.test-support.ts';
-import { API_KEY, FORMS, SECRET, sent, type Form, type Slip, type Twist } from './merchants.test-support.ts';
-import { threadRunner } from './solver/runner.ts';
-import type { Resume } from './solver/pool.ts';
-import type { OtherCredentials } from './solver/source.ts';
-import type { Stage } from './solver/stage.ts';
-import { sentenceIn, type Verdict } from './verdict.ts';
+import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
+import {
+  API_KEY,
+  FORMS,
+  SECRET,
+  buildRequest,
+  type Form,
+  type MerchantMistake,
+  type Mutation,
+} from './merchants.test-support.ts';
+import { threadRunner } from './thread-runner.test-support.ts';
+import type { Resume, Stage } from './search/pool.ts';
+import type { OtherCredentials } from './search/source.ts';
+import { translateSentence, type Verdict } from './verdict.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
-const slip = (id: string): Slip => {
-  const row = FLOOR.find(([each]) => each === id);
+const findMistake = (id: string): MerchantMistake => {
+  const row = KNOWN_MISTAKES.find(([each]) => each === id);
   if (row === undefined) throw new Error(`No row ${id}.`);
   return row[2];
 };
 
-interface More {
+interface RunOptions {
   readonly secret?: string;
-  readonly spoil?: (body: string) => string;
+  readonly alterBody?: (body: string) => string;
   readonly until?: Stage;
   readonly others?: readonly OtherCredentials[];
-  readonly twist?: Twist;
+  readonly mutation?: Mutation;
   readonly signal?: AbortSignal;
   readonly resume?: Resume | undefined;
   readonly at?: Date;
   readonly onProgress?: (progress: { readonly tried: number }) => void;
 }
-const verdictOn = (form: Form, slips: readonly Slip[], { secret, spoil, others, twist, at, ...options }: More = {}) =>
+const runDiagnosis = (
+  form: Form,
+  mistakes: readonly MerchantMistake[],
+  { secret, alterBody, others, mutation, at, ...options }: RunOptions = {},
+) =>
   diagnose(
-    sent(form, slips, spoil, [twist]),
+    buildRequest(form, mistakes, alterBody, [mutation]),
     { api_secret: secret ?? SECRET, api_key: API_KEY, now: at ?? now, others },
-    { runnerOf: threadRunner, until: 'singles', ...options },
+    { createRunner: threadRunner, until: 'singles', ...options },
   );
-const sentenceOf = (verdict: Verdict) => sentenceIn(verdict, english);
-const noted = (notes: readonly { readonly id: string }[]) => notes.map(({ id }) => id);
+const translateVerdict = (verdict: Verdict) => translateSentence(verdict, toEnglish);
+const idsOf = (issues: readonly { readonly id: string }[]) => issues.map(({ id }) => id);
 
 describe('the digest is right', { timeout: 60_000 }, () => {
   it.each(FORMS)('section 5: and nothing else is wrong (%s)', async (form) => {
-    const right = await verdictOn(form, []);
-    const { verdict, mistakes, besides } = right;
+    const right = await runDiagnosis(form, []);
+    const { verdict, mistakes, otherCauses } = right;
     expect([verdict, mistakes]).toEqual(['correct', []]);
-    expect(sentenceOf(right)).toContain(form === 'twice' ? 'header, then fields' : 'each field once');
+    expect(translateVerdict(right)).toContain(form === 'twice' ? 'header, then fields' : 'each field once');
     for (const cause of ['too old', 'allow-list', 'doubled /v1', 'environment'])
-      expect(besides.join()).toContain(cause);
+      expect(otherCauses.join()).toContain(cause);
   });
 
   it.each(FORMS)('section 5: the age stands beside it as a note (%s)', async (form) => {
-    const { verdict, notes } = await verdictOn(form, [], { at: new Date('2026-03-11T09:55:00Z') });
-    expect([verdict, noted(notes)]).toEqual(['correct', expect.arrayContaining(['timestamp-old'])]);
+    const { verdict, issues } = await runDiagnosis(form, [], { at: new Date('2026-03-11T09:55:00Z') });
+    expect([verdict, idsOf(issues)]).toEqual(['correct', expect.arrayContaining(['timestamp-old'])]);
   });
 
   it.each(FORMS)('section 5: spaces in Signed-Fields stand beside it as a note (%s)', async (form) => {
-    const { verdict, notes } = await verdictOn(form, [slip('S1')]);
-    expect([verdict, noted(notes)]).toEqual(['correct', expect.arrayContaining(['signed-fields-spaces'])]);
+    const { verdict, issues } = await runDiagnosis(form, [findMistake('S1')]);
+    expect([verdict, idsOf(issues)]).toEqual(['correct', expect.arrayContaining(['signed-fields-spaces'])]);
   });
 
   const BADLY_LISTED = [
@@ -63,70 +74,70 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     (list: string) => list.replaceAll(',', ' '),
     (list: string) => JSON.stringify(list.split(',')),
   ];
-  it.each(BADLY_LISTED)('section 5: names that are listed badly stand beside it as a note (%#)', async (spoilt) => {
-    const whole = sent('once', []);
+  it.each(BADLY_LISTED)('section 5: names that are listed badly stand beside it as a note (%#)', async (change) => {
+    const whole = buildRequest('once', []);
     const headers = whole.headers.map(([name, value]): [string, string] =>
-      name === 'Signed-Fields' ? [name, spoilt(value)] : [name, value],
+      name === 'Signed-Fields' ? [name, change(value)] : [name, value],
     );
-    const options = { runnerOf: threadRunner, until: 'singles' } as const;
-    const { verdict, notes } = await diagnose({ ...whole, headers }, { api_secret: SECRET, now }, options);
+    const options = { createRunner: threadRunner, until: 'singles' } as const;
+    const { verdict, issues } = await diagnose({ ...whole, headers }, { api_secret: SECRET, now }, options);
     expect(verdict).toBe('correct');
-    expect(noted(notes).filter((id) => id.startsWith('signed-fields'))).toContain('signed-fields-separator');
-    expect(noted(notes)).not.toContain('signed-fields-unknown');
+    expect(idsOf(issues).filter((id) => id.startsWith('signed-fields'))).toContain('signed-fields-separator');
+    expect(idsOf(issues)).not.toContain('signed-fields-unknown');
   });
 
   it.each(['once', 'twice'] as const)('section 5: a missing header stands beside it as a note (%s)', async (form) => {
-    const whole = sent(form, []);
+    const whole = buildRequest(form, []);
     for (const missing of ['Signed-Fields', 'Digest-Method', 'Authorization', 'Timestamp']) {
       const request = { ...whole, headers: whole.headers.filter(([name]) => name !== missing) };
       const given = { api_secret: SECRET, now };
       // oxlint-disable-next-line no-await-in-loop
-      const { verdict, notes } = await diagnose(request, given, { runnerOf: threadRunner, until: 'bases' });
+      const { verdict, issues } = await diagnose(request, given, { createRunner: threadRunner, until: 'bases' });
       expect([missing, verdict]).toEqual([missing, 'correct']);
-      expect(english(notes.find(({ id }) => id === 'headers-missing')?.what ?? '')).toContain(missing);
+      expect(toEnglish(issues.find(({ id }) => id === 'headers-missing')?.message ?? '')).toContain(missing);
     }
   });
 
   it('section 2.1: a raw address, right signed, stands beside it as a note', async () => {
-    const { verdict, notes } = await verdictOn('once', [], {
-      twist: (world) => {
-        world.order['webhook'] = 'https://shop.example.org/hooks';
+    const { verdict, issues } = await runDiagnosis('once', [], {
+      mutation: (setup) => {
+        setup.order['webhook'] = 'https://shop.example.org/hooks';
       },
     });
-    expect([verdict, noted(notes)]).toEqual(['correct', expect.arrayContaining(['address-plain'])]);
+    expect([verdict, idsOf(issues)]).toEqual(['correct', expect.arrayContaining(['address-plain'])]);
   });
 
   it('section 1 rule 1: a body with a byte order mark, or in windows-1252, is still read', async () => {
-    for (const spoil of [(body: string) => `\ufeff${body}`]) {
+    for (const alterBody of [(body: string) => `\ufeff${body}`]) {
       // oxlint-disable-next-line no-await-in-loop
-      const { verdict, notes } = await verdictOn('once', [], { spoil });
-      expect([verdict, noted(notes)]).toEqual(['correct', expect.arrayContaining(['body-unreadable'])]);
+      const { verdict, issues } = await runDiagnosis('once', [], { alterBody });
+      expect([verdict, idsOf(issues)]).toEqual(['correct', expect.arrayContaining(['body-unreadable'])]);
     }
-    const request = sent('once', []);
+    const request = buildRequest('once', []);
     const body = Uint8Array.from(new TextDecoder().decode(request.body).replace('\u2019', '\u0092'), (char) =>
       char.charCodeAt(0),
     );
-    const found = await diagnose({ ...request, body }, { api_secret: SECRET, now }, { runnerOf: threadRunner });
+    const found = await diagnose({ ...request, body }, { api_secret: SECRET, now }, { createRunner: threadRunner });
     expect(found.verdict).toBe('correct');
   });
 });
 
 describe('a mistake is explained', { timeout: 60_000 }, () => {
   it('section 5 rule 2: with both inputs, the first byte that differs and the line to change', async () => {
-    const { verdict, mistakes, explanations } = await verdictOn('once', [slip('V2')]);
+    const { verdict, mistakes, explanations } = await runDiagnosis('once', [findMistake('V2')]);
     expect([verdict, mistakes]).toEqual(['explained', ['number-two-decimals:amount']]);
     const [first] = explanations;
     const [signed, expected] = [textOf(first?.input ?? []), textOf(first?.expected ?? [])];
     const byte = new TextEncoder().encode(expected.slice(0, expected.indexOf('&currency'))).length;
     expect(signed).toBe(expected.replace('25000000', '25000000.00'));
-    expect(first?.parts).toMatchObject({ equal: false, first: { field: 'amount', byte } });
+    expect(first?.comparison).toMatchObject({ equal: false, first: { field: 'amount', byte } });
     expect(first?.mistakes[0]?.cause?.lines.PHP).toContain('int');
   });
 
   it('section 5 rule 2: equal texts are one explanation, the fewest mistakes first, each set of ids once', async () => {
     for (const form of FORMS) {
       // oxlint-disable-next-line no-await-in-loop
-      const { explanations } = await verdictOn(form, [slip('T1')]);
+      const { explanations } = await runDiagnosis(form, [findMistake('T1')]);
       expect(new Set(explanations.map(({ input }) => textOf(input))).size).toBe(1);
       const ids = explanations.map(({ mistakes }) => mistakes.map(({ id }) => id).join());
       expect([ids[0], new Set(ids).size]).toEqual(['timestamp-left-out', ids.length]);
@@ -139,69 +150,69 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
       { name: 'Sandbox', api_key: 'k', api_secret: 'sandbox-secret' },
       { name: 'Live', api_key: 'k', api_secret: SECRET },
     ];
-    const alone = await verdictOn('once', [], { secret: 'typed-wrong', others });
-    expect([alone.verdict, alone.mistakes]).toEqual(['explained', ['secret-of:Live']]);
-    expect(sentenceOf(alone)).toBe('One mistake explains the digest: The secret of the profile Live.');
-    const without = await verdictOn('once', [], { secret: 'typed-wrong', until: 'singles' });
+    const single = await runDiagnosis('once', [], { secret: 'typed-wrong', others });
+    expect([single.verdict, single.mistakes]).toEqual(['explained', ['secret-of:Live']]);
+    expect(translateVerdict(single)).toBe('One mistake explains the digest: The secret of the profile Live.');
+    const without = await runDiagnosis('once', [], { secret: 'typed-wrong', until: 'singles' });
     expect(without.verdict).toBe('unexplained');
-    const both = await verdictOn('once', [slip('D1')], { secret: 'typed-wrong', others });
+    const both = await runDiagnosis('once', [findMistake('D1')], { secret: 'typed-wrong', others });
     expect(both.mistakes).toEqual(['secret-of:Live', 'digest-hex']);
-    expect(sentenceOf(both)).toMatch(
+    expect(translateVerdict(both)).toMatch(
       /^2 mistakes together explain the digest: The secret of the profile Live; [^;.]+\.$/,
     );
-    expect(JSON.stringify([alone, both])).not.toContain('sandbox-secret');
+    expect(JSON.stringify([single, both])).not.toContain('sandbox-secret');
   });
 });
 
 describe('what cannot be explained', { timeout: 120_000 }, () => {
-  it.each<readonly [string, More]>([
+  it.each<readonly [string, RunOptions]>([
     ['another secret', { secret: 'quite-another' }],
-    ['a body changed after signing', { spoil: (body: string) => body.replace('25000000', '25000001') }],
-  ])('section 5 rule 2: %s stays unexplained, and is not told from the other', async (_name, more) => {
-    const lost = await verdictOn('classic', [], more);
-    const { verdict, explanations, besides } = lost;
-    expect([verdict, explanations, besides.length]).toEqual(['unexplained', [], 2]);
-    expect(sentenceOf(lost)).toContain('Not explained');
-    expect(besides.join()).toMatch(/Another secret.*changed after signing/);
+    ['a body changed after signing', { alterBody: (body: string) => body.replace('25000000', '25000001') }],
+  ])('section 5 rule 2: %s stays unexplained, and is not told from the other', async (_name, options) => {
+    const unexplained = await runDiagnosis('classic', [], options);
+    const { verdict, explanations, otherCauses } = unexplained;
+    expect([verdict, explanations, otherCauses.length]).toEqual(['unexplained', [], 2]);
+    expect(translateVerdict(unexplained)).toContain('Not explained');
+    expect(otherCauses.join()).toMatch(/Another secret.*changed after signing/);
   });
 
   it('section 5: without a Digest that can be read nothing is tried, and the notes say why', async () => {
-    const request = sent('once', []);
+    const request = buildRequest('once', []);
     for (const text of [undefined, 'abc', '[B@6d06d69c']) {
       const headers = request.headers.filter(([name]) => name !== 'Digest');
       const digest = text === undefined ? [] : ([['Digest', text]] as const);
       const given = { api_secret: SECRET, now };
       // oxlint-disable-next-line no-await-in-loop
       const verdict = await diagnose({ ...request, headers: [...headers, ...digest] }, given, {
-        runnerOf: () => {
+        createRunner: () => {
           throw new Error('A search began.');
         },
       });
       expect([verdict.verdict, verdict.tried]).toEqual(['unexplained', 0]);
-      expect(noted(verdict.notes).some((id) => /^(headers-missing|digest-(shape|object))$/.test(id))).toBe(true);
-      expect(sentenceOf(verdict)).toContain('no Digest');
+      expect(idsOf(verdict.issues).some((id) => /^(headers-missing|digest-(shape|object))$/.test(id))).toBe(true);
+      expect(translateVerdict(verdict)).toContain('no Digest');
     }
   });
 
   it('points at letters that were lost after signing', async () => {
-    const { verdict, besides, notes } = await verdictOn('once', [], {
-      spoil: (body) => body.replace('Zoë d’Été & Søn', 'Zo? d??t? & S?n'),
+    const { verdict, otherCauses, issues } = await runDiagnosis('once', [], {
+      alterBody: (body) => body.replace('Zoë d’Été & Søn', 'Zo? d??t? & S?n'),
     });
-    expect([verdict, noted(notes)]).toEqual(['unexplained', expect.arrayContaining(['letters-lost'])]);
-    expect(besides[0]).toContain('Letters were lost');
+    expect([verdict, idsOf(issues)]).toEqual(['unexplained', expect.arrayContaining(['letters-lost'])]);
+    expect(otherCauses[0]).toContain('Letters were lost');
   });
 
   it('no text of a verdict holds the secret that was tried', async () => {
-    const found = await verdictOn('once', [], { secret: 'quite-another' });
+    const found = await runDiagnosis('once', [], { secret: 'quite-another' });
     expect(JSON.stringify(found)).not.toContain('quite-another');
   });
 });
 
 describe('stopping and going on', { timeout: 120_000 }, () => {
   /** Stops when a number of constructions is reached. */
-  const stoppedAt = async (count: number, slips: readonly Slip[], resume?: Resume) => {
+  const runUntil = async (count: number, mistakes: readonly MerchantMistake[], resume?: Resume) => {
     const abort = new AbortController();
-    return verdictOn('classic', slips, {
+    return runDiagnosis('classic', mistakes, {
       until: 'milliseconds',
       signal: abort.signal,
       resume,
@@ -210,24 +221,24 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
   };
 
   it('a stopped search says where it goes on, and going on finds what one run finds', async () => {
-    const slips = [slip('T5 ms read')];
-    const whole = await verdictOn('classic', slips, { until: 'milliseconds' });
-    const first = await stoppedAt(1, slips);
+    const mistakes = [findMistake('T5 ms read')];
+    const whole = await runDiagnosis('classic', mistakes, { until: 'milliseconds' });
+    const first = await runUntil(1, mistakes);
     expect([first.verdict, first.resume?.tried]).toEqual(['unexplained', first.tried]);
-    const second = await stoppedAt(first.tried + 1, slips, first.resume);
+    const second = await runUntil(first.tried + 1, mistakes, first.resume);
     expect(second.tried).toBeGreaterThan(first.tried);
     expect(second.seconds).toBeGreaterThanOrEqual(first.seconds);
-    const last = await verdictOn('classic', slips, { until: 'milliseconds', resume: second.resume });
+    const last = await runDiagnosis('classic', mistakes, { until: 'milliseconds', resume: second.resume });
     expect([last.verdict, last.mistakes]).toEqual([whole.verdict, whole.mistakes]);
     expect(last.tried).toBeGreaterThanOrEqual(whole.tried);
     expect(whole.mistakes).toEqual(['timestamp-milliseconds-near']);
   });
 
   it('a search that ruled all out says what, and offers the stage that comes next', async () => {
-    const lost = await verdictOn('classic', [], { secret: 'another' });
-    const { ruledOut, resume } = lost;
+    const unexplained = await runDiagnosis('classic', [], { secret: 'another' });
+    const { ruledOut, resume } = unexplained;
     expect(ruledOut).toEqual(['bases', 'singles']);
     expect(resume?.stage).not.toBe('singles');
-    expect(sentenceOf(lost)).toContain('(both presets, every single mistake)');
+    expect(translateVerdict(unexplained)).toContain('(both presets, every single mistake)');
   });
 });

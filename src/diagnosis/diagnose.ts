@@ -1,16 +1,15 @@
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest, type Known } from './checks.ts';
-import { searchThrough, type SearchOptions } from './solver/pool.ts';
-import type { Runner } from './solver/runner.ts';
-import { sourceOf, type Given, type Source } from './solver/source.ts';
-import { targetsOf } from './solver/targets.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { checkRequest, type CheckContext } from './checks.ts';
+import { runSearch, type SearchOptions, type Runner } from './search/pool.ts';
+import { toSource, type Given, type Source } from './search/source.ts';
+import { readTargets } from './search/targets.ts';
+import { createVerdict, type Verdict } from './verdict.ts';
 
 export interface DiagnoseOptions extends SearchOptions {
-  /** Who carries out the tasks: workers, or this thread in tests. */
-  readonly runnerOf: (source: Source) => Runner;
-  /** What the notes may take into account besides the request. */
-  readonly known?: Known | undefined;
+  /** Runs the tasks: in workers, or in this thread in tests. */
+  readonly createRunner: (source: Source) => Runner;
+  /** What the checks know in addition to the request. */
+  readonly context?: CheckContext | undefined;
 }
 
 /**
@@ -18,13 +17,13 @@ export interface DiagnoseOptions extends SearchOptions {
  * Digest. Everything runs here; nothing is sent. Stopped by the signal, it says how far it came and where to go on.
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
-  const source = sourceOf(request, given);
-  const notes = checkRequest(request, given.now, options.known);
+  const source = toSource(request, given);
+  const issues = checkRequest(request, given.now, options.context);
   // Without a Digest that can be read, nothing that is tried could be right.
-  if (targetsOf(source.digest).length === 0) return verdictOf(undefined, notes);
-  const runner = options.runnerOf(source);
+  if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
+  const runner = options.createRunner(source);
   try {
-    return verdictOf(await searchThrough(runner, options), notes);
+    return createVerdict(await runSearch(runner, options), issues);
   } finally {
     runner.stop();
   }

@@ -5,10 +5,10 @@ export interface Segment {
 }
 
 const MOST_CELLS = 4_000_000;
-const tokens = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
+const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
 
 /** Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size). */
-function commonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array[] {
+function computeCommonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   for (let i = ours.length - 1; i >= 0; i -= 1)
     for (let j = theirs.length - 1; j >= 0; j -= 1) {
@@ -19,8 +19,8 @@ function commonTails(ours: readonly string[], theirs: readonly string[]): Uint16
   return rows;
 }
 
-function walk(ours: readonly string[], theirs: readonly string[]): Segment[] {
-  const tails = commonTails(ours, theirs);
+function diffTokens(ours: readonly string[], theirs: readonly string[]): Segment[] {
+  const tails = computeCommonTails(ours, theirs);
   const found: Segment[] = [];
   let [i, j] = [0, 0];
   while (i < ours.length || j < theirs.length) {
@@ -68,7 +68,7 @@ const textIn = (run: readonly Segment[], side: Segment['in']): string =>
     .join('');
 
 /** Neighbouring differences as one replaced run. */
-function grouped(parts: readonly Segment[]): Segment[] {
+function mergeRuns(parts: readonly Segment[]): Segment[] {
   const runs: Segment[][] = [];
   for (const part of parts) {
     const last = runs.at(-1);
@@ -83,8 +83,8 @@ function grouped(parts: readonly Segment[]): Segment[] {
 }
 
 /** The difference of two texts as runs: by pairs, names and values first, then by characters within them. */
-export function difference(ours: string, theirs: string): Segment[] {
-  const [mine, yours] = [tokens(ours), tokens(theirs)];
-  const parts = mine.length * yours.length > MOST_CELLS ? refine(ours, theirs) : grouped(walk(mine, yours));
+export function diffTexts(ours: string, theirs: string): Segment[] {
+  const [mine, yours] = [tokenize(ours), tokenize(theirs)];
+  const parts = mine.length * yours.length > MOST_CELLS ? refine(ours, theirs) : mergeRuns(diffTokens(mine, yours));
   return parts.filter(({ text }) => text !== '');
 }

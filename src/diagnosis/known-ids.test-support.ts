@@ -1,5 +1,5 @@
 /** The ids that a diagnosis may give for each row alone; several where rows give one text. Read and judged by a person. */
-export const FINDS: Readonly<Record<string, readonly string[]>> = {
+export const KNOWN_IDS: Readonly<Record<string, readonly string[]>> = {
   T1: ['timestamp-left-out'],
   'U1 one': ['address-plain:redirect_url'],
   'U1 two': ['address-plain:redirect_url+webhook'],

@@ -13,7 +13,7 @@ export type Pairs = [string, string][];
 export type Value = string | number | boolean | null;
 
 /** What a merchant holds before any code runs: the order, the names for Signed-Fields, the secret. */
-export interface World {
+export interface MerchantSetup {
   order: Record<string, Value>;
   listed: string[];
   secret: string;
@@ -22,7 +22,7 @@ export interface World {
 
 /** What one run of a merchant's code builds. */
 export interface Shop {
-  world: World;
+  setup: MerchantSetup;
   header: string;
   listing: string;
   fields: Pairs;
@@ -32,14 +32,14 @@ export interface Shop {
   algorithm: string;
   keyless: boolean;
   swapped: boolean;
-  finish: (mac: Buffer) => string;
+  finish: (computeMac: Buffer) => string;
 }
 
-export type Slip = (shop: Shop) => void;
+export type MerchantMistake = (shop: Shop) => void;
 export type Form = 'once' | 'twice' | 'classic';
 export const FORMS: readonly Form[] = ['once', 'twice', 'classic'];
 
-export const b64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+export const toBase64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 const ORDER: Readonly<Record<string, Value>> = {
   timestamp: '2026-03-11T08:05:09Z',
@@ -50,34 +50,34 @@ const ORDER: Readonly<Record<string, Value>> = {
   buyer_phone: '255712345678',
   amount: 25000000,
   currency: 'TZS',
-  redirect_url: b64('https://shop.example.org/p?a=1&b=ü~?>'),
-  cancel_url: b64('https://shop.example.org/cancel'),
-  webhook: b64('https://shop.example.org/hooks/1?x=y'),
+  redirect_url: toBase64('https://shop.example.org/p?a=1&b=ü~?>'),
+  cancel_url: toBase64('https://shop.example.org/cancel'),
+  webhook: toBase64('https://shop.example.org/hooks/1?x=y'),
   buyer_remarks: '',
   merchant_remarks: 'Ring "twice" / back door ',
   no_of_items: 3,
 };
 
-const newWorld = (): World => ({
+const createDefaultSetup = (): MerchantSetup => ({
   order: { ...ORDER },
   listed: Object.keys(ORDER),
   secret: SECRET,
   header: String(ORDER['timestamp']),
 });
 
-const good = (form: Form, world: World): Shop => {
-  const listed = world.listed.filter((name) => form !== 'classic' || name !== 'timestamp');
+const createShop = (form: Form, setup: MerchantSetup): Shop => {
+  const listed = setup.listed.filter((name) => form !== 'classic' || name !== 'timestamp');
   const fields = listed.map((name): [string, string] => [
     name,
-    String(world.order[name] ?? (name in world.order ? null : '')),
+    String(setup.order[name] ?? (name in setup.order ? null : '')),
   ]);
-  const time: [string, string] = ['timestamp', world.header];
+  const time: [string, string] = ['timestamp', setup.header];
   return {
-    world,
-    header: world.header,
+    setup,
+    header: setup.header,
     listing: listed.join(),
     fields: form === 'once' ? fields : [time, ...fields],
-    key: world.secret,
+    key: setup.secret,
     join: (pairs) => pairs.map(([n, v]) => `${n}=${v}`).join('&'),
     message: (text) => text,
     algorithm: 'sha256',
@@ -94,28 +94,28 @@ const mac = (shop: Shop, message: string | Buffer): Buffer => {
 };
 
 /** How a world departs from the usual one, before any code runs. */
-export type Twist = (world: World) => void;
-export type Merchant = readonly [id: string, part: string, slip: Slip, twist?: Twist];
+export type Mutation = (setup: MerchantSetup) => void;
+export type Merchant = readonly [id: string, part: string, mistake: MerchantMistake, mutation?: Mutation];
 
-function worldOf(twists: readonly (Twist | undefined)[]): World {
-  const world = newWorld();
-  for (const twist of twists) twist?.(world);
-  return world;
+function createSetup(mutations: readonly (Mutation | undefined)[]): MerchantSetup {
+  const setup = createDefaultSetup();
+  for (const mutation of mutations) mutation?.(setup);
+  return setup;
 }
 
 /** The secret that a merchant in such a world has. */
-export const secretOf = (twists: readonly (Twist | undefined)[]): string => worldOf(twists).secret;
+export const secretOf = (mutations: readonly (Mutation | undefined)[]): string => createSetup(mutations).secret;
 
 /** What such a shop sends. */
-export function sent(
+export function buildRequest(
   form: Form,
-  slips: readonly Slip[],
-  spoil: (body: string) => string = (body) => body,
-  twists: readonly (Twist | undefined)[] = [],
+  mistakes: readonly MerchantMistake[],
+  alterBody: (body: string) => string = (body) => body,
+  mutations: readonly (Mutation | undefined)[] = [],
 ): ReceivedRequest {
-  const shop = good(form, worldOf(twists));
-  for (const slip of slips) slip(shop);
-  const order = Object.entries(shop.world.order).filter(([name]) => form !== 'classic' || name !== 'timestamp');
+  const shop = createShop(form, createSetup(mutations));
+  for (const mistake of mistakes) mistake(shop);
+  const order = Object.entries(shop.setup.order).filter(([name]) => form !== 'classic' || name !== 'timestamp');
   const body = JSON.stringify(Object.fromEntries(order));
   const digest = shop.finish(mac(shop, shop.message(shop.join(shop.fields), body, shop)));
   return {
@@ -123,12 +123,12 @@ export function sent(
     url: 'https://gateway.example/v1/checkout/create-order-minimal',
     headers: [
       ['Content-Type', 'application/json'],
-      ['Authorization', `SCHEME ${b64(API_KEY)}`],
+      ['Authorization', `SCHEME ${toBase64(API_KEY)}`],
       ['Timestamp', shop.header],
       ['Digest-Method', 'HS256'],
       ['Signed-Fields', shop.listing],
       ['Digest', digest],
     ],
-    body: new TextEncoder().encode(spoil(body)),
+    body: new TextEncoder().encode(alterBody(body)),
   };
 }

@@ -1,17 +1,16 @@
-import { FLOOR } from './floor.test-support.ts';
-import { FINDS } from './known-ids.test-support.ts';
-import { API_KEY, FORMS, secretOf, sent, type Form, type Merchant } from './merchants.test-support.ts';
-import { threadRunner } from './solver/runner.ts';
-import { runTask, searchOf, type Found, type Search } from './solver/search.ts';
-import type { Task } from './solver/stage.ts';
-import { searchThrough } from './solver/pool.ts';
-import { sourceOf, type Source } from './solver/source.ts';
+import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
+import { KNOWN_IDS } from './known-ids.test-support.ts';
+import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
+import { threadRunner } from './thread-runner.test-support.ts';
+import { runTask, prepareSearch, type Found, type Search } from './search/search.ts';
+import { type Task, runSearch } from './search/pool.ts';
+import { toSource, type Source } from './search/source.ts';
 
 const NOW = new Date('2026-03-11T08:05:30Z');
 export type Pair = readonly [name: string, form: Form, a: Merchant, b: Merchant];
 
 /** Found by a wide range of its own, which is not paired: every millisecond within two seconds. */
-const ALONE = new Set(['T5 ms read']);
+const UNPAIRED = new Set(['T5 ms read']);
 /** The forms in turn; the classic one has no timestamp in the body that could differ from the header's. */
 function formFor(a: Merchant, b: Merchant, at: number): Form {
   const forms = FORMS.filter((form) => form !== 'classic' || ![a[0], b[0]].some((id) => BOTH_TIMES.has(id)));
@@ -19,32 +18,32 @@ function formFor(a: Merchant, b: Merchant, at: number): Form {
 }
 const BOTH_TIMES = new Set(['T5 body', 'T5 header']);
 
-const twistsOf = ([, , a, b]: Pair) => [a[3], b[3]];
+const mutationsOf = ([, , a, b]: Pair) => [a[3], b[3]];
 
 /** What a shop with both slips sends; undefined where one leaves nothing for the other to change. */
-function requestOf(pair: Pair) {
+function buildPairRequest(pair: Pair) {
   const [, form, a, b] = pair;
   // Code that encodes values runs over whatever they became before.
   const [first, second] = a[1] === 'encode' ? [b, a] : [a, b];
   try {
-    return sent(form, [first[2], second[2]], undefined, twistsOf(pair));
+    return buildRequest(form, [first[2], second[2]], undefined, mutationsOf(pair));
   } catch {
     return undefined;
   }
 }
 
-function allPairs(): Pair[] {
-  const rows = FLOOR.filter(([id]) => !ALONE.has(id));
+function listPairs(): Pair[] {
+  const rows = KNOWN_MISTAKES.filter(([id]) => !UNPAIRED.has(id));
   const two = rows.flatMap((a, at) => rows.slice(at + 1).map((b) => [a, b] as const));
   return two
     .filter(([a, b]) => a[1] !== b[1])
     .map(([a, b], at): Pair => [`${a[0]} and ${b[0]}`, formFor(a, b, at), a, b])
-    .filter((pair) => requestOf(pair) !== undefined);
+    .filter((pair) => buildPairRequest(pair) !== undefined);
 }
 
 /** Pairs whose slips lie in different parts of the code, spread evenly over all of them; a part of that sample. */
 export function samplePairs(count: number, part = 0, parts = 1): Pair[] {
-  const all = allPairs();
+  const all = listPairs();
   const step = all.length / count;
   return Array.from({ length: count }, (_, i) => all[Math.floor((i + 0.5) * step)])
     .filter((pair) => pair !== undefined)
@@ -52,16 +51,16 @@ export function samplePairs(count: number, part = 0, parts = 1): Pair[] {
 }
 
 export function sourceOfPair(pair: Pair): Source {
-  const request = requestOf(pair);
+  const request = buildPairRequest(pair);
   if (request === undefined) throw new Error(`${pair[0]} cannot happen together.`);
-  return sourceOf(request, { api_secret: secretOf(twistsOf(pair)), api_key: API_KEY, now: NOW });
+  return toSource(request, { api_secret: secretOf(mutationsOf(pair)), api_key: API_KEY, now: NOW });
 }
 
 /** Where the search would meet the pair, by the ids that each slip alone is known to give. A hint, not a proof. */
-function hints({ bases, ranked }: Search, [, , a, b]: Pair): Task[] {
+function findHints({ bases, rankings }: Search, [, , a, b]: Pair): Task[] {
   const task = (stage: Task['stage'], row: number): Task => ({ stage, from: row, to: row + 1 });
-  const known = (row: Merchant): readonly string[] => FINDS[row[0]] ?? [];
-  return ranked.flatMap((mistakes, base) => {
+  const known = (row: Merchant): readonly string[] => KNOWN_IDS[row[0]] ?? [];
+  return rankings.flatMap((mistakes, base) => {
     const placesOf = (id: string): number[] =>
       [mistakes.findIndex(({ mistake }) => mistake.id === id)].filter((at) => at >= 0);
     return known(a).flatMap((one) =>
@@ -77,8 +76,8 @@ function hints({ bases, ranked }: Search, [, , a, b]: Pair): Task[] {
 /** The explanations of a pair: looked for where they should be first, and everywhere if they are not there. */
 export async function explain(pair: Pair): Promise<readonly Found[]> {
   const source = sourceOfPair(pair);
-  const search = searchOf(source);
-  const near = hints(search, pair).flatMap((task) => runTask(search, task).found);
+  const search = prepareSearch(source);
+  const near = findHints(search, pair).flatMap((task) => runTask(search, task).found);
   if (near.length > 0) return near;
-  return (await searchThrough(threadRunner(source), { until: 'pairs' })).found;
+  return (await runSearch(threadRunner(source), { until: 'pairs' })).found;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS } from '#protocol/recipe.ts';
-import { SHAPES, signable } from '#protocol/request.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { toSignable } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
-import { english } from '#texts/english.ts';
-import { recipeCauses } from './recipe-causes.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { compareInputs } from './compare-inputs.ts';
 
-const ours = signable({
-  order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks: '' },
-  shape: SHAPES.documented,
-  recipe: PRESETS['each-field-once'].do,
-  scheme: 'SCHEME',
-});
+const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks: '' };
+const ours = toSignable(createDraft({ order }), 'SCHEME');
 const text = textOf(ours.input);
+const findRecipeCauses = (theirs: string) => {
+  const found = compareInputs(ours.input, theirs, ours);
+  return found.equal ? [] : found.recipeCauses;
+};
 const T = 'timestamp=2026-11-20T09:41:07Z&';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['empty fields skipped', text.replace('buyer_remarks=&', ''), /Empty values: theirs is “skipped”/],
   ['a trailing &', `${text}&`, /& behind/],
 ])('one row of the recipe explains %s', (_, theirs, cause) => {
-  expect(recipeCauses(ours, theirs).map(english).join()).toMatch(cause);
+  expect(findRecipeCauses(theirs).map(toEnglish).join()).toMatch(cause);
 });
 
-test('what no row explains has no such cause', () => expect(recipeCauses(ours, `${text}x`)).toEqual([]));
+test('what no row explains has no such cause', () => expect(findRecipeCauses(`${text}x`)).toEqual([]));

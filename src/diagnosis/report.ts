@@ -1,82 +1,84 @@
 import { FIELDS } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { phrase, type Say } from '#texts/text.ts';
-import type { Finding } from './checks.ts';
-import { sentenceIn, type ExplainedMistake, type Explanation, type Verdict } from './verdict.ts';
+import { msg, type Translate } from '#i18n/message.ts';
+import type { CheckIssue } from './checks.ts';
+import type { FoundMistake } from './search/search.ts';
+import { translateSentence, type Explanation, type Verdict } from './verdict.ts';
 
 export interface ReportOptions {
   /** The language of the report. */
-  readonly say: Say;
-  /** Keeps the buyer's details and remarks, on purpose; otherwise placeholders stand for them. */
+  readonly translate: Translate;
+  /** Shows the buyer's details and remarks. Without it, placeholders replace them. */
   readonly keepBuyer?: boolean;
 }
 
-/** What stands for a buyer's detail: the same placeholder in every report, so that two reports can be compared. */
+/** The placeholder of each detail of the buyer, the same in every report, so that two reports can be compared. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
   FIELDS.filter(({ group }) => group === 'buyer' || group === 'text').map(({ name }) => [name, `<${name}>`]),
 );
 
 const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEHOLDERS.has(field ?? '');
 
-/** An input as a report shows it. A message that is not made of fields cannot be told apart from the secret. */
-function shown(pieces: readonly Piece[], { say, keepBuyer }: ReportOptions): string {
+/** An input as a report shows it. A message that is not made of fields may contain the secret, so it is not shown. */
+function maskInput(pieces: readonly Piece[], { translate, keepBuyer }: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
-    return say(phrase('[not shown: it may hold the buyer’s details or the secret]'));
+    return translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
   if (keepBuyer === true) return textOf(pieces);
   return textOf(pieces.map((piece) => (isHidden(piece) ? { text: PLACEHOLDERS.get(piece.field ?? '') ?? '' } : piece)));
 }
 
 /** A fence that the text cannot end. */
-function fenced(text: string): string {
+function wrapInFence(text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/~+/g), ([run]) => run.length));
   const fence = '~'.repeat(longest + 1);
   return `\n${fence}text\n${text}\n${fence}\n`;
 }
 
-const code = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``);
+const formatCode = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``);
 
-function mistakeLines({ id, words, cause }: ExplainedMistake, say: Say): string {
-  const lines = Object.entries(cause?.lines ?? {}).map(([language, line]) => `  - ${language}: ${code(line)}`);
-  return [`- **${say(words)}** (${id})`, ...(cause === undefined ? [] : [`  ${say(cause.why)}`]), ...lines].join('\n');
+function formatMistake({ id, description, cause }: FoundMistake, translate: Translate): string {
+  const lines = Object.entries(cause.lines).map(([language, line]) => `  - ${language}: ${formatCode(line)}`);
+  return [`- **${translate(description)}** (${id})`, `  ${translate(cause.why)}`, ...lines].join('\n');
 }
 
-const EQUAL = phrase('The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.');
+const EQUAL_TEXTS = msg('The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.');
 
-function partLines({ parts, input }: Explanation, { say, keepBuyer }: ReportOptions): string {
-  if (parts.equal) return say(EQUAL);
-  const { byte, field } = parts.first;
+function formatComparison({ comparison, input }: Explanation, { translate, keepBuyer }: ReportOptions): string {
+  if (comparison.equal) return translate(EQUAL_TEXTS);
+  const { byte, field } = comparison.first;
   const at = { byte: String(byte) };
   const place =
     field === undefined
-      ? phrase('The two part at byte {byte}.', at)
-      : phrase('The two part at byte {byte}, in {field}.', { ...at, field });
+      ? msg('The two part at byte {byte}.', at)
+      : msg('The two part at byte {byte}, in {field}.', { ...at, field });
   const bare = input.every((piece) => piece.field === undefined);
-  return keepBuyer === true && !bare ? `${say(place)} ${say(parts.cause)}` : say(place);
+  return keepBuyer === true && !bare ? `${translate(place)} ${translate(comparison.cause)}` : translate(place);
 }
 
-const explained = (explanation: Explanation, options: ReportOptions): string[] => [
-  ...explanation.mistakes.map((mistake) => mistakeLines(mistake, options.say)),
-  `\n${partLines(explanation, options)}`,
-  `\n${options.say(phrase('Signed:'))}`,
-  fenced(shown(explanation.input, options)),
-  options.say(phrase('The recipe “{recipe}” gives:', { recipe: [PRESETS[explanation.preset].label] })),
-  fenced(shown(explanation.expected, options)),
+const formatExplanation = (explanation: Explanation, options: ReportOptions): string[] => [
+  ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
+  `\n${formatComparison(explanation, options)}`,
+  `\n${options.translate(msg('Signed:'))}`,
+  wrapInFence(maskInput(explanation.input, options)),
+  options.translate(msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[explanation.preset].label] })),
+  wrapInFence(maskInput(explanation.expected, options)),
 ];
 
-const noteLine = ({ what, why, fix }: Finding, say: Say): string => `- ${say(what)} ${say(why)} ${say(fix)}`;
+const formatIssue = ({ message, why, fix }: CheckIssue, translate: Translate): string =>
+  `- ${translate(message)} ${translate(why)} ${translate(fix)}`;
 
-/** A verdict as Markdown, without secrets; the buyer's details are replaced unless they are kept on purpose. */
-export function reportOf(verdict: Verdict, options: ReportOptions): string {
-  const { say } = options;
+/** A verdict as Markdown, without secrets; placeholders replace the buyer's details unless `keepBuyer` is set. */
+export function createReport(verdict: Verdict, options: ReportOptions): string {
+  const { translate } = options;
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;
   return [
-    `# ${say(phrase('Diagnosis of a refused request'))}\n`,
-    `${sentenceIn(verdict, say)}\n`,
-    ...(first === undefined ? [] : explained(first, options)),
-    ...verdict.besides.map((line) => `- ${say(line)}`),
-    ...(verdict.notes.length === 0 ? [] : [`\n## ${say(phrase('Notes beside the digest'))}\n`]),
-    ...verdict.notes.map((note) => noteLine(note, say)),
-    ...(verdict.verdict === 'unexplained' ? [] : [`\n${say(verdict.chance)}`]),
+    `# ${translate(msg('Diagnosis of a refused request'))}\n`,
+    `${translateSentence(verdict, translate)}\n`,
+    ...(first === undefined ? [] : formatExplanation(first, options)),
+    ...verdict.otherCauses.map((line) => `- ${translate(line)}`),
+    ...(verdict.issues.length === 0 ? [] : [`\n## ${translate(msg('Notes beside the digest'))}\n`]),
+    ...verdict.issues.map((issue) => formatIssue(issue, translate)),
+    ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
 }

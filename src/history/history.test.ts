@@ -1,31 +1,38 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { CLEARED_FOR, History, type HistoryOptions, type HistoryState } from './history.ts';
-import { keptOf } from './kept.test-support.ts';
-import type { Channel } from './news.ts';
+import { UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
+import {
+  createCompletedSend,
+  createEntry,
+  createPendingSend,
+  CREDENTIALS,
+  TestHistory as History,
+  DRAFT,
+} from './history-entry.test-support.ts';
+import { timeOfEntryId, toOutcome, toPendingEntry } from './record.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
-function tabs(): () => Channel {
-  const ears: { readonly from: Channel; readonly hear: (event: MessageEvent) => void }[] = [];
+function createTabs(): () => Channel {
+  const listeners: { readonly from: Channel; readonly hear: (event: MessageEvent) => void }[] = [];
   return () => {
     const channel: Channel = {
       postMessage: (data) =>
-        ears.filter(({ from }) => from !== channel).forEach(({ hear }) => hear({ data } as MessageEvent)),
-      addEventListener: (_, hear) => ears.push({ from: channel, hear }),
+        listeners.filter(({ from }) => from !== channel).forEach(({ hear }) => hear({ data } as MessageEvent)),
+      addEventListener: (_, hear) => listeners.push({ from: channel, hear }),
       close: () => undefined,
     };
     return channel;
   };
 }
 
-const until = (history: History, is: (state: HistoryState) => boolean): Promise<HistoryState> =>
-  vi.waitUntil(() => (is(history.state()) ? history.state() : undefined), { interval: 1 });
+const waitUntilState = (history: History, predicate: (state: HistoryState) => boolean): Promise<HistoryState> =>
+  vi.waitUntil(() => (predicate(history.state()) ? history.state() : undefined), { interval: 1 });
 
 /** A history that has read all its rows. */
-async function opened(options: HistoryOptions): Promise<History> {
+async function openLoaded(options: HistoryOptions): Promise<History> {
   const history = new History(options);
-  await until(history, ({ loading }) => !loading);
+  await waitUntilState(history, ({ loading }) => !loading);
   return history;
 }
 
@@ -33,116 +40,116 @@ const orders = (history: History): readonly string[] => history.state().rows.map
 
 test('what is kept is there in the next session, the newest first', async () => {
   const indexedDB = new IDBFactory();
-  const first = await opened({ indexedDB });
-  for (const n of [1, 3, 2]) await first.begin(await keptOf(n));
+  const first = await openLoaded({ indexedDB });
+  for (const n of [1, 3, 2]) await first.add(await createEntry(n));
   expect(orders(first)).toEqual(['ORD_3', 'ORD_2', 'ORD_1']);
   first.close();
-  const second = await opened({ indexedDB });
-  expect(second.state()).toMatchObject({ fault: undefined, unreadable: 0, unsaved: 0, cleared: 0 });
+  const second = await openLoaded({ indexedDB });
+  expect(second.state()).toMatchObject({ error: undefined, unreadable: 0, unsaved: 0, cleared: 0 });
   expect(orders(second)).toEqual(['ORD_3', 'ORD_2', 'ORD_1']);
-  const kept = await keptOf(2);
-  expect(await second.get(kept.id)).toEqual({ kept });
+  const entry = await createEntry(2);
+  expect(await second.get(entry.id)).toEqual({ entry });
 });
 
 test('a row says "unknown" from before the send until it is settled', async () => {
   const indexedDB = new IDBFactory();
-  const first = await opened({ indexedDB });
-  const kept = await keptOf(1);
-  await first.begin(kept);
-  const meanwhile = await opened({ indexedDB });
+  const first = await openLoaded({ indexedDB });
+  const entry = await createEntry(1);
+  await first.add(entry);
+  const meanwhile = await openLoaded({ indexedDB });
   expect(meanwhile.state().rows[0]?.outcome).toBe('unknown');
-  await first.change(kept.id, { outcome: 'answered', result: 'FAIL', resultcode: '403' });
-  const after = await opened({ indexedDB });
+  await first.update(entry.id, { outcome: 'answered', result: 'FAIL', resultcode: '403' });
+  const after = await openLoaded({ indexedDB });
   expect(after.state().rows[0]).toMatchObject({ outcome: 'answered', result: 'FAIL', resultcode: '403' });
 });
 
 test('what is asked before the database is open waits for it', async () => {
   const indexedDB = new IDBFactory();
   const history = new History({ indexedDB });
-  await history.begin(await keptOf(1));
-  expect(orders(await opened({ indexedDB }))).toEqual(['ORD_1']);
+  await history.add(await createEntry(1));
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
 });
 
 test('pin, note and template are kept; a removed exchange comes back whole', async () => {
   const indexedDB = new IDBFactory();
-  const history = await opened({ indexedDB });
-  const [one, two] = [await keptOf(1), await keptOf(2)];
-  await history.begin(one);
-  await history.begin(two);
+  const history = await openLoaded({ indexedDB });
+  const [one, two] = [await createEntry(1), await createEntry(2)];
+  await history.add(one);
+  await history.add(two);
   await history.pin(one.id, true);
   await history.note(one.id, 'asked support');
   await history.saveTemplate(one.id, 'Spring');
   const removed = await history.remove([one.id]);
   expect(orders(history)).toEqual(['ORD_2']);
-  expect(orders(await opened({ indexedDB }))).toEqual(['ORD_2']);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2']);
   await history.restore(removed);
-  const again = await opened({ indexedDB });
+  const again = await openLoaded({ indexedDB });
   expect(again.state().rows[1]).toMatchObject({ pinned: true, note: 'asked support', template: 'Spring' });
   expect(await again.get(one.id)).toEqual({
-    kept: { ...one, pinned: true, note: 'asked support', template: 'Spring' },
+    entry: { ...one, pinned: true, note: 'asked support', template: 'Spring' },
   });
 });
 
 test('a change to what was removed meanwhile brings nothing back', async () => {
-  const history = await opened({ indexedDB: new IDBFactory() });
-  const kept = await keptOf(1);
-  await history.begin(kept);
-  await history.remove([kept.id]);
-  expect(await history.change(kept.id, { outcome: 'answered' })).toBe(false);
+  const history = await openLoaded({ indexedDB: new IDBFactory() });
+  const entry = await createEntry(1);
+  await history.add(entry);
+  await history.remove([entry.id]);
+  expect(await history.update(entry.id, { outcome: 'answered' })).toBe(false);
   expect(orders(history)).toEqual([]);
-  expect(await history.get(kept.id)).toEqual({ fault: 'gone' });
+  expect(await history.get(entry.id)).toEqual({ error: 'gone' });
 });
 
 test('clearing spares what is pinned and templates, and is undone, even after a reload', async () => {
   const indexedDB = new IDBFactory();
-  const history = await opened({ indexedDB });
-  for (const n of [1, 2, 3, 4]) await history.begin(await keptOf(n));
-  await history.pin((await keptOf(4)).id, true);
-  await history.saveTemplate((await keptOf(2)).id, 'kept too');
+  const history = await openLoaded({ indexedDB });
+  for (const n of [1, 2, 3, 4]) await history.add(await createEntry(n));
+  await history.pin((await createEntry(4)).id, true);
+  await history.saveTemplate((await createEntry(2)).id, 'kept too');
   await history.clear();
-  await history.begin(await keptOf(5));
+  await history.add(await createEntry(5));
   expect(orders(history)).toEqual(['ORD_5', 'ORD_4', 'ORD_2']);
   expect(history.state().cleared).toBe(2);
-  const reloaded = await opened({ indexedDB });
+  const reloaded = await openLoaded({ indexedDB });
   expect(orders(reloaded)).toEqual(['ORD_5', 'ORD_4', 'ORD_2']);
   await reloaded.undoClear();
-  expect(orders(await opened({ indexedDB }))).toEqual(['ORD_5', 'ORD_4', 'ORD_3', 'ORD_2', 'ORD_1']);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_5', 'ORD_4', 'ORD_3', 'ORD_2', 'ORD_1']);
 });
 
 test.each([
   ['when it is said', 0],
-  ['at the next opening after ten minutes', CLEARED_FOR + 1],
+  ['at the next opening after ten minutes', UNDO_CLEAR_MS + 1],
 ])('what is cleared is deleted for good %s', async (_, later) => {
   const indexedDB = new IDBFactory();
-  const history = await opened({ indexedDB, now: () => 0 });
-  for (const n of [1, 2, 3]) await history.begin(await keptOf(n));
-  const pinned = await keptOf(3);
+  const history = await openLoaded({ indexedDB, now: () => 0 });
+  for (const n of [1, 2, 3]) await history.add(await createEntry(n));
+  const pinned = await createEntry(3);
   await history.pin(pinned.id, true);
   await history.clear();
   if (later === 0) await history.finishClear();
-  const next = await opened({ indexedDB, now: () => later });
-  await until(next, ({ cleared }) => cleared === 0);
+  const next = await openLoaded({ indexedDB, now: () => later });
+  await waitUntilState(next, ({ cleared }) => cleared === 0);
   expect(orders(next)).toEqual(['ORD_3']);
   await next.undoClear();
-  expect(await next.get((await keptOf(1)).id)).toEqual({ fault: 'gone' });
-  expect(await next.get(pinned.id)).toEqual({ kept: { ...pinned, pinned: true } });
+  expect(await next.get((await createEntry(1)).id)).toEqual({ error: 'gone' });
+  expect(await next.get(pinned.id)).toEqual({ entry: { ...pinned, pinned: true } });
 });
 
 test('two tabs agree on every change', async () => {
   const indexedDB = new IDBFactory();
-  const channel = tabs();
+  const channel = createTabs();
   const [ours, theirs] = [
-    await opened({ indexedDB, channel: channel() }),
-    await opened({ indexedDB, channel: channel() }),
+    await openLoaded({ indexedDB, channel: channel() }),
+    await openLoaded({ indexedDB, channel: channel() }),
   ];
   const same = () => vi.waitUntil(() => JSON.stringify(ours.state()) === JSON.stringify(theirs.state()));
-  for (const n of [1, 2, 3]) await (n === 2 ? theirs : ours).begin(await keptOf(n));
+  for (const n of [1, 2, 3]) await (n === 2 ? theirs : ours).add(await createEntry(n));
   await same();
   expect(orders(theirs)).toEqual(['ORD_3', 'ORD_2', 'ORD_1']);
-  await theirs.note((await keptOf(1)).id, 'from there');
+  await theirs.note((await createEntry(1)).id, 'from there');
   await same();
   expect(ours.state().rows[2]?.note).toBe('from there');
-  const removed = await ours.remove([(await keptOf(3)).id]);
+  const removed = await ours.remove([(await createEntry(3)).id]);
   await same();
   expect(orders(theirs)).toEqual(['ORD_2', 'ORD_1']);
   await ours.restore(removed);
@@ -161,19 +168,56 @@ test('two tabs agree on every change', async () => {
 
 test('two tabs that change one exchange at once lose neither change', async () => {
   const indexedDB = new IDBFactory();
-  const [ours, theirs] = [await opened({ indexedDB }), await opened({ indexedDB })];
-  const kept = await keptOf(1);
-  await ours.begin(kept);
-  await Promise.all([ours.note(kept.id, 'a note'), theirs.pin(kept.id, true)]);
-  expect(await ours.get(kept.id)).toEqual({ kept: { ...kept, note: 'a note', pinned: true } });
+  const [ours, theirs] = [await openLoaded({ indexedDB }), await openLoaded({ indexedDB })];
+  const entry = await createEntry(1);
+  await ours.add(entry);
+  await Promise.all([ours.note(entry.id, 'a note'), theirs.pin(entry.id, true)]);
+  expect(await ours.get(entry.id)).toEqual({ entry: { ...entry, note: 'a note', pinned: true } });
 });
 
 test('a message that is none of ours changes nothing', async () => {
-  const channel = tabs();
-  const history = await opened({ indexedDB: new IDBFactory(), channel: channel() });
-  await history.begin(await keptOf(1));
+  const channel = createTabs();
+  const history = await openLoaded({ indexedDB: new IDBFactory(), channel: channel() });
+  await history.add(await createEntry(1));
   const { postMessage: say } = channel();
   for (const data of [null, 7, 'removed', { removed: '*' }, { changed: [1], removed: [], mark: false, finished: null }])
     say(data);
   expect(orders(history)).toEqual(['ORD_1']);
+});
+
+test('a request that is sent after Clear is never deleted, also when the clock was ahead before', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const ours = await openLoaded({ indexedDB, channel: channel() });
+  const theirs = await openLoaded({ indexedDB, channel: channel() });
+  const send = async (history: History, order_id: string): Promise<void> => {
+    const started = Date.now();
+    const pending = await createPendingSend({ order: { ...DRAFT.order, order_id } });
+    const entry = toPendingEntry(...pending, await history.createId(started), started);
+    await history.add(entry);
+    await history.update(entry.id, toOutcome(createCompletedSend('{}'), entry, CREDENTIALS));
+  };
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
+  await send(ours, 'AHEAD');
+  await ours.clear();
+  clock.mockReturnValue(1_800_000_000_000);
+  await send(ours, 'AFTER_1');
+  await send(theirs, 'AFTER_2');
+  clock.mockReturnValue(1_700_000_000_000);
+  await send(await openLoaded({ indexedDB }), 'AFTER_3');
+  await ours.finishClear();
+  await send(ours, 'AFTER_4');
+  clock.mockRestore();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER_4', 'AFTER_3', 'AFTER_2', 'AFTER_1']);
+});
+
+test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
+  const history = await openLoaded({ indexedDB: new IDBFactory() });
+  const [first, second, third] = [
+    await history.createId(2000),
+    await history.createId(1000),
+    await history.createId(3000),
+  ];
+  expect([first, second, third].map(timeOfEntryId)).toEqual([2000, 2001, 3000]);
+  expect(timeOfEntryId('not an id')).toBe(0);
 });

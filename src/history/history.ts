@@ -1,10 +1,36 @@
-import type { HistoryFault } from './fault.ts';
-import { Keeper, type Got } from './keeper.ts';
-import { rowOf, rowSchema, type KeptExchange } from './kept-exchange.ts';
-import { batches, readRows, type Batch } from './read-rows.ts';
-import { NO_NEWS, newsSchema, type Channel, type News } from './news.ts';
-import type { Cleared, Shelf } from './shelf.ts';
-import { entryOf, merged, withEntry, withoutIds, type Entry } from './table.ts';
+import * as z from '#protocol/zod.ts';
+import { createStore } from '#store.ts';
+import type { HistoryError } from './history-error.ts';
+import { mergeRows, removeRows, toHistoryRow, upsertRow, type HistoryRow } from './history-rows.ts';
+import {
+  clearedSchema,
+  HistoryStore,
+  splitIntoBatches,
+  type Batch,
+  type Cleared,
+  type GetResult,
+} from './history-store.ts';
+import { toStoredRow, type HistoryEntry } from './history-entry.ts';
+import { createEntryId, timeOfEntryId } from './record.ts';
+
+/** The channel between the tabs of this page: the part of BroadcastChannel that is used. */
+export interface Channel {
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  close: () => void;
+}
+
+/** What one tab sends to the others; they read the rest from the database. */
+export const syncMessageSchema = z.object({
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** True when a clearing began or was undone. */
+  mark: z.boolean(),
+  /** The clearing that was carried out. */
+  finished: z.nullable(clearedSchema),
+});
+type SyncMessage = z.infer<typeof syncMessageSchema>;
+const EMPTY_SYNC_MESSAGE: SyncMessage = { changed: [], removed: [], mark: false, finished: null };
 
 export interface HistoryOptions {
   readonly indexedDB: IDBFactory | undefined;
@@ -18,90 +44,107 @@ export interface HistoryOptions {
 /** What the page shows of the history. Every change is a new value. */
 export interface HistoryState {
   /** The newest first, without what is cleared. */
-  readonly rows: readonly Entry[];
+  readonly rows: readonly HistoryRow[];
   /** True until every row is read. */
   readonly loading: boolean;
-  readonly fault: HistoryFault | undefined;
-  /** How many kept exchanges cannot be read. */
+  readonly error: HistoryError | undefined;
+  /** How many stored exchanges cannot be read. */
   readonly unreadable: number;
   /** How many are in memory only. */
   readonly unsaved: number;
-  /** How many are cleared and can be brought back. */
+  /** How many are cleared and can be restored. */
   readonly cleared: number;
 }
 
 const TIME_LIMIT = 4000;
 /** How long a clearing can be undone, in ms. */
-export const CLEARED_FOR = 10 * 60_000;
+export const UNDO_CLEAR_MS = 10 * 60_000;
 
-function hiddenBy({ upTo, except }: Cleared): (row: Entry) => boolean {
+function createHiddenFilter({ upTo, except }: Cleared): (row: HistoryRow) => boolean {
   const shown = new Set(except);
   return ({ id }) => id <= upTo && !shown.has(id);
 }
 
-/** Every exchange of this page, in IndexedDB as far as the browser lets it, and otherwise in memory. */
+/** Every exchange of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
 export class History {
-  readonly #listeners = new Set<() => void>();
-  readonly #keeper: Keeper;
+  readonly #store: HistoryStore;
   readonly #channel: Channel | undefined;
   readonly #now: () => number;
   /** Removed while the rows are still being read. */
-  readonly #gone = new Set<string>();
+  readonly #removedIds = new Set<string>();
   readonly #unreadable = new Set<string>();
-  #table: readonly Entry[] = [];
+  #table: readonly HistoryRow[] = [];
+  /** The time in the highest id that is known. */
+  #lastTime = 0;
   #loading = true;
   #cleared: Cleared | undefined;
-  #state: HistoryState = { rows: [], loading: true, fault: undefined, unreadable: 0, unsaved: 0, cleared: 0 };
+  readonly #state = createStore<HistoryState>({
+    rows: [],
+    loading: true,
+    error: undefined,
+    unreadable: 0,
+    unsaved: 0,
+    cleared: 0,
+  });
 
   constructor({ indexedDB, channel, timeLimit = TIME_LIMIT, now = Date.now }: HistoryOptions) {
     this.#now = now;
     this.#channel = channel;
-    this.#keeper = new Keeper({ indexedDB, timeLimit, onChange: () => this.#tell() });
+    this.#store = new HistoryStore({ indexedDB, timeLimit, onChange: () => this.#notify() });
     channel?.addEventListener('message', ({ data }) => void this.#onMessage(data));
     void this.#load();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  readonly subscribe = this.#state.subscribe;
+  readonly state = this.#state.read;
+
+  /**
+   * An id for a send that starts now, in epoch ms. It is higher than every id before, also when the clock was ahead: so
+   * Clear, which deletes everything up to an id, never covers a later send.
+   */
+  readonly createId = async (now: number): Promise<string> => {
+    // Another tab may have written an id, or cleared, a moment ago.
+    this.#noteId(await this.#store.lastId());
+    this.#noteId(this.#table[0]?.id);
+    this.#noteId(this.#cleared?.upTo);
+    this.#lastTime = Math.max(now, this.#lastTime + 1);
+    return createEntryId(this.#lastTime, crypto.getRandomValues(new Uint8Array(8)));
   };
 
-  readonly state = (): HistoryState => this.#state;
+  /** Stores an exchange before it is sent: on the disk when this resolves, or in memory, with `error` set. */
+  readonly add = (entry: HistoryEntry): Promise<void> => this.restore([entry]);
 
-  /** Keeps an exchange before it is sent: on the disk when this resolves, or in memory with the fault told. */
-  readonly begin = (kept: KeptExchange): Promise<void> => this.restore([kept]);
-
-  /** Changes what is kept of an exchange: its outcome, its note. False when it was removed meanwhile or cannot be read. */
-  readonly change = async (id: string, part: Partial<KeptExchange>): Promise<boolean> => {
-    const changed = await this.#keeper.update(id, part);
-    if (changed === undefined) return false;
-    this.#show([changed]);
-    this.#post({ changed: [id] });
+  /** Changes a stored exchange: its outcome, its note. False when it was removed meanwhile or cannot be read. */
+  readonly update = async (id: string, part: Partial<HistoryEntry>): Promise<boolean> => {
+    const entry = await this.#store.update(id, part);
+    if (entry === undefined) return false;
+    this.#showEntries([entry]);
+    this.#postMessage({ changed: [id] });
     return true;
   };
 
-  readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.change(id, { pinned });
-  readonly note = (id: string, note: string): Promise<boolean> => this.change(id, { note });
+  readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.update(id, { pinned });
+  readonly note = (id: string, note: string): Promise<boolean> => this.update(id, { note });
   /** Makes an exchange a template under a name; an empty name ends that. */
-  readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.change(id, { template });
+  readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.update(id, { template });
 
   /** The whole of one exchange. */
-  readonly get = (id: string): Promise<Got> => this.#keeper.get(id);
+  readonly get = (id: string): Promise<GetResult> => this.#store.get(id);
 
-  /** Deletes exchanges, and gives them back for `restore`. */
-  readonly remove = async (ids: readonly string[]): Promise<readonly KeptExchange[]> => {
+  /** Deletes exchanges, and returns them for `restore`. */
+  readonly remove = async (ids: readonly string[]): Promise<readonly HistoryEntry[]> => {
     const got = await Promise.all(ids.map(this.get));
-    this.#drop(ids);
-    await this.#keeper.write([], ids);
-    this.#post({ removed: [...ids] });
-    return got.flatMap((one) => ('kept' in one ? [one.kept] : []));
+    this.#removeRows(ids);
+    await this.#store.write([], ids);
+    this.#postMessage({ removed: [...ids] });
+    return got.flatMap((one) => ('entry' in one ? [one.entry] : []));
   };
 
   /** Puts exchanges into the history; also what `remove` gave. */
-  readonly restore = async (kept: readonly KeptExchange[]): Promise<void> => {
-    for (const { id } of kept) this.#gone.delete(id);
-    this.#show(kept);
-    if (await this.#keeper.write(kept)) this.#post({ changed: kept.map(({ id }) => id) });
+  readonly restore = async (entries: readonly HistoryEntry[]): Promise<void> => {
+    for (const { id } of entries) this.#removedIds.delete(id);
+    this.#showEntries(entries);
+    if (await this.#store.write(entries)) this.#postMessage({ changed: entries.map(({ id }) => id) });
   };
 
   /** Clears everything but pinned exchanges and templates; it can be undone until `finishClear`, or for ten minutes. */
@@ -110,123 +153,151 @@ export class History {
     const upTo = this.#table[0]?.id;
     if (upTo === undefined) return;
     const except = this.#table.filter(({ pinned, template }) => pinned || template !== '').map(({ id }) => id);
-    await this.#mark({ upTo, except, at: this.#now() });
+    await this.#setCleared({ upTo, except, at: this.#now() });
   };
 
-  readonly undoClear = (): Promise<void> => this.#mark(undefined);
+  readonly undoClear = (): Promise<void> => this.#setCleared(undefined);
 
-  /** Deletes for good what was cleared. */
+  /** Deletes permanently what was cleared. */
   readonly finishClear = async (): Promise<void> => {
     const cleared = this.#cleared;
     if (cleared === undefined) return;
-    this.#finish(cleared);
-    await this.#keeper.run((shelf) => shelf.finishClear(cleared), 'write-failed');
-    this.#post({ finished: cleared });
+    this.#hideCleared(cleared);
+    await this.#store.finishClear(cleared);
+    this.#postMessage({ finished: cleared });
     await this.retry();
   };
 
-  /** Tries again to keep what is in memory only. */
+  /** Tries again to write what is in memory only. */
   readonly retry = async (): Promise<void> => {
-    const { unsaved } = this.#keeper;
+    const { unsaved } = this.#store;
     if (unsaved.size > 0) await this.restore([...unsaved.values()]);
+  };
+
+  /** What cannot be read, as JSON text: the row of the list and the whole entry, as they are stored. */
+  readonly readUnreadable = async (): Promise<string> => {
+    return JSON.stringify(await this.#store.readRaw([...this.#unreadable]), null, 2);
   };
 
   /** Deletes the rows that cannot be read. */
   readonly removeUnreadable = async (): Promise<void> => {
-    if (!(await this.#keeper.write([], [...this.#unreadable]))) return;
+    if (!(await this.#store.write([], [...this.#unreadable]))) return;
     this.#unreadable.clear();
-    this.#tell();
+    this.#notify();
   };
 
-  /** Lets go of the database and of the other tabs. */
+  /** Closes the database and the channel to the other tabs. */
   readonly close = (): void => {
     this.#channel?.close();
-    this.#keeper.shelf?.close();
+    this.#store.close();
   };
 
   async #load(): Promise<void> {
-    await this.#keeper.run((shelf) => this.#readMark(shelf), 'read-failed');
-    const ids = (await this.#keeper.run((shelf) => shelf.ids(), 'read-failed'))?.value ?? [];
-    for (const batch of batches(ids)) {
-      const read = await this.#keeper.run((shelf) => readRows(shelf, batch), 'read-failed');
-      if (read === undefined) break;
-      this.#take(read.value);
+    await this.#readCleared();
+    for (const ids of splitIntoBatches(await this.#store.ids())) {
+      const batch = await this.#store.readBatch(ids);
+      if (batch === undefined) break;
+      this.#addBatch(batch);
     }
     this.#loading = false;
-    this.#gone.clear();
-    this.#tell();
+    this.#removedIds.clear();
+    this.#notify();
   }
 
-  async #readMark(shelf: Shelf): Promise<void> {
-    this.#cleared = await shelf.cleared();
-    if (this.#cleared !== undefined && this.#cleared.at + CLEARED_FOR < this.#now()) void this.finishClear();
+  async #readCleared(): Promise<void> {
+    const read = await this.#store.readCleared();
+    if (read === undefined) return;
+    this.#cleared = read.value;
+    if (this.#cleared !== undefined && this.#cleared.at + UNDO_CLEAR_MS < this.#now()) void this.finishClear();
   }
 
-  #take({ entries, unreadable }: Batch): void {
+  #addBatch({ rows, unreadable }: Batch): void {
     for (const id of unreadable) this.#unreadable.add(id);
-    this.#table = merged(this.#table, withoutIds(entries, [...this.#gone]));
-    this.#tell();
+    this.#table = mergeRows(this.#table, removeRows(rows, [...this.#removedIds]));
+    this.#notify();
   }
 
-  async #mark(cleared: Cleared | undefined): Promise<void> {
+  async #setCleared(cleared: Cleared | undefined): Promise<void> {
     this.#cleared = cleared;
-    this.#tell();
-    await this.#keeper.run((shelf) => shelf.markCleared(cleared), 'write-failed');
-    this.#post({ mark: true });
+    this.#notify();
+    await this.#store.markCleared(cleared);
+    this.#postMessage({ mark: true });
   }
 
-  #finish(cleared: Cleared): void {
+  #noteId(id = ''): void {
+    this.#lastTime = Math.max(this.#lastTime, timeOfEntryId(id));
+  }
+
+  #hideCleared(cleared: Cleared): void {
     this.#cleared = undefined;
-    this.#drop(this.#table.filter(hiddenBy(cleared)).map(({ id }) => id));
+    this.#noteId(cleared.upTo);
+    this.#removeRows(this.#table.filter(createHiddenFilter(cleared)).map(({ id }) => id));
   }
 
-  #drop(ids: readonly string[]): void {
+  #removeRows(ids: readonly string[]): void {
     if (ids.length === 0) return;
     for (const id of ids) {
-      this.#keeper.unsaved.delete(id);
-      if (this.#loading) this.#gone.add(id);
+      this.#store.unsaved.delete(id);
+      if (this.#loading) this.#removedIds.add(id);
     }
-    this.#table = withoutIds(this.#table, ids);
-    this.#tell();
+    this.#table = removeRows(this.#table, ids);
+    this.#notify();
   }
 
-  #show(kept: readonly KeptExchange[]): void {
-    for (const one of kept) this.#table = withEntry(this.#table, entryOf(rowOf(one)));
-    this.#tell();
+  #showEntries(entries: readonly HistoryEntry[]): void {
+    for (const entry of entries) this.#table = upsertRow(this.#table, toHistoryRow(toStoredRow(entry)));
+    this.#notify();
   }
 
-  #post(news: Partial<News>): void {
-    this.#channel?.postMessage({ ...NO_NEWS, ...news });
+  #postMessage(message: Partial<SyncMessage>): void {
+    this.#channel?.postMessage({ ...EMPTY_SYNC_MESSAGE, ...message });
   }
 
   async #onMessage(data: unknown): Promise<void> {
-    const { success, data: news } = newsSchema.safeParse(data);
+    const { success, data: message } = syncMessageSchema.safeParse(data);
     if (!success) return;
-    if (news.finished !== null) this.#finish(news.finished);
-    if (news.mark) await this.#keeper.run(async (shelf) => this.#readMark(shelf), 'read-failed');
-    this.#drop(news.removed);
-    for (const id of news.changed) await this.#readAgain(id);
-    this.#tell();
+    if (message.finished !== null) this.#hideCleared(message.finished);
+    if (message.mark) await this.#readCleared();
+    this.#removeRows(message.removed);
+    for (const id of message.changed) await this.#readAgain(id);
+    this.#notify();
   }
 
   async #readAgain(id: string): Promise<void> {
-    const read = await this.#keeper.run((shelf) => shelf.row(id), 'read-failed');
-    const { success, data } = rowSchema.safeParse(read?.value);
-    if (success) this.#table = withEntry(this.#table, entryOf(data));
+    const row = await this.#store.readRow(id);
+    if (row !== undefined) this.#table = upsertRow(this.#table, row);
   }
 
-  #tell(): void {
-    const hidden = this.#cleared && hiddenBy(this.#cleared);
+  #notify(): void {
+    const hidden = this.#cleared && createHiddenFilter(this.#cleared);
     const rows = hidden === undefined ? this.#table : this.#table.filter((row) => !hidden(row));
-    const { fault, unsaved } = this.#keeper;
-    this.#state = {
+    const { error, unsaved } = this.#store;
+    this.#state.write({
       rows,
       loading: this.#loading,
-      fault,
+      error,
       unreadable: this.#unreadable.size,
-      unsaved: fault === undefined ? 0 : unsaved.size,
+      unsaved: error === undefined ? 0 : unsaved.size,
       cleared: this.#table.length - rows.length,
-    };
-    for (const listener of this.#listeners) listener();
+    });
   }
 }
+
+const CHANNEL = 'checkout-console-history';
+
+/** What the browser offers, or undefined; asking alone throws where a page may store nothing. */
+function tryGet<T>(get: () => T): T | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The history of this page with what the browser offers. It can be used at once, and opens meanwhile. */
+export const openHistory = (timeLimit?: number): History =>
+  new History({
+    indexedDB: tryGet(() => globalThis.indexedDB),
+    channel: tryGet((): Channel => new BroadcastChannel(CHANNEL)),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
+  });

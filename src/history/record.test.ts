@@ -1,16 +1,19 @@
-import 'fake-indexeddb/auto';
-import { failure } from '#exchange/failures.ts';
-import { IDBFactory } from 'fake-indexeddb';
+import { createFailure } from '#transport/failures.ts';
 import { expect, test } from 'vitest';
-import { base64Text } from '#protocol/base64.ts';
-import { NO_OVERRIDES } from '#protocol/request.ts';
-import { english } from '#texts/english.ts';
-import { phrase } from '#texts/text.ts';
-import { History } from './history.ts';
-import { keptSchema } from './kept-exchange.ts';
-import { answered, CREDENTIALS, KEY, keptOf, PARTS, sendingOf, STARTED } from './kept.test-support.ts';
-import { begun, idOf, KEPT_REPLY, settled } from './record.ts';
-import { recorded } from './recorded.ts';
+import { toBase64Text } from '#protocol/base64.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { msg } from '#i18n/message.ts';
+import { historyEntrySchema } from './history-entry.ts';
+import {
+  createCompletedSend,
+  CREDENTIALS,
+  KEY,
+  createEntry,
+  DRAFT,
+  createPendingSend,
+  STARTED,
+} from './history-entry.test-support.ts';
+import { toPendingEntry, createEntryId, SAVED_RESPONSE_LIMIT, toOutcome } from './record.ts';
 
 const { api_key, api_secret } = CREDENTIALS;
 const FAIL = {
@@ -22,44 +25,45 @@ const FAIL = {
 };
 
 test('section 5: of Authorization only the scheme word is kept; the other headers, body and input are as sent', async () => {
-  const sending = await sendingOf();
-  const kept = begun(sending, CREDENTIALS, 'id', STARTED);
-  const headers = Object.fromEntries(kept.headers);
+  const [draft, request, context] = await createPendingSend();
+  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
+  const headers = Object.fromEntries(entry.headers);
   expect(headers['Authorization']).toBe('SCHEME [api key]');
-  expect(headers['Digest']).toBe(sending.request.digest);
-  expect(JSON.parse(kept.body)).toMatchObject({ order_id: 'ORD_SAMPLE_0001', amount: 25000 });
-  expect(kept.input).toContain('vendor=TILL10000001&order_id=ORD_SAMPLE_0001');
-  expect(kept.parts).toEqual({ ...PARTS, Timestamp: null, overrides: NO_OVERRIDES });
-  expect(kept).toMatchObject({ outcome: 'unknown', redacted: 0, order_id: 'ORD_SAMPLE_0001', vendor: 'TILL10000001' });
-  expect(keptSchema.parse(kept)).toEqual(kept);
+  expect(headers['Digest']).toBe(request.digest);
+  expect(JSON.parse(entry.body)).toMatchObject({ order_id: 'ORD_SAMPLE_0001', amount: 25000 });
+  expect(entry.input).toContain('vendor=TILL10000001&order_id=ORD_SAMPLE_0001');
+  expect(entry.draft).toEqual(DRAFT);
+  expect(entry).toMatchObject({ outcome: 'unknown', redacted: 0, order_id: 'ORD_SAMPLE_0001', vendor: 'TILL10000001' });
+  expect(historyEntrySchema.parse(entry)).toEqual(entry);
 });
 
 test('key and secret are nowhere in what is kept, whatever box, hand-written part or reply held them', async () => {
   const order = {
-    ...PARTS.order,
+    ...DRAFT.order,
     order_id: `O_${api_key}`,
     buyer_remarks: `my secret is ${api_secret}`,
     webhook: `https://shop.example/?k=${api_secret}`,
   };
   const body = `{"a":"${api_secret}"}`;
   const overrides = { headers: { Authorization: `Bearer ${KEY}`, Accept: api_key }, body };
-  const sending = await sendingOf({ order, scheme: api_key, overrides });
-  const begin = begun({ ...sending, profile: api_secret }, CREDENTIALS, 'id', STARTED);
-  const reply = JSON.stringify({ ...FAIL, reference: api_key, data: [base64Text(`-${api_secret}-`)] });
-  const end = settled(answered(reply, 403), begin, CREDENTIALS);
-  const text = JSON.stringify({ ...begin, ...end });
+  const [draft, request, context] = await createPendingSend({ order, overrides }, api_key);
+  const profile = { ...context.profile, name: api_secret };
+  const pendingEntry = toPendingEntry(draft, request, { ...context, profile }, 'id', STARTED);
+  const reply = JSON.stringify({ ...FAIL, reference: api_key, data: [toBase64Text(`-${api_secret}-`)] });
+  const outcome = toOutcome(createCompletedSend(reply, 403), pendingEntry, CREDENTIALS);
+  const text = JSON.stringify({ ...pendingEntry, ...outcome });
   const cores = [api_key, api_secret].flatMap((word) =>
-    [0, 1, 2].map((n) => base64Text(`${'-'.repeat(n)}${word}`).slice(4, -4)),
+    [0, 1, 2].map((n) => toBase64Text(`${'-'.repeat(n)}${word}`).slice(4, -4)),
   );
   for (const form of [api_key, api_secret, KEY, ...cores]) expect(text).not.toContain(form);
-  expect(begin.parts?.overrides.headers).toEqual({ Accept: '[api key]' });
-  expect(begin.headers.find(([name]) => name === 'Authorization')?.[1]).toBe('[api key]');
-  expect(end.redacted).toBeGreaterThan(begin.redacted);
+  expect(pendingEntry.draft?.overrides.headers).toEqual({ Accept: '[api key]' });
+  expect(pendingEntry.headers.find(([name]) => name === 'Authorization')?.[1]).toBe('[api key]');
+  expect(outcome.redacted).toBeGreaterThan(pendingEntry.redacted);
 });
 
 test('section 7: the envelope is read into the row; other replies leave it empty', async () => {
-  const kept = await keptOf(1);
-  expect(settled(answered(JSON.stringify(FAIL), 403), kept, CREDENTIALS)).toMatchObject({
+  const entry = await createEntry(1);
+  expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, CREDENTIALS)).toMatchObject({
     outcome: 'answered',
     status: 403,
     result: 'FAIL',
@@ -67,9 +71,13 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     reference: 'S20000000001',
     code: '4033',
   });
-  expect(settled(answered('<html>', 502), kept, CREDENTIALS)).toMatchObject({ status: 502, result: '', code: '' });
-  const cancelled = settled({ duration: 3, outcome: failure('cancelled') }, kept, CREDENTIALS);
-  expect({ ...kept, ...cancelled }).toMatchObject({
+  expect(toOutcome(createCompletedSend('<html>', 502), entry, CREDENTIALS)).toMatchObject({
+    status: 502,
+    result: '',
+    code: '',
+  });
+  const cancelled = toOutcome({ duration: 3, outcome: createFailure('cancelled') }, entry, CREDENTIALS);
+  expect({ ...entry, ...cancelled }).toMatchObject({
     outcome: 'cancelled',
     status: 0,
     reply: null,
@@ -79,77 +87,46 @@ test('section 7: the envelope is read into the row; other replies leave it empty
 });
 
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
-  const kept = await keptOf(1);
-  const end = failure('cancelled');
-  const message = phrase('{fault} Look at {place}.', {
-    fault: [phrase('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+  const entry = await createEntry(1);
+  const end = createFailure('cancelled');
+  const message = msg('{fault} Look at {place}.', {
+    fault: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
-  const { why = [] } = settled(
+  const { why = [] } = toOutcome(
     { duration: 3, outcome: { ...end, message } as unknown as typeof end },
-    kept,
+    entry,
     CREDENTIALS,
   );
-  expect(why.map(english).join(' ')).toMatch(
+  expect(why.map(toEnglish).join(' ')).toMatch(
     /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
   );
-  const read = keptSchema.parse(structuredClone({ ...kept, why }));
+  const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);
 });
 
 test('why there was no reply is read as older versions kept it: one text, or none', async () => {
-  const kept = await keptOf(1);
-  expect(keptSchema.parse({ ...kept, why: 'Cancelled. It may exist.' }).why).toEqual(['Cancelled. It may exist.']);
-  expect(keptSchema.parse({ ...kept, why: '' }).why).toEqual([]);
-  expect(keptSchema.parse({ ...kept, why: undefined }).why).toEqual([]);
+  const entry = await createEntry(1);
+  expect(historyEntrySchema.parse({ ...entry, why: 'Cancelled. It may exist.' }).why).toEqual([
+    'Cancelled. It may exist.',
+  ]);
+  expect(historyEntrySchema.parse({ ...entry, why: '' }).why).toEqual([]);
+  expect(historyEntrySchema.parse({ ...entry, why: undefined }).why).toEqual([]);
 });
 
 test('a long reply is cut, says so, and no credential lies across the cut', async () => {
-  const kept = await keptOf(1);
-  const reply = (text: string) => settled(answered(text), kept, CREDENTIALS).reply;
-  expect(reply('x'.repeat(KEPT_REPLY))).toMatchObject({ cut: false, size: KEPT_REPLY });
-  const long = reply(`${'x'.repeat(KEPT_REPLY - 5)}${api_secret}${'y'.repeat(100)}`);
-  expect(long).toMatchObject({ cut: true, size: KEPT_REPLY - 5 + api_secret.length + 100 });
+  const entry = await createEntry(1);
+  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, CREDENTIALS).reply;
+  expect(reply('x'.repeat(SAVED_RESPONSE_LIMIT))).toMatchObject({ cut: false, size: SAVED_RESPONSE_LIMIT });
+  const long = reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 5)}${api_secret}${'y'.repeat(100)}`);
+  expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
   expect(long?.text.slice(-8)).toBe('xxx[api ');
-  expect(reply(`${'x'.repeat(KEPT_REPLY - 1)}😀`)?.text.at(-1)).toBe('x');
+  expect(reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 1)}😀`)?.text.at(-1)).toBe('x');
 });
 
 test('ids sort by time', () => {
   const random = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
-  const ids = [0, 1, STARTED, STARTED + 1, 99_999_999_999_999].map((time) => idOf(time, random));
+  const ids = [0, 1, STARTED, STARTED + 1, 99_999_999_999_999].map((time) => createEntryId(time, random));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids.map(({ length }) => length)).size).toBe(1);
-});
-
-test('a send starts only once its row is on the disk, and is settled after', async () => {
-  const indexedDB = new IDBFactory();
-  const history = new History({ indexedDB });
-  const seen: unknown[] = [];
-  const id = { told: '' };
-  await recorded(
-    history,
-    await sendingOf(),
-    CREDENTIALS,
-    async () => {
-      const other = new History({ indexedDB });
-      const got = await other.get(id.told);
-      seen.push('kept' in got ? got.kept.outcome : got);
-      return answered(JSON.stringify(FAIL), 403);
-    },
-    (told) => (id.told = told),
-  );
-  expect(seen).toEqual(['unknown']);
-  expect(history.state().rows[0]).toMatchObject({ outcome: 'answered', code: '4033' });
-});
-
-test('a send goes out without any storage, once', async () => {
-  const history = new History({ indexedDB: undefined });
-  let calls = 0;
-  const result = await recorded(history, await sendingOf(), CREDENTIALS, async () => {
-    calls += 1;
-    return answered('{}');
-  });
-  expect(calls).toBe(1);
-  expect(result.outcome.kind).toBe('answered');
-  expect(history.state()).toMatchObject({ fault: 'no-storage', rows: [{ outcome: 'answered' }] });
 });

@@ -1,101 +1,109 @@
-import { hex } from '#protocol/bytes.ts';
+import { toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { messageCode, readEnvelope } from '#protocol/envelope.ts';
+import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { filled, HEADER_NAMES, type Overrides, type RequestParts, type SignedRequest } from '#protocol/request.ts';
-import type { Exchange, Reply } from '#exchange/exchange.ts';
-import { whySchema, type KeptExchange, type KeptParts, type KeptReply } from './kept-exchange.ts';
-import { PLACEHOLDERS, redactor, type Redactor } from './redactor.ts';
+import { HEADER_NAMES, type Overrides, type RequestDraft } from '#protocol/draft.ts';
+import { fillSlot, type SignedRequest } from '#protocol/request.ts';
+import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
+import { createCredentialRedactor, type CredentialRedactor } from '#share/replacer.ts';
+import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
-/** What is about to be sent, and on whose behalf. */
-export interface Sending {
-  readonly request: SignedRequest;
-  /** How the request was made, so that Compose can make it again. */
-  readonly parts: RequestParts;
-  readonly base_url: string;
-  readonly profile: string;
-  readonly environment: string;
+/** The placeholders of the credentials in a stored text. */
+export const PLACEHOLDERS = { api_key: '[api key]', api_secret: '[api secret]' } as const;
+
+/** For whom a request is sent, and how. */
+export interface EntryContext {
+  readonly profile: Credentials & Readonly<Record<'name' | 'environment' | 'base_url' | 'scheme', string>>;
   readonly transport: string;
-  /** The id of the exchange that this one repeats. */
+  /** The id of the entry that this one repeats. */
   readonly replay_of?: string | undefined;
 }
 
-/** What came of it. */
-export type Sent = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
+/** What came of a send. */
+export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
-export type Settlement = Partial<KeptExchange> & Pick<KeptExchange, 'outcome' | 'redacted'>;
+export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
 
 /** The most of a reply that is kept, in UTF-16 units. */
-export const KEPT_REPLY = 64 * 1024;
+export const SAVED_RESPONSE_LIMIT = 64 * 1024;
 
 /** An id that sorts by time; two tabs never make the same one. `random` are 8 bytes. */
-export const idOf = (started: number, random: Uint8Array): string =>
-  started.toString(36).padStart(9, '0') + hex(random.subarray(0, 8));
+export const createEntryId = (started: number, random: Uint8Array): string =>
+  started.toString(36).padStart(9, '0') + toHex(random.subarray(0, 8));
+
+/** The time in an id, in epoch ms; 0 for a text that `createEntryId` did not make. */
+export const timeOfEntryId = (id: string): number =>
+  /^[\da-z]{9}[\da-f]{16}$/.test(id) ? Number.parseInt(id.slice(0, 9), 36) : 0;
 
 const AUTHORIZATION = 'Authorization';
 
-/** A hand-written Authorization is a credential too: it is neither kept nor put back into Compose. */
-function keptOverrides({ headers, body }: Overrides, clean: Redactor): Overrides {
-  const kept = HEADER_NAMES.flatMap((name): [string, string][] => {
-    const written = headers[name];
-    return written === undefined || name === AUTHORIZATION ? [] : [[name, clean.text(written)]];
+/** An Authorization that a person wrote is a credential too: it is neither saved nor put back into Compose. */
+function redactOverrides({ headers, body }: Overrides, redactor: CredentialRedactor): Overrides {
+  const savedHeaders = HEADER_NAMES.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return value === undefined || name === AUTHORIZATION ? [] : [[name, redactor.redact(value)]];
   });
-  return { headers: Object.fromEntries(kept), body: body === null ? null : clean.text(body) };
+  return { headers: Object.fromEntries(savedHeaders), body: body === null ? null : redactor.redact(body) };
 }
 
-function keptParts(parts: RequestParts, clean: Redactor): KeptParts {
-  const { order, scheme, Timestamp, recipe, shape, overrides } = parts;
-  const values = FIELD_NAMES.map((name) => [name, clean.text(order[name])] as const);
+/** A draft without credentials. Only texts can hold one: a recipe and a mode are chosen from lists. */
+function redactDraft(draft: RequestDraft, redactor: CredentialRedactor): RequestDraft {
+  const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, redactor.redact(draft.order[name])] as const));
   return {
-    order: Object.fromEntries(values) as KeptParts['order'],
-    scheme: clean.text(scheme),
-    Timestamp: Timestamp === undefined ? null : clean.text(Timestamp),
-    recipe: { ...recipe },
-    shape: { 'Signed-Fields': [...shape['Signed-Fields']], body: [...shape.body] },
-    overrides: keptOverrides(overrides ?? { headers: {}, body: null }, clean),
+    ...draft,
+    order: order as RequestDraft['order'],
+    Timestamp: draft.Timestamp === null ? null : redactor.redact(draft.Timestamp),
+    overrides: redactOverrides(draft.overrides, redactor),
   };
 }
 
 /** The headers as sent; of Authorization only its scheme word, of a hand-written one nothing. */
-const keptHeaders = ({ headers }: SignedRequest, clean: Redactor): [string, string][] =>
+const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor): [string, string][] =>
   headers.map((line) => {
-    if (line.name !== AUTHORIZATION) return [line.name, clean.text(line.value)];
+    if (line.name !== AUTHORIZATION) return [line.name, redactor.redact(line.value)];
     return [
       line.name,
       line.slot === true
-        ? filled({ ...line, value: clean.text(line.value) }, PLACEHOLDERS.api_key)
+        ? fillSlot({ ...line, value: redactor.redact(line.value) }, PLACEHOLDERS.api_key)
         : PLACEHOLDERS.api_key,
     ];
   });
 
-/** A send as it is kept before it starts: outcome unknown, and no credential in any form. */
-export function begun(sending: Sending, credentials: Credentials, id: string, started: number): KeptExchange {
-  const { request, parts, base_url, profile, environment, transport, replay_of = null } = sending;
-  const clean = redactor(credentials);
-  const kept = {
-    ...NOTHING_YET,
+/** An entry as it is written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
+export function toPendingEntry(
+  draft: RequestDraft,
+  request: SignedRequest,
+  context: EntryContext,
+  id: string,
+  started: number,
+): HistoryEntry {
+  const { profile, transport, replay_of = null } = context;
+  const redactor = createCredentialRedactor([profile], PLACEHOLDERS);
+  const entry = {
+    ...EMPTY_OUTCOME,
     id,
     started,
-    order_id: clean.text(parts.order.order_id),
-    vendor: clean.text(parts.order.vendor),
-    profile: clean.text(profile),
-    environment,
+    order_id: redactor.redact(draft.order.order_id),
+    vendor: redactor.redact(draft.order.vendor),
+    profile: redactor.redact(profile.name),
+    environment: profile.environment,
     transport,
     method: request.method,
-    base_url: clean.text(base_url),
-    url: clean.text(request.url),
-    headers: keptHeaders(request, clean),
-    body: clean.text(textOf(request.body)),
-    input: clean.text(textOf(request.input)),
-    digest: clean.text(request.digest),
-    parts: keptParts(parts, clean),
+    base_url: redactor.redact(profile.base_url),
+    url: redactor.redact(request.url),
+    headers: toSavedHeaders(request, redactor),
+    body: redactor.redact(textOf(request.body)),
+    input: redactor.redact(textOf(request.input)),
+    digest: redactor.redact(request.digest),
+    scheme: redactor.redact(profile.scheme),
+    draft: redactDraft(draft, redactor),
     replay_of,
   };
-  return { ...kept, redacted: clean.count() };
+  return { ...entry, redacted: redactor.count() };
 }
 
-const NOTHING_YET = {
+const EMPTY_OUTCOME = {
   outcome: 'unknown',
   status: 0,
   result: '',
@@ -112,49 +120,53 @@ const NOTHING_YET = {
 };
 
 /** Cut after redaction, so that no half of a credential is left at the end; nor half of a surrogate pair. */
-function keptReply(reply: Reply, clean: Redactor): KeptReply {
-  const text = clean.text(reply.text);
-  const cut = text.length > KEPT_REPLY;
+function toSavedResponse(response: GatewayResponse, redactor: CredentialRedactor): SavedResponse {
+  const text = redactor.redact(response.text);
+  const isCut = text.length > SAVED_RESPONSE_LIMIT;
   return {
-    headers: reply.headers.map(([name, value]) => [clean.text(name), clean.text(value)]),
-    text: cut ? text.slice(0, KEPT_REPLY).replace(/[\ud800-\udbff]$/, '') : text,
-    size: reply.bytes.length,
-    cut: cut || reply.cut,
-    wellFormed: reply.wellFormed,
+    headers: response.headers.map(([name, value]) => [redactor.redact(name), redactor.redact(value)]),
+    text: isCut ? text.slice(0, SAVED_RESPONSE_LIMIT).replace(/[\ud800-\udbff]$/, '') : text,
+    size: response.bytes.length,
+    cut: isCut || response.cut,
+    wellFormed: response.wellFormed,
   };
 }
 
 /** What is said of an outcome may hold what came from outside: every text in it is cleaned, however deep. */
-function cleaned(words: unknown, clean: Redactor): unknown {
-  if (typeof words === 'string') return clean.text(words);
-  if (Array.isArray(words)) return words.map((each) => cleaned(each, clean));
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, member]) => [name, cleaned(member, clean)]));
+function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
+  if (typeof value === 'string') return redactor.redact(value);
+  if (Array.isArray(value)) return value.map((each) => redactDeep(each, redactor));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redactDeep(member, redactor)]));
 }
 
 /** What is written once a send is over. */
-export function settled(
-  { duration, outcome, phases = {} }: Sent,
-  kept: KeptExchange,
+export function toOutcome(
+  { duration, outcome, phases = {} }: CompletedSend,
+  entry: HistoryEntry,
   credentials: Credentials,
-): Settlement {
-  const clean = redactor(credentials);
-  const part = { outcome: outcome.kind, duration, phases: Object.entries(phases).map(([name, ms]) => ({ name, ms })) };
+): EntryOutcome {
+  const redactor = createCredentialRedactor([credentials], PLACEHOLDERS);
+  const common = {
+    outcome: outcome.kind,
+    duration,
+    phases: Object.entries(phases).map(([name, ms]) => ({ name, ms })),
+  };
   if (outcome.kind !== 'answered') {
-    const why = whySchema.parse(cleaned([outcome.message, outcome.fix], clean));
-    const reply = outcome.part === undefined ? null : keptReply(outcome.part, clean);
-    return { ...part, why, reply, redacted: kept.redacted + clean.count() };
+    const why = whySchema.parse(redactDeep([outcome.message, outcome.fix], redactor));
+    const reply = outcome.partialResponse === undefined ? null : toSavedResponse(outcome.partialResponse, redactor);
+    return { ...common, why, reply, redacted: entry.redacted + redactor.count() };
   }
-  const { reply } = outcome;
+  const { response: reply } = outcome;
   const { result = '', resultcode = '', reference = '', message = '' } = readEnvelope(reply.text) ?? {};
   const whole = {
-    ...part,
+    ...common,
     status: reply.status,
-    result: clean.text(result),
-    resultcode: clean.text(resultcode),
-    reference: clean.text(reference),
-    code: messageCode(message) ?? '',
-    reply: keptReply(reply, clean),
+    result: redactor.redact(result),
+    resultcode: redactor.redact(resultcode),
+    reference: redactor.redact(reference),
+    code: parseMessageCode(message) ?? '',
+    reply: toSavedResponse(reply, redactor),
   };
-  return { ...whole, redacted: kept.redacted + clean.count() };
+  return { ...whole, redacted: entry.redacted + redactor.count() };
 }

@@ -1,6 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { ownRecipeSchema, type OwnRecipe } from '#protocol/recipe-schema.ts';
-import { phrase } from '#texts/text.ts';
+import { msg } from '#i18n/message.ts';
 import { readJson, type Reading } from './read-json.ts';
 
 const FORMAT = 'checkout-console-recipes';
@@ -10,12 +10,12 @@ const fileSchema = z.strictObject({
   recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
 });
 
-/** Own recipes as a text to hand over or to keep. A recipe holds nothing secret. */
+/** Own recipes as a text to share or to save. A recipe holds nothing secret. */
 export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, recipes }, null, 2)}\n`;
 
-/** Own recipes from a text; a row or way that the table does not have is named. */
+/** Own recipes from a text; an error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
-  const read = readJson(text, fileSchema, phrase('file of recipes'));
-  return 'fault' in read ? read : { value: read.value.recipes };
+  const read = readJson(text, fileSchema, msg('file of recipes'));
+  return 'error' in read ? read : { value: read.value.recipes };
 }

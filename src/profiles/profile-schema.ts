@@ -1,5 +1,5 @@
 import * as z from '#protocol/zod.ts';
-import { phraseSchema } from '#protocol/phrase-schema.ts';
+import { messageSchema } from '#protocol/message-schema.ts';
 import { recipeSchema } from '#protocol/recipe-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -14,7 +14,7 @@ const shared = {
   environment: z.enum(['sandbox', 'live']),
   recipe: recipeSchema,
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
-  reason: phraseSchema,
+  reason: messageSchema,
   /** How its orders leave the page; books from before there was a choice have none. */
   transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 };

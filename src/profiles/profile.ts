@@ -9,7 +9,7 @@ export function originOf(base_url: string): string {
 type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 
 /**
- * True while the credentials may not travel: the base address names another origin than the one that they were given
+ * True while the credentials must not be sent: the base URL has another origin than the one that they were given
  * for. Locking stops sending alone; views, digest and commands do not change.
  */
 export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>

@@ -1,39 +1,39 @@
 import * as z from '#protocol/zod.ts';
-import { phrase, type Filled, type Phrase } from '#texts/text.ts';
+import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 
-/** What came of reading a text from outside. */
-export type Reading<T> = { readonly value: T } | { readonly fault: Phrase };
+/** The result of reading a text from outside. */
+export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
 /** The largest import, in characters. */
-const LARGEST = 1_000_000;
-/** The most of a foreign member's name that a sentence repeats. */
-const LONGEST_NAME = 40;
+const MAX_CHARACTERS = 1_000_000;
+/** The most characters of an unknown member's name that a message repeats. */
+const MAX_NAME_LENGTH = 40;
 
-/** A text as JSON of a certain shape, or a sentence that says where it departs; `what` it should be. */
-export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: Filled): Reading<T> {
-  if (text.length > LARGEST)
-    return { fault: phrase('This is larger than 1 MB, so it is no {what}. Choose another file.', { what }) };
+/** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
+export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
+  if (text.length > MAX_CHARACTERS)
+    return { error: msg('This is larger than 1 MB, so it is no {what}. Choose another file.', { what }) };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return {
-      fault: phrase('This is not JSON, so it is no {what}. Choose a file that this page has exported.', { what }),
+      error: msg('This is not JSON, so it is no {what}. Choose a file that this page has exported.', { what }),
     };
   }
   const { success, data, error } = schema.safeParse(json);
   if (success) return { value: data };
-  const place = placeOf(error.issues[0]) || phrase('the whole of it');
+  const place = formatPlace(error.issues[0]) || msg('the whole of it');
   return {
-    fault: phrase('This is not a {what} as this page exports it: look at {place}. Nothing was taken over.', {
+    error: msg('This is not a {what} as this page exports it: look at {place}. Nothing was taken over.', {
       what,
       place,
     }),
   };
 }
 
-/** Where a text departs: the members on the way there, and a member that nobody expects. Values are never repeated. */
-function placeOf(issue: z.core.$ZodIssue | undefined): string {
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
+function formatPlace(issue: z.core.$ZodIssue | undefined): string {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, LONGEST_NAME)).join(' › ');
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, MAX_NAME_LENGTH)).join(' › ');
 }

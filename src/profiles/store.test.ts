@@ -22,7 +22,7 @@ test('a copy has an id of its own and everything else of the original', () => {
 
 test('removing the last profile leaves the sandbox, and undoing brings the profile back', () => {
   const store = newStore();
-  store.open([profile('one')]);
+  store.addUnlocked([profile('one')]);
   const undo = store.remove('one');
   expect(ids(store)).toEqual(['sandbox']);
   expect(store.current().id).toBe('sandbox');
@@ -36,7 +36,7 @@ test('what Compose holds counts for the profile in force, once Compose was fille
   const typed = { ...profile('typed'), scheme: 'TYPED' };
   const { id: _id, name: _name, vendor: _vendor, environment: _environment, ...working } = typed;
   store.add([profile('one')]);
-  store.bind(store.state().filling, () => working);
+  store.bind(store.state().formRevision, () => working);
   expect(store.current().scheme).toBe('TYPED');
   store.choose('one');
   expect(store.current().scheme).toBe(profile('one').scheme);
@@ -46,15 +46,15 @@ test('what Compose holds counts for the profile in force, once Compose was fille
 test('unlocking keeps the profiles that are here, and does not count them as kept', () => {
   const store = newStore();
   store.add([profile('mine')]);
-  store.open([profile('kept')]);
+  store.addUnlocked([profile('kept')]);
   expect(ids(store)).toEqual(['kept', 'mine']);
-  expect(store.isChanged()).toBe(true);
+  expect(store.hasUnsavedChanges()).toBe(true);
 });
 
 test('unlocking keeps a sandbox profile that somebody has typed into, though a kept one has its id', () => {
   const store = newStore();
   store.update('sandbox', { api_secret: 'typed' });
-  store.open([sandboxProfile(ORIGIN)]);
+  store.addUnlocked([sandboxProfile(ORIGIN)]);
   expect(store.all().map(({ id, api_secret }) => [id, api_secret])).toEqual([
     ['sandbox', 'sample-api-secret'],
     ['new-1', 'typed'],
@@ -63,23 +63,23 @@ test('unlocking keeps a sandbox profile that somebody has typed into, though a k
 
 test('unlocking in a page with nothing of its own leaves nothing to keep', () => {
   const store = newStore();
-  store.open([profile('kept'), profile('other')]);
-  expect(store.isChanged()).toBe(false);
+  store.addUnlocked([profile('kept'), profile('other')]);
+  expect(store.hasUnsavedChanges()).toBe(false);
   store.update('kept', { name: 'renamed' });
-  expect(store.isChanged()).toBe(true);
-  store.markKept(store.all());
-  expect(store.isChanged()).toBe(false);
+  expect(store.hasUnsavedChanges()).toBe(true);
+  store.markSaved(store.all());
+  expect(store.hasUnsavedChanges()).toBe(false);
 });
 
 test('unlocking nothing leaves the sandbox', () => {
   const store = newStore();
-  store.open([]);
+  store.addUnlocked([]);
   expect(ids(store)).toEqual(['sandbox']);
 });
 
 test('locking takes every other profile and every trace of its secret out of memory', () => {
   const store = newStore();
-  store.open([{ ...profile('kept'), api_secret: 'canary-secret' }]);
+  store.addUnlocked([{ ...profile('kept'), api_secret: 'canary-secret' }]);
   store.lock();
   expect(ids(store)).toEqual(['sandbox']);
   expect(JSON.stringify([store.state(), store.all()])).not.toContain('canary-secret');

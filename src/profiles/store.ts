@@ -1,19 +1,20 @@
 import { SAMPLE } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { createStore, type Store } from '#store.ts';
 import type { Profile } from './profile-schema.ts';
 
-const REASON: Text = 'the page’s default';
+const REASON: MessageKey = 'the page’s default';
 
 const DEFAULTS = {
-  recipe: PRESETS['each-field-once'].do,
+  recipe: PRESETS['each-field-once'].recipe,
   reason: REASON,
   transport: 'default',
 } as const;
 
-/** What Compose edits of the profile in force; the store asks for it when it needs the whole. */
-export type Working = Pick<
+/** What Compose edits of the active profile; the store reads it when it needs all of it. */
+export type ProfileEdits = Pick<
   Profile,
   'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
 >;
@@ -21,10 +22,10 @@ export type Working = Pick<
 export interface ProfilesState {
   readonly profiles: readonly Profile[];
   readonly currentId: string;
-  /** Counts the times that Compose must fill its boxes anew. */
-  readonly filling: number;
-  /** The profiles as they were last kept or unlocked, as text; undefined while none are. */
-  readonly kept: string | undefined;
+  /** Grows when Compose must fill its form again. */
+  readonly formRevision: number;
+  /** The profiles as they were last saved or unlocked, as JSON; undefined while none are. */
+  readonly saved: string | undefined;
 }
 
 /** The sandbox of the page's own origin with the public sample credentials; they belong to no origin. */
@@ -54,53 +55,54 @@ const emptyProfile = (id: string, name: string): Profile => ({
 
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
-  readonly #listeners = new Set<() => void>();
   readonly #sandbox: Profile;
   readonly newId: () => string;
-  #working: { readonly filling: number; readonly read: () => Working } | undefined;
-  #state: ProfilesState;
+  #edits: { readonly formRevision: number; readonly read: () => ProfileEdits } | undefined;
+  readonly #store: Store<ProfilesState>;
 
   constructor(pageOrigin: string, newId: () => string) {
     this.#sandbox = sandboxProfile(pageOrigin);
     this.newId = newId;
-    this.#state = { profiles: [this.#sandbox], currentId: this.#sandbox.id, filling: 0, kept: undefined };
+    this.#store = createStore<ProfilesState>({
+      profiles: [this.#sandbox],
+      currentId: this.#sandbox.id,
+      formRevision: 0,
+      saved: undefined,
+    });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** The state as last told; what Compose holds beyond it is in `all`. */
-  readonly state = (): ProfilesState => this.#state;
+  /** The state at the last notification; `all` also has the edits in Compose. */
+  readonly state = (): ProfilesState => this.#store.read();
 
-  /** Compose says how its boxes are read, and for which filling they were filled; the call given back ends that. */
-  readonly bind = (filling: number, read: () => Working): (() => void) => {
-    this.#working = { filling, read };
+  /** Compose registers how its form is read, and the revision that filled it; the returned function ends that. */
+  readonly bind = (formRevision: number, read: () => ProfileEdits): (() => void) => {
+    this.#edits = { formRevision, read };
     return () => {
-      this.#working = undefined;
+      this.#edits = undefined;
     };
   };
 
-  /** Every profile, with what Compose holds of the one in force. */
+  /** Every profile, with the edits in Compose of the active one. */
   readonly all = (): readonly Profile[] => {
-    const { profiles, currentId, filling } = this.#state;
-    // Until Compose has filled its boxes from the state, they say nothing about it.
-    const working = this.#working?.filling === filling ? this.#working.read() : undefined;
-    return working === undefined
+    const { profiles, currentId, formRevision } = this.state();
+    // Until Compose has filled its form from the state, the form says nothing about it.
+    const edits = this.#edits?.formRevision === formRevision ? this.#edits.read() : undefined;
+    return edits === undefined
       ? profiles
-      : profiles.map((profile) => (profile.id === currentId ? { ...profile, ...working } : profile));
+      : profiles.map((profile) => (profile.id === currentId ? { ...profile, ...edits } : profile));
   };
 
-  /** The profile in force. There always is one. */
-  readonly current = (): Profile => this.all().find(({ id }) => id === this.#state.currentId) ?? this.#sandbox;
+  /** The active profile. There always is one. */
+  readonly current = (): Profile => this.all().find(({ id }) => id === this.state().currentId) ?? this.#sandbox;
 
-  readonly choose = (id: string): void => this.#fill({ profiles: this.all(), currentId: id });
+  readonly choose = (id: string): void => this.#setAndResetForm({ profiles: this.all(), currentId: id });
 
   readonly update = (id: string, part: Partial<Omit<Profile, 'id'>>): void =>
-    this.#tell({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
+    this.#setState({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
 
-  readonly add = (added: readonly Profile[]): void => this.#tell({ profiles: [...this.all(), ...added] });
+  readonly add = (added: readonly Profile[]): void => this.#setState({ profiles: [...this.all(), ...added] });
 
   /** Adds a profile that has a name alone. */
   readonly addEmpty = (name: string): void => this.add([emptyProfile(this.newId(), name)]);
@@ -111,63 +113,72 @@ export class ProfileStore {
     if (original !== undefined) this.add([{ ...original, id: this.newId(), name }]);
   };
 
-  /** Removes a profile; the last one gives way to the sandbox. Gives back the call that undoes it. */
+  /** Removes a profile; the sandbox replaces the last one. Returns the undo. */
   readonly remove = (id: string): (() => void) => {
-    const before = { profiles: this.all(), currentId: this.#state.currentId };
-    const left = before.profiles.filter((profile) => profile.id !== id);
-    const profiles = left.length === 0 ? [this.#sandbox] : left;
+    const before = { profiles: this.all(), currentId: this.state().currentId };
+    const remaining = before.profiles.filter((profile) => profile.id !== id);
+    const profiles = remaining.length === 0 ? [this.#sandbox] : remaining;
     const currentId = before.currentId === id ? (profiles[0]?.id ?? this.#sandbox.id) : before.currentId;
-    this.#fill({ profiles, currentId });
-    return () => this.#fill(before);
+    this.#setAndResetForm({ profiles, currentId });
+    return () => this.#setAndResetForm(before);
   };
 
-  /** Remembers what was kept, so that a later change can be told. */
-  readonly markKept = (profiles: readonly Profile[]): void =>
-    this.#tell({ profiles: this.all(), kept: JSON.stringify(profiles) });
+  /** Remembers what was saved, so that a later change can be detected. */
+  readonly markSaved = (profiles: readonly Profile[]): void =>
+    this.#setState({ profiles: this.all(), saved: JSON.stringify(profiles) });
 
-  /** True when something differs from what was kept. */
-  readonly isChanged = (): boolean => this.#state.kept !== JSON.stringify(this.all());
+  /** Nothing is saved any more: the profiles are only in memory. */
+  readonly markUnsaved = (): void => this.#setState({ profiles: this.all(), saved: undefined });
+
+  /** True when something differs from what was saved. */
+  readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
   /**
-   * Takes over unlocked profiles, and keeps every profile that is here and holds work: under a new id where an unlocked
-   * one has the same. Only the unlocked ones count as kept.
+   * Adds unlocked profiles and keeps every profile of this tab that holds changes: under a new id where an unlocked
+   * one has the same. Only the unlocked ones count as saved.
    */
-  readonly open = (profiles: readonly Profile[]): void => {
+  readonly addUnlocked = (profiles: readonly Profile[]): void => {
     const ids = new Set(profiles.map(({ id }) => id));
+    const saved: readonly Profile[] = JSON.parse(this.state().saved ?? '[]');
+    const unchanged = new Set(saved.map((profile) => JSON.stringify(profile)));
     const others = this.all()
-      .filter((profile) => !this.#isUntouched(profile))
+      .filter((profile) => !this.#isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
       .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.newId() } : profile));
-    const found = [...profiles, ...others];
-    const all = found.length === 0 ? [this.#sandbox] : found;
-    this.#fill({ profiles: all, currentId: all[0]?.id ?? this.#sandbox.id, kept: JSON.stringify(profiles) });
+    const merged = [...profiles, ...others];
+    const all = merged.length === 0 ? [this.#sandbox] : merged;
+    this.#setAndResetForm({
+      profiles: all,
+      currentId: all[0]?.id ?? this.#sandbox.id,
+      saved: JSON.stringify(profiles),
+    });
   };
 
-  /** The ids of the profiles that this device keeps, as far as they are unlocked. */
-  readonly keptIds = (): ReadonlySet<string> => {
-    const kept: readonly Pick<Profile, 'id'>[] = JSON.parse(this.#state.kept ?? '[]');
-    return new Set(kept.map(({ id }) => id));
+  /** The ids of the saved profiles, as far as they are unlocked. */
+  readonly getSavedIds = (): ReadonlySet<string> => {
+    const saved: readonly Pick<Profile, 'id'>[] = JSON.parse(this.state().saved ?? '[]');
+    return new Set(saved.map(({ id }) => id));
   };
 
-  /** Takes over the profiles that the tab held before a reload; the sandbox stands where none of them is in force. */
+  /** Restores the profiles of the tab before a reload; the sandbox is active when none of them was. */
   readonly restore = (profiles: readonly Profile[], currentId: string): void => {
     const known = profiles.some(({ id }) => id === currentId);
-    this.#fill({
+    this.#setAndResetForm({
       profiles: known ? profiles : [this.#sandbox, ...profiles.filter(({ id }) => id !== this.#sandbox.id)],
       currentId: known ? currentId : this.#sandbox.id,
     });
   };
 
-  /** The profile that the page brings along. */
+  /** The built-in profile. */
   get sandbox(): Profile {
     return this.#sandbox;
   }
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
-    this.#fill({ profiles: [this.#sandbox], currentId: this.#sandbox.id, kept: undefined });
+    this.#setAndResetForm({ profiles: [this.#sandbox], currentId: this.#sandbox.id, saved: undefined });
   };
 
-  /** True for the sandbox that the page brings along, while nobody has typed into it. */
+  /** True for the built-in sandbox, while nobody has typed into it. */
   #isUntouched(profile: Profile): boolean {
     const { id, base_url, scheme, api_key, api_secret, transport } = this.#sandbox;
     const texts = [id, base_url, scheme, api_key, api_secret, transport];
@@ -178,12 +189,11 @@ export class ProfileStore {
     );
   }
 
-  #fill(part: Partial<ProfilesState>): void {
-    this.#tell({ ...part, filling: this.#state.filling + 1 });
+  #setAndResetForm(part: Partial<ProfilesState>): void {
+    this.#setState({ ...part, formRevision: this.state().formRevision + 1 });
   }
 
-  #tell(part: Partial<ProfilesState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+  #setState(part: Partial<ProfilesState>): void {
+    this.#store.write(part);
   }
 }

@@ -2,35 +2,50 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Profile } from './profile-schema.ts';
 import { sandboxProfile } from './store.ts';
-import { changePassphrase, forget, keep, ROUNDS, unlock, vaultState, type Storage } from './vault.ts';
+import {
+  changePassphrase,
+  deleteSavedProfiles,
+  saveOpenProfiles,
+  saveProfiles,
+  ROUNDS,
+  unlock,
+  readVaultState,
+  type VaultKey,
+  type VaultStorage,
+} from './vault.ts';
 
-const PASSPHRASE = 'correct horse é';
+// The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const PASSPHRASE = 'correct horse é battery staple';
+const OTHER_PASSPHRASE = 'another long passphrase of mine';
+const NEXT_PASSPHRASE = 'the next passphrase of mine';
 const profiles: readonly Profile[] = [
   { ...sandboxProfile('https://gateway.example'), api_key: 'canary-key', api_secret: 'canary-secret' },
 ];
 
 /** A storage in memory whose record can be looked at and damaged. */
 function memory(record: string | null = null) {
-  const held = { record };
-  const storage: Storage = {
-    read: () => held.record,
+  const memoryState = { record };
+  const storage: VaultStorage = {
+    read: () => memoryState.record,
     write: (text) => {
-      held.record = text;
+      memoryState.record = text;
     },
     remove: () => {
-      held.record = null;
+      memoryState.record = null;
     },
   };
-  return { held, storage };
+  return { held: memoryState, storage };
 }
 
-const full = (record: string | null): Storage => ({
+const full = (record: string | null): VaultStorage => ({
   ...memory(record).storage,
   write: () => {
     throw new DOMException('full', 'QuotaExceededError');
   },
 });
-const refusing: Storage = {
+const refusing: VaultStorage = {
   read: () => {
     throw new DOMException('no', 'SecurityError');
   },
@@ -40,14 +55,27 @@ const refusing: Storage = {
   },
 };
 
-async function kept() {
+const isKey = {
+  value: { key: expect.anything(), salt: expect.any(String), rounds: ROUNDS, revision: expect.any(String) },
+};
+const keyOf = (result: Awaited<ReturnType<typeof saveProfiles>>): VaultKey => {
+  if ('error' in result) throw new Error(result.error);
+  return result.value;
+};
+/** The profiles that a passphrase opens. */
+async function open(storage: VaultStorage, passphrase: string) {
+  const result = await unlock(storage, passphrase);
+  return 'error' in result ? result : { value: result.value.profiles };
+}
+
+async function createSavedVault() {
   const room = memory();
-  await keep(room.storage, profiles, PASSPHRASE);
-  return { ...room, record: room.held.record ?? '' };
+  const key = keyOf(await saveProfiles(room.storage, profiles, PASSPHRASE));
+  return { ...room, key, record: room.held.record ?? '' };
 }
 
 /** The record with one bit of a Base64 member turned. */
-function damaged(record: string, member: 'sealed' | 'salt' | 'iv'): string {
+function damageRecord(record: string, member: 'sealed' | 'salt' | 'iv'): string {
   const json = JSON.parse(record);
   const bytes = Buffer.from(json[member], 'base64');
   bytes[0] = (bytes[0] ?? 0) ^ 1;
@@ -59,14 +87,14 @@ afterEach(() => {
 });
 
 test('what is kept is unlocked again, in whichever Unicode form the passphrase is typed', async () => {
-  const { storage } = await kept();
-  expect(vaultState(storage)).toBe('kept');
-  expect(await unlock(storage, PASSPHRASE)).toEqual({ value: profiles });
-  expect(await unlock(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: profiles });
+  const { storage } = await createSavedVault();
+  expect(readVaultState(storage)).toBe('kept');
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
+  expect(await open(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: profiles });
 });
 
 test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, by an independent implementation', async () => {
-  const { record } = await kept();
+  const { record } = await createSavedVault();
   const { salt, iv, sealed, rounds } = JSON.parse(record);
   const key = pbkdf2Sync(PASSPHRASE.normalize('NFC'), Buffer.from(salt, 'base64'), rounds, 32, 'sha256');
   const bytes = Buffer.from(sealed, 'base64');
@@ -79,18 +107,18 @@ test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, b
 });
 
 test('the record shows no key, secret or passphrase, and every keeping has its own salt and IV', async () => {
-  const { storage, held, record } = await kept();
-  await keep(storage, profiles, PASSPHRASE);
+  const { storage, held: memoryState, record, key } = await createSavedVault();
+  await saveProfiles(storage, profiles, PASSPHRASE, key);
   for (const hidden of ['canary', Buffer.from('canary').toString('base64').slice(0, 7), 'horse'])
     expect(record).not.toContain(hidden);
-  const [one, other] = [JSON.parse(record), JSON.parse(held.record ?? '')];
+  const [one, other] = [JSON.parse(record), JSON.parse(memoryState.record ?? '')];
   expect(one.salt).not.toBe(other.salt);
   expect(one.iv).not.toBe(other.iv);
 });
 
 test('no key that is derived can be read out', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveKey');
-  await kept();
+  await createSavedVault();
   const made = derive.mock.results.map(({ value }) => value);
   derive.mockRestore();
   expect(made.length).toBeGreaterThan(0);
@@ -98,32 +126,32 @@ test('no key that is derived can be read out', async () => {
 });
 
 test('a wrong passphrase and a damaged record are told and change nothing', async () => {
-  const { storage, record } = await kept();
-  expect(await unlock(storage, 'another passphrase')).toEqual({ fault: 'wrong-passphrase' });
+  const { storage, record } = await createSavedVault();
+  expect(await open(storage, OTHER_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(storage.read()).toBe(record);
   for (const member of ['sealed', 'salt', 'iv'] as const) {
-    const room = memory(damaged(record, member));
+    const room = memory(damageRecord(record, member));
     const before = room.held.record;
-    expect(await unlock(room.storage, PASSPHRASE)).toEqual({ fault: 'wrong-passphrase' });
+    expect(await open(room.storage, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
     expect(room.held.record).toBe(before);
   }
 });
 
 test('keeping never writes over a record that the passphrase does not open: locked, mistyped or damaged', async () => {
-  const { storage, record } = await kept();
-  expect(await keep(storage, [], 'another passphrase')).toEqual({ fault: 'wrong-passphrase' });
+  const { storage, record } = await createSavedVault();
+  expect(await saveProfiles(storage, [], OTHER_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(storage.read()).toBe(record);
-  const broken = memory(damaged(record, 'sealed'));
+  const broken = memory(damageRecord(record, 'sealed'));
   const before = broken.held.record;
-  expect(await keep(broken.storage, profiles, PASSPHRASE)).toEqual({ fault: 'wrong-passphrase' });
+  expect(await saveProfiles(broken.storage, profiles, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(broken.held.record).toBe(before);
 });
 
 test('after forgetting by choice another passphrase may be used', async () => {
-  const { storage } = await kept();
-  expect(forget(storage)).toEqual({ value: true });
-  expect(vaultState(storage)).toBe('empty');
-  expect(await keep(storage, profiles, 'another passphrase')).toEqual({ value: true });
+  const { storage } = await createSavedVault();
+  expect(await deleteSavedProfiles(storage)).toEqual({ value: true });
+  expect(readVaultState(storage)).toBe('empty');
+  expect(await saveProfiles(storage, profiles, OTHER_PASSPHRASE)).toEqual(isKey);
 });
 
 test.each([
@@ -134,53 +162,111 @@ test.each([
   ['a later version', '{"format":"checkout-console-vault","version":2}'],
   ['an empty text', ''],
 ])('a foreign record is neither opened nor overwritten: %s', async (_, record) => {
-  const { storage, held } = memory(record);
-  expect(vaultState(storage)).toBe('foreign');
-  expect(await unlock(storage, PASSPHRASE)).toEqual({ fault: 'foreign' });
-  expect(await keep(storage, profiles, PASSPHRASE)).toEqual({ fault: 'foreign' });
-  expect(held.record).toBe(record);
+  const { storage, held: memoryState } = memory(record);
+  expect(readVaultState(storage)).toBe('foreign');
+  expect(await open(storage, PASSPHRASE)).toEqual({ error: 'foreign' });
+  expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'foreign' });
+  expect(memoryState.record).toBe(record);
 });
 
 test.each([
   ['too few to protect', ROUNDS - 1],
-  ['too many to wait for', 1e12],
   ['no whole number', 600_000.5],
 ])('a record with a number of rounds that is %s is foreign', async (_, rounds) => {
-  const { record } = await kept();
-  expect(vaultState(memory(JSON.stringify({ ...JSON.parse(record), rounds })).storage)).toBe('foreign');
+  const { record } = await createSavedVault();
+  expect(readVaultState(memory(JSON.stringify({ ...JSON.parse(record), rounds })).storage)).toBe('foreign');
 });
 
 test('changing the passphrase needs the old one, and then the new one alone opens', async () => {
-  const { storage, record } = await kept();
-  expect(await changePassphrase(storage, 'not the old one', 'the next one')).toEqual({ fault: 'wrong-passphrase' });
-  expect(await changePassphrase(storage, PASSPHRASE, 'short')).toEqual({ fault: 'passphrase-short' });
+  const { storage, record } = await createSavedVault();
+  expect(await changePassphrase(storage, 'not the old one', NEXT_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
+  expect(await changePassphrase(storage, PASSPHRASE, 'short')).toEqual({ error: 'passphrase-weak' });
   expect(storage.read()).toBe(record);
-  expect(await changePassphrase(storage, PASSPHRASE, 'the next one')).toEqual({ value: true });
-  expect(await unlock(storage, PASSPHRASE)).toEqual({ fault: 'wrong-passphrase' });
-  expect(await unlock(storage, 'the next one')).toEqual({ value: profiles });
+  expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual(isKey);
+  expect(await open(storage, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
+  expect(await open(storage, NEXT_PASSPHRASE)).toEqual({ value: profiles });
 });
 
 test('changing the passphrase of nothing keeps nothing', async () => {
   const { storage } = memory();
-  await changePassphrase(storage, PASSPHRASE, 'the next one');
-  expect(vaultState(storage)).toBe('empty');
+  await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE);
+  expect(readVaultState(storage)).toBe('empty');
 });
 
 test('a full storage keeps the older record; one that refuses or drops what it is given is told', async () => {
-  const { record } = await kept();
+  const { record, key } = await createSavedVault();
   const storage = full(record);
-  expect(await keep(storage, [], PASSPHRASE)).toEqual({ fault: 'refused' });
-  expect(await unlock(storage, PASSPHRASE)).toEqual({ value: profiles });
-  expect(vaultState(refusing)).toBe('refused');
-  expect(await keep(refusing, profiles, PASSPHRASE)).toEqual({ fault: 'refused' });
-  expect(await unlock(refusing, PASSPHRASE)).toEqual({ fault: 'refused' });
-  expect(forget(refusing)).toEqual({ fault: 'refused' });
-  const deaf: Storage = { ...memory().storage, write: () => undefined };
-  expect(await keep(deaf, profiles, PASSPHRASE)).toEqual({ fault: 'refused' });
+  expect(await saveProfiles(storage, [], PASSPHRASE, key)).toEqual({ error: 'refused' });
+  expect(await saveOpenProfiles(storage, [], key)).toEqual({ error: 'refused' });
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
+  expect(readVaultState(refusing)).toBe('refused');
+  expect(await saveProfiles(refusing, profiles, PASSPHRASE)).toEqual({ error: 'refused' });
+  expect(await open(refusing, PASSPHRASE)).toEqual({ error: 'refused' });
+  expect(await deleteSavedProfiles(refusing)).toEqual({ error: 'refused' });
+  const deaf: VaultStorage = { ...memory().storage, write: () => undefined };
+  expect(await saveProfiles(deaf, profiles, PASSPHRASE)).toEqual({ error: 'refused' });
 });
 
 test('a page without WebCrypto is told so instead of failing', async () => {
   vi.stubGlobal('crypto', {});
-  expect(await keep(memory().storage, profiles, PASSPHRASE)).toEqual({ fault: 'no-webcrypto' });
-  expect(await unlock(memory().storage, PASSPHRASE)).toEqual({ fault: 'no-webcrypto' });
+  expect(await saveProfiles(memory().storage, profiles, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
+  expect(await open(memory().storage, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
+});
+
+test.each([10_000_001, 1e12])(
+  'a record that asks for %d rounds is refused before any work, and stays',
+  async (rounds) => {
+    const { record } = await createSavedVault();
+    const { storage, held } = memory(JSON.stringify({ ...JSON.parse(record), rounds }));
+    const before = held.record;
+    const derive = vi.spyOn(crypto.subtle, 'deriveKey');
+    expect(readVaultState(storage)).toBe('too-many-rounds');
+    expect(await unlock(storage, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
+    expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
+    expect(derive).not.toHaveBeenCalled();
+    expect(held.record).toBe(before);
+    derive.mockRestore();
+  },
+);
+
+test('a tab does not replace what another tab has saved since', async () => {
+  const { storage, key } = await createSavedVault();
+  const [profile] = profiles;
+  const other: readonly Profile[] = [{ ...sandboxProfile('https://other.example'), name: profile?.name ?? '' }];
+  expect(await saveProfiles(storage, other, PASSPHRASE, key)).toEqual(isKey);
+  expect(await saveProfiles(storage, profiles, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveOpenProfiles(storage, profiles, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'changed-elsewhere' });
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: other });
+});
+
+test('a tab does not bring back what another tab has deleted', async () => {
+  const { storage, key } = await createSavedVault();
+  await deleteSavedProfiles(storage);
+  expect(await saveOpenProfiles(storage, profiles, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveProfiles(storage, profiles, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(readVaultState(storage)).toBe('empty');
+});
+
+test('saving with an open key needs no passphrase, keeps the passphrase and takes a new IV', async () => {
+  const { storage, key } = await createSavedVault();
+  const next = keyOf(await saveOpenProfiles(storage, [], key));
+  expect(next.revision).not.toBe(key.revision);
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: [] });
+});
+
+test('of two tabs that save at once under a lock, one is refused', async () => {
+  const { storage, key } = await createSavedVault();
+  let last: Promise<unknown> = Promise.resolve();
+  const locked: VaultStorage = {
+    ...storage,
+    withLock: (task) => {
+      const result = last.then(task);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+  const results = await Promise.all([saveOpenProfiles(locked, [], key), saveOpenProfiles(locked, profiles, key)]);
+  expect(results.map((result) => ('error' in result ? result.error : 'saved'))).toEqual(['saved', 'changed-elsewhere']);
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: [] });
 });

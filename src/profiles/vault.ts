@@ -1,18 +1,42 @@
 import * as z from '#protocol/zod.ts';
-import { base64, fromBase64 } from '#protocol/base64.ts';
-import { fromUtf8, utf8 } from '#protocol/text.ts';
-import type { Text } from '#texts/text.ts';
+import { toBase64, fromBase64 } from '#protocol/base64.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { estimateStrength, MIN_STRENGTH } from './passphrase-strength.ts';
 import { profileSchema, type Profile } from './profile-schema.ts';
 
-/** Where the one record is kept. Every call may throw what the storage throws. */
-export interface Storage {
+/** The place of the one record. Every call may throw what the storage throws. */
+export interface VaultStorage {
   readonly read: () => string | null;
   readonly write: (record: string) => void;
   readonly remove: () => void;
+  /** Runs a task while no other tab writes. Absent in browsers without Web Locks, where the revision check remains. */
+  readonly withLock?: (<T>(task: () => Promise<T>) => Promise<T>) | undefined;
+  /** Calls a listener when another tab has written or removed the record; the returned function ends that. */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/**
+ * An open record: the key that it was encrypted with, and its revision. The key cannot be exported. The revision is the
+ * IV, since each write makes a new random one.
+ */
+export interface VaultKey {
+  readonly key: CryptoKey;
+  readonly salt: string;
+  readonly rounds: number;
+  readonly revision: string;
+}
+
+/** What a passphrase opens. `key` is undefined where nothing is saved. */
+export interface OpenVault {
+  readonly profiles: readonly Profile[];
+  readonly key: VaultKey | undefined;
 }
 
 /** Rounds of PBKDF2-SHA-256 for new records; a record says how many it was made with. */
 export const ROUNDS = 600_000;
+/** The most rounds that are accepted: a record from elsewhere must not keep the browser busy for minutes. */
+const MAX_ROUNDS = 10_000_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const FORMAT = 'checkout-console-vault';
@@ -21,17 +45,17 @@ const bytes = z.string().check(z.refine((text) => fromBase64(text) !== undefined
 const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  rounds: z.int().check(z.gte(ROUNDS), z.lte(10_000_000)),
+  rounds: z.int().check(z.gte(ROUNDS)),
   salt: bytes,
   iv: bytes,
   sealed: bytes,
 });
-type Sealed = z.infer<typeof recordSchema>;
+type VaultRecord = z.infer<typeof recordSchema>;
 
 const contentSchema = z.array(profileSchema);
 
-/** Why the kept profiles cannot be had. None of these loses anything. */
-export const VAULT_FAULTS = {
+/** Why the saved profiles cannot be read or written. None of these loses anything. */
+export const VAULT_ERRORS = {
   'wrong-passphrase':
     'The passphrase does not open the kept profiles, or their record was damaged. Nothing was changed: try again.',
   foreign:
@@ -40,32 +64,39 @@ export const VAULT_FAULTS = {
     'The browser refuses to keep or read anything here (private window, full storage or a policy). The profiles stay in memory: export them before you close the page.',
   'no-webcrypto':
     'This page has no WebCrypto, because it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
-  'passphrase-short':
-    'The passphrase is shorter than 8 characters. Choose a longer one: it is all that protects the kept secrets.',
-} as const satisfies Record<string, Text>;
-export type VaultFault = keyof typeof VAULT_FAULTS;
+  'passphrase-weak':
+    'This passphrase is easy to guess, and it is all that protects the secrets. Use four random words or twelve random characters.',
+  'too-many-rounds':
+    'The saved profiles ask for more than 10,000,000 rounds of PBKDF2, which would take minutes. Nothing was opened or changed.',
+  'changed-elsewhere':
+    'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.',
+} as const satisfies Record<string, MessageKey>;
+export type VaultError = keyof typeof VAULT_ERRORS;
 
-export type VaultResult<T> = { readonly value: T } | { readonly fault: VaultFault };
+export type VaultResult<T> = { readonly value: T } | { readonly error: VaultError };
 
-/** The state of the storage, told without a passphrase. */
-export function vaultState(storage: Storage): 'empty' | 'kept' | 'foreign' | 'refused' {
+export type VaultState = 'empty' | 'kept' | 'foreign' | 'too-many-rounds' | 'refused';
+
+/** The state of the storage, known without a passphrase. */
+export function readVaultState(storage: VaultStorage): VaultState {
   const record = readRecord(storage);
-  if (record === 'refused' || record === 'foreign') return record;
+  if (typeof record === 'string') return record;
   return record === undefined ? 'empty' : 'kept';
 }
 
-function readRecord(storage: Storage): Sealed | undefined | 'foreign' | 'refused' {
+function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' | 'too-many-rounds' | 'refused' {
   try {
     const text = storage.read();
     if (text === null) return undefined;
-    const { success, data } = recordSchema.safeParse(parsed(text));
-    return success ? data : 'foreign';
+    const { success, data } = recordSchema.safeParse(parseJson(text));
+    if (!success) return 'foreign';
+    return data.rounds > MAX_ROUNDS ? 'too-many-rounds' : data;
   } catch {
     return 'refused';
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -73,90 +104,136 @@ function parsed(text: string): unknown {
   }
 }
 
-async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', utf8(passphrase.normalize('NFC')), 'PBKDF2', false, [
+async function deriveKey(passphrase: string, salt: string, rounds: number): Promise<Omit<VaultKey, 'revision'>> {
+  const material = await crypto.subtle.importKey('raw', toUtf8(passphrase.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',
   ]);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
-  return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: decodeOrEmpty(salt), iterations: rounds };
+  const algorithm = { name: 'AES-GCM', length: 256 };
+  const key = await crypto.subtle.deriveKey(parameters, material, algorithm, false, ['encrypt', 'decrypt']);
+  return { key, salt, rounds };
 }
 
-async function seal(profiles: readonly Profile[], passphrase: string): Promise<Sealed> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+const deriveNewKey = (passphrase: string): Promise<Omit<VaultKey, 'revision'>> =>
+  deriveKey(passphrase, toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))), ROUNDS);
+
+async function encrypt(
+  profiles: readonly Profile[],
+  { key, salt, rounds }: Omit<VaultKey, 'revision'>,
+): Promise<VaultRecord> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await keyOf(passphrase, salt, ROUNDS);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, utf8(JSON.stringify(profiles)));
-  const record = { salt: base64(salt), iv: base64(iv), sealed: base64(new Uint8Array(sealed)) };
-  return { format: FORMAT, version: 1, rounds: ROUNDS, ...record };
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, toUtf8(JSON.stringify(profiles)));
+  const record = { salt, iv: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) };
+  return { format: FORMAT, version: 1, rounds, ...record };
 }
 
-const orEmpty = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text) ?? new Uint8Array();
+const decodeOrEmpty = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text) ?? new Uint8Array();
 
-/** What stops keeping before anything is read, or undefined. */
-function unfit(passphrase: string): VaultFault | undefined {
+/** Why nothing can be saved under a passphrase, before anything is read; or undefined. */
+function checkPassphrase(passphrase: string): VaultError | undefined {
   if (globalThis.crypto?.subtle === undefined) return 'no-webcrypto';
-  return [...passphrase].length < 8 ? 'passphrase-short' : undefined;
+  return estimateStrength(passphrase) < MIN_STRENGTH ? 'passphrase-weak' : undefined;
 }
+
+const withLock = <T>(storage: VaultStorage, task: () => Promise<T>): Promise<T> =>
+  storage.withLock === undefined ? task() : storage.withLock(task);
+
+/** True while the record is the one that this tab opened or wrote; `opened` is undefined when it found none. */
+const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): boolean => {
+  const record = readRecord(storage);
+  return typeof record !== 'string' && record?.iv === opened?.revision;
+};
 
 /**
- * Encrypts the profiles under a passphrase (PBKDF2-SHA-256, AES-GCM) and writes them in place of what was kept, which
- * the passphrase must open. A record that it does not open (locked, damaged, somebody else's) is never overwritten:
- * forgetting it comes first.
+ * Encrypts the profiles under a passphrase (PBKDF2-SHA-256, AES-GCM) in place of the saved ones. A record that the
+ * passphrase does not open (mistyped, damaged, somebody else's) is never replaced, nor one that another tab has written
+ * since this tab opened it (`opened`).
  */
-export async function keep(
-  storage: Storage,
+export async function saveProfiles(
+  storage: VaultStorage,
   profiles: readonly Profile[],
   passphrase: string,
-): Promise<VaultResult<true>> {
-  const stopped = unfit(passphrase);
-  if (stopped !== undefined) return { fault: stopped };
-  const before = await unlock(storage, passphrase);
-  return 'fault' in before ? before : write(storage, profiles, passphrase);
+  opened?: VaultKey,
+): Promise<VaultResult<VaultKey>> {
+  const error = checkPassphrase(passphrase);
+  if (error !== undefined) return { error };
+  return withLock(storage, async () => {
+    const unlocked = await unlock(storage, passphrase);
+    if ('error' in unlocked) return unlocked;
+    return isCurrent(storage, opened)
+      ? write(storage, profiles, await deriveNewKey(passphrase))
+      : { error: 'changed-elsewhere' };
+  });
 }
 
-/** Seals first and writes then, in one step, so that a failure leaves the older record. */
-async function write(storage: Storage, profiles: readonly Profile[], passphrase: string): Promise<VaultResult<true>> {
-  const record = JSON.stringify(await seal(profiles, passphrase));
+/** Saves with the key of an open record, so that a tab can save before it locks. A new IV for each write. */
+export const saveOpenProfiles = (
+  storage: VaultStorage,
+  profiles: readonly Profile[],
+  opened: VaultKey,
+): Promise<VaultResult<VaultKey>> =>
+  withLock(storage, async () =>
+    isCurrent(storage, opened) ? write(storage, profiles, opened) : { error: 'changed-elsewhere' },
+  );
+
+/** Encrypts first and then writes in one step, so that a failure leaves the older record. */
+async function write(
+  storage: VaultStorage,
+  profiles: readonly Profile[],
+  key: Omit<VaultKey, 'revision'>,
+): Promise<VaultResult<VaultKey>> {
+  const record = await encrypt(profiles, key);
+  const text = JSON.stringify(record);
   try {
-    storage.write(record);
-    return storage.read() === record ? { value: true } : { fault: 'refused' };
+    storage.write(text);
+    return storage.read() === text ? { value: { ...key, revision: record.iv } } : { error: 'refused' };
   } catch {
-    return { fault: 'refused' };
+    return { error: 'refused' };
   }
 }
 
-/** The kept profiles; the storage stays as it is whatever comes of it. */
-export async function unlock(storage: Storage, passphrase: string): Promise<VaultResult<readonly Profile[]>> {
-  if (globalThis.crypto?.subtle === undefined) return { fault: 'no-webcrypto' };
+/** The saved profiles; none where nothing is saved. */
+export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
+  if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
   const record = readRecord(storage);
-  if (record === 'foreign' || record === 'refused') return { fault: record };
-  if (record === undefined) return { value: [] };
+  if (typeof record === 'string') return { error: record };
+  if (record === undefined) return { value: { profiles: [], key: undefined } };
   try {
-    const key = await keyOf(passphrase, orEmpty(record.salt), record.rounds);
-    const how = { name: 'AES-GCM', iv: orEmpty(record.iv) };
-    const content = await crypto.subtle.decrypt(how, key, orEmpty(record.sealed));
+    const key = { ...(await deriveKey(passphrase, record.salt, record.rounds)), revision: record.iv };
+    const parameters = { name: 'AES-GCM', iv: decodeOrEmpty(record.iv) };
+    const content = await crypto.subtle.decrypt(parameters, key.key, decodeOrEmpty(record.sealed));
     const { success, data } = contentSchema.safeParse(JSON.parse(fromUtf8(new Uint8Array(content))));
-    return success ? { value: data } : { fault: 'foreign' };
+    return success ? { value: { profiles: data, key } } : { error: 'foreign' };
   } catch {
-    return { fault: 'wrong-passphrase' };
+    return { error: 'wrong-passphrase' };
   }
 }
 
-/** Writes the kept profiles anew under another passphrase, if the old one opens them; where none are kept, nothing. */
-export async function changePassphrase(storage: Storage, old: string, next: string): Promise<VaultResult<true>> {
-  const stopped = unfit(next);
-  if (stopped !== undefined) return { fault: stopped };
-  const opened = await unlock(storage, old);
-  if ('fault' in opened) return opened;
-  return vaultState(storage) === 'empty' ? { value: true } : write(storage, opened.value, next);
+/** Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are saved. */
+export async function changePassphrase(
+  storage: VaultStorage,
+  old: string,
+  next: string,
+): Promise<VaultResult<VaultKey | undefined>> {
+  const error = checkPassphrase(next);
+  if (error !== undefined) return { error };
+  return withLock(storage, async () => {
+    const unlocked = await unlock(storage, old);
+    if ('error' in unlocked || unlocked.value.key === undefined)
+      return 'error' in unlocked ? unlocked : { value: undefined };
+    const { profiles, key } = unlocked.value;
+    const nextKey = await deriveNewKey(next);
+    return isCurrent(storage, key) ? write(storage, profiles, nextKey) : { error: 'changed-elsewhere' };
+  });
 }
 
-/** Removes what is kept, whoever wrote it. */
-export function forget(storage: Storage): VaultResult<true> {
-  try {
-    storage.remove();
-    return { value: true };
-  } catch {
-    return { fault: 'refused' };
-  }
-}
+/** Removes the saved profiles, whoever wrote them. */
+export const deleteSavedProfiles = (storage: VaultStorage): Promise<VaultResult<true>> =>
+  withLock(storage, async () => {
+    try {
+      storage.remove();
+      return { value: true };
+    } catch {
+      return { error: 'refused' };
+    }
+  });

@@ -1,18 +1,18 @@
-import { phrase, type Phrase, type Text } from '#texts/text.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from './recipe.ts';
 
 /** A recipe that a gateway may use, with the words that name it. */
 export interface Candidate {
-  readonly label: Phrase;
+  readonly label: Message;
   readonly recipe: Recipe;
 }
 
-const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, do: recipe }) => ({ label, recipe }));
+const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, recipe }) => ({ label, recipe }));
 
-type OtherRow = Extract<Text, `{preset}, but ${string}: {way}`>;
+type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {way}`>;
 
 /** What a preset with another way in one row is called. */
-const OTHER_ROW: Readonly<Record<Step, OtherRow>> = {
+const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
   order: '{preset}, but fields and their order: {way}',
   timestamp: '{preset}, but where the timestamp stands: {way}',
   empty: '{preset}, but empty values: {way}',
@@ -27,18 +27,18 @@ const OTHER_ROW: Readonly<Record<Step, OtherRow>> = {
   output: '{preset}, but digest as text: {way}',
 };
 
-function changedInOneRow({ label: preset, recipe }: Candidate): Candidate[] {
+function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
   return (Object.keys(STEPS) as Step[]).flatMap((step) => {
-    const ways: Readonly<Record<string, { readonly label: Text }>> = STEPS[step].ways;
-    return Object.entries(ways)
+    const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
+    return Object.entries(options)
       .filter(([name]) => name !== recipe[step])
       .map(([name, { label }]) => ({
-        label: phrase(OTHER_ROW[step], { preset: [preset], way: [label] }),
+        label: msg(VARIANT_LABELS[step], { preset: [preset], way: [label] }),
         recipe: { ...recipe, [step]: name } as Recipe,
       }));
   });
 }
 
 /** The presets, likeliest first, and behind them every recipe that differs from one in a single row of the table. */
-export const candidates = (withRows: boolean): readonly Candidate[] =>
-  withRows ? [...presets, ...presets.flatMap(changedInOneRow)] : presets;
+export const listCandidates = (withVariants: boolean): readonly Candidate[] =>
+  withVariants ? [...presets, ...presets.flatMap(listVariants)] : presets;

@@ -1,5 +1,5 @@
-import { fieldNamed } from './order.ts';
-import { joinPieces, plain, type Piece } from './piece.ts';
+import { findField } from './order.ts';
+import { joinPieces, toPiece, type Piece } from './piece.ts';
 import { STEPS, type Recipe, type Slot } from './recipe.ts';
 
 /** What a digest input is built from, whether a form filled it or a request brought it. */
@@ -12,37 +12,37 @@ export interface DigestSource {
   readonly timestamp: string;
 }
 
-function valueOf(recipe: Recipe, slot: Slot, source: DigestSource): string {
+function resolveValue(recipe: Recipe, slot: Slot, source: DigestSource): string {
   const text = slot.from === 'header' ? source.timestamp : (source.values.get(slot.name) ?? '');
-  const field = fieldNamed(slot.name);
-  const address = field?.kind === 'address' ? STEPS.address.ways[recipe.address].do(text) : text;
-  const number = field?.name === 'amount' ? STEPS.number.ways[recipe.number].do(address) : address;
-  return STEPS.escape.ways[recipe.escape].do(number);
+  const field = findField(slot.name);
+  const address = field?.kind === 'address' ? STEPS.address.options[recipe.address].do(text) : text;
+  const number = field?.name === 'amount' ? STEPS.number.options[recipe.number].do(address) : address;
+  return STEPS.escape.options[recipe.escape].do(number);
 }
 
 /** A digest input before it is joined: pairs, what stands between them and around them. */
 export interface DigestParts {
   readonly groups: readonly (readonly Piece[])[];
   readonly joiner: string;
-  readonly before: string;
-  readonly behind: string;
+  readonly prefix: string;
+  readonly suffix: string;
 }
 
 /** The parts of the digest input that a recipe gives. */
-export function digestParts(recipe: Recipe, source: DigestSource): DigestParts {
+export function buildDigestParts(recipe: Recipe, source: DigestSource): DigestParts {
   const { order, timestamp, empty, pair, joiner, ends } = recipe;
-  const names = STEPS.order.ways[order].do({ listed: source.listed, body: [...source.values.keys()] });
-  const groups = STEPS.timestamp.ways[timestamp]
+  const names = STEPS.order.options[order].do({ listed: source.listed, body: [...source.values.keys()] });
+  const groups = STEPS.timestamp.options[timestamp]
     .do(names)
-    .map((slot) => ({ ...slot, value: valueOf(recipe, slot, source) }))
-    .filter(({ value }) => value !== '' || STEPS.empty.ways[empty].do)
-    .map(({ name, value, bare }) => STEPS.pair.ways[bare === true ? 'value' : pair].do(name, value));
-  const [before, behind] = STEPS.ends.ways[ends].do;
-  return { groups, joiner: STEPS.joiner.ways[joiner].do, before, behind };
+    .map((slot) => ({ ...slot, value: resolveValue(recipe, slot, source) }))
+    .filter(({ value }) => value !== '' || STEPS.empty.options[empty].do)
+    .map(({ name, value, bare }) => STEPS.pair.options[bare === true ? 'value' : pair].do(name, value));
+  const [prefix, suffix] = STEPS.ends.options[ends].do;
+  return { groups, joiner: STEPS.joiner.options[joiner].do, prefix, suffix };
 }
 
 /** The digest input that a recipe gives, as pieces; `textOf` of them is the message of the HMAC. */
-export function digestInput(recipe: Recipe, source: DigestSource): Piece[] {
-  const { groups, joiner, before, behind } = digestParts(recipe, source);
-  return [plain(before), ...joinPieces(groups, joiner), plain(behind)].filter(({ text }) => text !== '');
+export function buildDigestInput(recipe: Recipe, source: DigestSource): Piece[] {
+  const { groups, joiner, prefix, suffix } = buildDigestParts(recipe, source);
+  return [toPiece(prefix), ...joinPieces(groups, joiner), toPiece(suffix)].filter(({ text }) => text !== '');
 }

@@ -1,5 +1,5 @@
 import { STEPS, type HashName, type Recipe } from './recipe.ts';
-import { utf8 } from './text.ts';
+import { toUtf8 } from './text.ts';
 
 /** The two secrets of a merchant. Only a profile and whoever signs or sends hold them. */
 export interface Credentials {
@@ -13,14 +13,14 @@ interface ImportedKey {
   readonly key: Promise<CryptoKey>;
 }
 
-let last: ImportedKey | undefined;
+let cachedKey: ImportedKey | undefined;
 
 /** Imports a key once and keeps the last one, since every keystroke signs with the same key. Non-extractable. */
 function importKey(bytes: Uint8Array<ArrayBuffer>, hash: HashName): Promise<CryptoKey> {
   const name = bytes.join();
-  if (last?.bytes === name && last.hash === hash) return last.key;
+  if (cachedKey?.bytes === name && cachedKey.hash === hash) return cachedKey.key;
   const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
-  last = { bytes: name, hash, key };
+  cachedKey = { bytes: name, hash, key };
   return key;
 }
 
@@ -30,19 +30,23 @@ export async function hmac(
   hash: HashName,
   message: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(key, hash), utf8(message)));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(key, hash), toUtf8(message)));
 }
 
 /** The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty. */
-export function keyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
-  const bytes = STEPS.key.ways[recipe.key].do(api_secret, api_key);
+export function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = STEPS.key.options[recipe.key].do(api_secret, api_key);
   return bytes?.length === 0 ? undefined : bytes;
 }
 
 /** The text of the Digest header for an input under a recipe (section 5); undefined when there is no usable key. */
-export async function digestText(recipe: Recipe, credentials: Credentials, input: string): Promise<string | undefined> {
-  const key = keyBytes(recipe, credentials);
+export async function computeDigestText(
+  recipe: Recipe,
+  credentials: Credentials,
+  input: string,
+): Promise<string | undefined> {
+  const key = toKeyBytes(recipe, credentials);
   if (key === undefined) return undefined;
-  const mac = await hmac(key, STEPS.hash.ways[recipe.hash].do, input);
-  return STEPS.output.ways[recipe.output].do(mac);
+  const mac = await hmac(key, STEPS.hash.options[recipe.hash].do, input);
+  return STEPS.output.options[recipe.output].do(mac);
 }

@@ -1,4 +1,5 @@
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { fromBase64Text } from './base64.ts';
 import * as z from './zod.ts';
 
 /** The response envelope (section 2.2). `data` is an array on failure; its contents otherwise are not shown. */
@@ -14,14 +15,14 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 /** The fields of section 2.2, in its order. */
 export const ENVELOPE_FIELDS = ['reference', 'resultcode', 'result', 'message', 'data'] as const;
 
-/** The fields of section 2.2 that a JSON value lacks or holds in another type. */
-export const envelopeFaults = (value: unknown): string[] => {
+/** The fields of section 2.2 that a JSON value lacks or has in another type. */
+export const findInvalidEnvelopeFields = (value: unknown): string[] => {
   const missing = ENVELOPE_FIELDS.filter((name) => !Object.hasOwn(Object(value), name));
   const wrong = envelopeSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
 };
 
-/** The envelope in a reply's text, or undefined when the text is anything else. */
+/** The envelope in a response's text, or undefined when the text is anything else. */
 export function readEnvelope(text: string): Envelope | undefined {
   try {
     const { success, data } = envelopeSchema.safeParse(JSON.parse(text));
@@ -32,7 +33,7 @@ export function readEnvelope(text: string): Envelope | undefined {
 }
 
 /** The four-digit code in parentheses at the end of a failure's message (section 2.2), or undefined. */
-export const messageCode = (message: string): string | undefined => /\((\d{4})\)\s*$/.exec(message)?.[1];
+export const parseMessageCode = (message: string): string | undefined => /\((\d{4})\)\s*$/.exec(message)?.[1];
 
 /** Where the knowledge of a code comes from. */
 export type Provenance = 'documented' | 'reported' | 'sandbox';
@@ -40,59 +41,115 @@ export type Provenance = 'documented' | 'reported' | 'sandbox';
 export interface Meaning {
   readonly code: string;
   readonly provenance: Provenance;
-  readonly title: Text;
-  readonly advice: Text;
+  readonly title: MessageKey;
+  readonly fix: MessageKey;
 }
 
-/** Every code that is known, and from where. Only 4033 is documented (section 7). */
+/** Every known code and its provenance. Only 4033 is documented (section 7). */
 export const MEANINGS: readonly Meaning[] = [
   {
     code: '4033',
     provenance: 'documented',
     title: 'The digest did not match.',
-    advice:
-      'The gateway joined the fields another way, or holds another secret. Check the API secret for a missing or extra character, then the digest input, then that the body was not changed after signing.',
+    fix: 'The gateway joined the fields another way, or holds another secret. Check the API secret for a missing or extra character, then the digest input, then that the body was not changed after signing.',
   },
   {
     code: '4032',
     provenance: 'reported',
     title: 'The call came from an address that is not on the merchant’s allow-list.',
-    advice: 'Run the curl command on the merchant’s own server.',
+    fix: 'Run the curl command on the merchant’s own server.',
   },
   {
     code: '4035',
     provenance: 'reported',
     title: 'The operation is not enabled for this vendor.',
-    advice: 'Ask the gateway’s support to enable it.',
+    fix: 'Ask the gateway’s support to enable it.',
   },
   {
     code: '412',
     provenance: 'reported',
     title: 'A parameter is invalid or missing.',
-    advice: 'Compare the body with the fields of the form; no_of_items was named in one report.',
+    fix: 'Compare the body with the fields of the form; no_of_items was named in one report.',
   },
   {
     code: '000',
     provenance: 'reported',
     title: 'The request was accepted.',
-    advice: 'The document does not show what data holds on success.',
+    fix: 'The document does not show what data holds on success.',
   },
   {
     code: '111',
     provenance: 'reported',
     title: 'The payment is in progress.',
-    advice: 'Query the order after three minutes; do not pay again.',
+    fix: 'Query the order after three minutes; do not pay again.',
   },
   ...['927', '999'].map((code): Meaning => ({
     code,
     provenance: 'reported',
     title: 'The outcome is ambiguous: the order may or may not have been taken.',
-    advice: 'Query the order after three minutes; do not pay again.',
+    fix: 'Query the order after three minutes; do not pay again.',
   })),
 ];
 
 /** What is known of an envelope: the message's four-digit code first, then the resultcode. */
 export function meaningOf({ message, resultcode }: Envelope): Meaning | undefined {
-  const code = messageCode(message);
+  const code = parseMessageCode(message);
   return MEANINGS.find((row) => row.code === code) ?? MEANINGS.find((row) => row.code === resultcode);
+}
+
+/** What public reports found in `data` of a success. The document shows none of it (section 2.2). */
+export const PAYMENT_FIELDS = ['payment_token', 'payment_gateway_url', 'qr', 'gateway_buyer_uuid'] as const;
+type PaymentField = (typeof PAYMENT_FIELDS)[number];
+
+/** Values from outside, as text. */
+export type Payment = Readonly<Partial<Record<PaymentField, string>>>;
+
+/** A URL from a response: as received, as text, and as a link where it is safe to offer one. */
+export interface ExternalUrl {
+  readonly text: string;
+  readonly wasBase64: boolean;
+  /** The URL to open; undefined unless it is https and has no user name. */
+  readonly href: string | undefined;
+}
+
+/** How deep and how wide `data` is searched: a response may nest without end. */
+const MAX_DEPTH = 4;
+const MAX_WIDTH = 50;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The objects in a value of any shape, outermost first, as far as they are searched. */
+function collectObjects(value: unknown, depth = MAX_DEPTH): Readonly<Record<string, unknown>>[] {
+  if (!isObject(value) || depth === 0) return [];
+  const inner = Object.values(value).slice(0, MAX_WIDTH);
+  return [value, ...inner.flatMap((each) => collectObjects(each, depth - 1))];
+}
+
+const isPrintable = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** The payment fields in `data`, at any depth that is searched; empty when it has none. */
+export function findPayment(data: unknown): Payment {
+  const all = collectObjects(data);
+  const found = PAYMENT_FIELDS.flatMap((name) => {
+    const value = all.find((each) => Object.hasOwn(each, name) && isPrintable(each[name]))?.[name];
+    return isPrintable(value) ? [[name, String(value)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+const isUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+function toSafeHref(text: string): string | undefined {
+  const url = isUrl(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+/** payment_gateway_url is reported as Base64 of a URL; a plain URL is accepted too, and anything else is text. */
+export function parseExternalUrl(value: string): ExternalUrl {
+  const decoded = isUrl(value) ? undefined : fromBase64Text(value);
+  const wasBase64 = decoded !== undefined && isUrl(decoded);
+  const text = wasBase64 ? decoded : value;
+  return { text, wasBase64, href: toSafeHref(text) };
 }

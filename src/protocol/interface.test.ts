@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fromBase64Text } from './base64.ts';
 import { meaningOf, readEnvelope } from './envelope.ts';
-import { FIELD_WORDS } from './field-words.ts';
-import { FIELD_NAMES, FIELDS, fieldError, fieldNotes, wireValue } from './order.ts';
+import { FIELD_HELP } from './reference.ts';
+import { FIELD_NAMES, FIELDS, fieldIssue, fieldShapeIssues, toWireValue } from './order.ts';
 import { textOf } from './piece.ts';
 import { operationUrl, SAMPLE } from './profile.ts';
 import { PRESETS } from './recipe.ts';
-import { digestOf, headerLines, METHOD, SHAPES, signable, signed, type SignableRequest } from './request.ts';
+import { createDraft, FIELD_SELECTIONS } from './draft.ts';
+import { METHOD } from './request.ts';
+import { computeDigest, toSignable, toSignedRequest, type SignableRequest } from './sign.ts';
 import { SAMPLE_ORDER } from './sample.ts';
-import { timestampFault, timestampText } from './timestamp.ts';
+import { timestampIssue, formatTimestamp } from './timestamp.ts';
 
 /** The rows of section 2.1: the type, a value of the documented shape, and one that departs from it. */
 const ROWS: readonly (readonly [name: string, type: string, shown: string, departs: string | undefined])[] = [
@@ -32,49 +34,57 @@ const ADDRESSES: ReadonlySet<string> = new Set(['redirect_url', 'cancel_url', 'w
 const SIGNED_FIELDS =
   'timestamp,vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url,webhook,buyer_remarks,merchant_remarks,no_of_items';
 
-const sample = (shape: (typeof SHAPES)[keyof typeof SHAPES] = SHAPES.documented): SignableRequest =>
-  signable({
-    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
-    shape,
-    recipe: PRESETS['each-field-once'].do,
-    scheme: SAMPLE.scheme,
-  });
-const body = (): Record<string, unknown> => JSON.parse(textOf(sample().body));
-const headers = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map(headerLines(sample(), (await digestOf(sample(), SAMPLE)) ?? '').map(({ name, value }) => [name, value]));
+const createSample = (
+  selection: (typeof FIELD_SELECTIONS)[keyof typeof FIELD_SELECTIONS] = FIELD_SELECTIONS.documented,
+): SignableRequest =>
+  toSignable(
+    createDraft({
+      order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
+      ...selection,
+      recipe: PRESETS['each-field-once'].recipe,
+    }),
+    SAMPLE.scheme,
+  );
+const parseBody = (): Record<string, unknown> => JSON.parse(textOf(createSample().body));
+const computeHeaders = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    toSignedRequest(createSample(), (await computeDigest(createSample(), SAMPLE)) ?? '', SAMPLE_BASE).headers.map(
+      ({ name, value }) => [name, value],
+    ),
+  );
 
 describe('section 2.1', () => {
   test.each(ROWS)('section 2.1 %s: of JSON type %s, %s as shown, %s only noted', (name, type, shown, departs) => {
     const field = FIELDS.find((row) => row.name === name);
     if (field === undefined) throw new Error(`${name} is not in the table`);
-    expect(typeof body()[name]).toBe(type);
-    expect(fieldError(field, shown)).toBeUndefined();
-    expect(fieldNotes(field, shown)).toEqual([]);
+    expect(typeof parseBody()[name]).toBe(type);
+    expect(fieldIssue(field, shown)).toBeUndefined();
+    expect(fieldShapeIssues(field, shown)).toEqual([]);
     if (departs === undefined) return;
-    expect(fieldError(field, departs)).toBeUndefined();
-    expect(fieldNotes(field, departs).map(({ grade }) => grade)).toEqual(['note']);
+    expect(fieldIssue(field, departs)).toBeUndefined();
+    expect(fieldShapeIssues(field, departs).map(({ severity: grade }) => grade)).toEqual(['note']);
   });
 
   test('section 2.1: all 14 fields are present, in one table and in the body', () => {
     expect(FIELD_NAMES).toEqual(ROWS.map(([name]) => name));
-    expect(Object.keys(body())).toEqual(ROWS.map(([name]) => name));
+    expect(Object.keys(parseBody())).toEqual(ROWS.map(([name]) => name));
   });
 
   test.each([...ADDRESSES])('section 2.1 %s: sent as the Base64 of the address, and read back', (name) => {
     const field = FIELDS.find((row) => row.name === name);
     if (field === undefined) throw new Error(`${name} is not in the table`);
-    expect(wireValue(field, 'https://shop.example/é')).toBe(Buffer.from('https://shop.example/é').toString('base64'));
-    expect(fromBase64Text(String(body()[name]))).toMatch(/^https:/);
+    expect(toWireValue(field, 'https://shop.example/é')).toBe(Buffer.from('https://shop.example/é').toString('base64'));
+    expect(fromBase64Text(String(parseBody()[name]))).toMatch(/^https:/);
   });
 
   test('section 2.1 timestamp: UTC, whole seconds cut and not rounded, trailing Z', () => {
-    expect(timestampText(new Date('2026-11-20T12:41:07.999+03:00'))).toBe('2026-11-20T09:41:07Z');
-    expect(timestampFault('2024-02-29T00:00:00Z')).toBeUndefined();
-    expect(timestampFault('2026-02-29T00:00:00Z')).toBe('timestamp-not-a-date');
+    expect(formatTimestamp(new Date('2026-11-20T12:41:07.999+03:00'))).toBe('2026-11-20T09:41:07Z');
+    expect(timestampIssue('2024-02-29T00:00:00Z')).toBeUndefined();
+    expect(timestampIssue('2026-02-29T00:00:00Z')).toBe('timestamp-not-a-date');
   });
 
   test('section 2.1: what the document leaves open is said of every field', () => {
-    for (const { open, documented, meaning } of FIELDS.map(({ name }) => FIELD_WORDS[name])) {
+    for (const { open, documented, meaning } of FIELDS.map(({ name }) => FIELD_HELP[name])) {
       expect(`${open}${documented}${meaning}`).not.toBe('');
       expect(open).toMatch(/not shown/);
     }
@@ -110,7 +120,7 @@ describe('section 2.2', () => {
 });
 
 describe('section 4.1', () => {
-  test('section 4.1 Method and Path: POST behind the base address', () => {
+  test('section 4.1 Method and Path: POST, after the base URL', () => {
     expect(METHOD).toBe('POST');
     for (const base of ['https://gateway.example', 'https://gateway.example/'])
       expect(operationUrl(base)).toBe('https://gateway.example/v1/checkout/create-order-minimal');
@@ -120,7 +130,7 @@ describe('section 4.1', () => {
   });
 
   test('section 4.1 Request headers and Request content type: the eight names, JSON', async () => {
-    const found = await headers();
+    const found = await computeHeaders();
     expect([...found.keys()]).toEqual([
       'Accept',
       'Content-Type',
@@ -132,49 +142,50 @@ describe('section 4.1', () => {
       'Content-Length',
     ]);
     expect(found.get('Content-Type')).toBe('application/json');
-    expect(found.get('Content-Length')).toBe(String(Buffer.byteLength(textOf(sample().body))));
+    expect(found.get('Content-Length')).toBe(String(Buffer.byteLength(textOf(createSample().body))));
   });
 
   test('section 4.1 Request body and Response body: one JSON object of section 2.1 out, one envelope of section 2.2 in', () => {
-    const text = textOf(sample().body);
+    const text = textOf(createSample().body);
     expect(Object.keys(JSON.parse(text))).toEqual(FIELD_NAMES);
     expect(JSON.stringify(JSON.parse(text))).toBe(text);
     expect(readEnvelope(text)).toBeUndefined();
   });
 
   test('section 4.1 rule 2: the body repeats the timestamp of the header', async () => {
-    expect((await headers()).get('Timestamp')).toBe(body()['timestamp']);
+    expect((await computeHeaders()).get('Timestamp')).toBe(parseBody()['timestamp']);
   });
 });
 
 describe('section 5', () => {
   test('section 5 Authorization: the scheme word, one space, and a slot for the Base64 of the key', async () => {
-    expect((await headers()).get('Authorization')).toBe('SCHEME ');
-    const request = signed(sample(), 'D', 'https://gateway.example/');
+    expect((await computeHeaders()).get('Authorization')).toBe('SCHEME ');
+    const request = toSignedRequest(createSample(), 'D', 'https://gateway.example/');
     expect(JSON.stringify(request)).not.toContain(SAMPLE.api_key);
     expect(JSON.stringify(request)).not.toContain(Buffer.from(SAMPLE.api_key).toString('base64'));
     expect(JSON.stringify(request)).not.toContain(SAMPLE.api_secret);
   });
 
   test('section 5 Timestamp: equal to the body field', async () => {
-    expect((await headers()).get('Timestamp')).toBe('2026-11-20T09:41:07Z');
+    expect((await computeHeaders()).get('Timestamp')).toBe('2026-11-20T09:41:07Z');
   });
 
-  test('section 5 Digest-Method: HS256', async () => expect((await headers()).get('Digest-Method')).toBe('HS256'));
+  test('section 5 Digest-Method: HS256', async () =>
+    expect((await computeHeaders()).get('Digest-Method')).toBe('HS256'));
 
   test('section 5 Signed-Fields: comma-separated, no spaces, in the order of the document', async () => {
-    expect((await headers()).get('Signed-Fields')).toBe(SIGNED_FIELDS);
+    expect((await computeHeaders()).get('Signed-Fields')).toBe(SIGNED_FIELDS);
   });
 
   test('section 5 Digest: Base64 of 32 bytes, 44 characters ending in =', async () => {
-    const digest = (await headers()).get('Digest') ?? '';
+    const digest = (await computeHeaders()).get('Digest') ?? '';
     expect(digest).toMatch(/^[A-Za-z0-9+/]{43}=$/);
     expect(Buffer.from(digest, 'base64')).toHaveLength(32);
   });
 
   test('section 5 rule 1: the names are body fields; the classic shape names exactly what its body has', () => {
-    for (const shape of Object.values(SHAPES)) {
-      const request = sample(shape);
+    for (const selection of Object.values(FIELD_SELECTIONS)) {
+      const request = createSample(selection);
       expect(request['Signed-Fields'].split(',')).toEqual(Object.keys(JSON.parse(textOf(request.body))));
     }
   });
@@ -195,16 +206,16 @@ describe('section 7', () => {
 });
 
 test('section 6 webhook: an address that receives notifications, sent as Base64; the rest is said to be not shown', () => {
-  expect(Buffer.from(String(body()['webhook']), 'base64').toString()).toBe(SAMPLE_ORDER.webhook);
-  expect(FIELD_WORDS.webhook.open).toMatch(/Event kinds, payload, signing and retries are not shown/);
+  expect(Buffer.from(String(parseBody()['webhook']), 'base64').toString()).toBe(SAMPLE_ORDER.webhook);
+  expect(FIELD_HELP.webhook.open).toMatch(/Event kinds, payload, signing and retries are not shown/);
 });
 
 test('section 8: no length is limited and no bound invented', () => {
   for (const field of FIELDS) {
     if (field.kind === 'timestamp') continue;
     const long = field.kind === 'number' ? '9'.repeat(10_000) : 'é'.repeat(10_000);
-    expect(fieldError(field, long)).toBeUndefined();
-    expect(fieldError(field, field.kind === 'number' ? '0' : '')).toBeUndefined();
+    expect(fieldIssue(field, long)).toBeUndefined();
+    expect(fieldIssue(field, field.kind === 'number' ? '0' : '')).toBeUndefined();
   }
 });
 

@@ -1,40 +1,64 @@
-import type { Text } from '#texts/text.ts';
-import { base64Text } from './base64.ts';
-import { numberFault, numberNotes } from './number.ts';
-import { problem, type Problem, type ProblemCode } from './problem.ts';
-import { isWellFormed } from './text.ts';
-import { timestampFault } from './timestamp.ts';
-import { headerFault } from './header-value.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { toBase64Text } from './base64.ts';
+import { createError, createNote, type IssueReference } from './issue.ts';
+import type { ErrorCode, NoteCode } from './rules.ts';
+import { headerIssue, isWellFormed } from './text.ts';
+import { timestampIssue } from './timestamp.ts';
 
-/** The groups in which a person meets the fields; each has one colour throughout the page. */
+/** The groups of fields on the page; each has one color. */
 export type FieldGroup = 'time' | 'identity' | 'buyer' | 'money' | 'address' | 'text';
 
-/** How the text in a box becomes the value on the wire. */
+/** How a typed text becomes the value on the wire. */
 export type FieldKind = 'text' | 'number' | 'address' | 'timestamp';
 
-interface Row {
+interface FieldRow {
   /** The name in the JSON body and in Signed-Fields. */
   readonly name: string;
-  readonly label: Text;
+  readonly label: MessageKey;
   readonly group: FieldGroup;
   readonly kind: FieldKind;
   /** The JSON type as section 2.1 gives it. */
   readonly type: 'string' | 'number (integer as seen)' | 'integer';
-  /** A departure from the documented shape, or undefined. */
-  readonly departure?: (text: string) => ProblemCode | undefined;
+  /** The documented shape from which a text departs, or undefined. */
+  readonly shapeIssue?: (text: string) => NoteCode | undefined;
 }
 
-const unless =
-  (shape: RegExp, code: ProblemCode) =>
-  (text: string): ProblemCode | undefined =>
+const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+/**
+ * Why a typed text cannot be the literal of a JSON number (RFC 8259 section 6), or undefined. The literal is sent as
+ * typed, so nothing is trimmed or rewritten: `10.50` is signed and sent as `10.50`.
+ */
+export function numberIssue(text: string): ErrorCode | undefined {
+  if (JSON_NUMBER.test(text)) return undefined;
+  if (text === '') return 'number-empty';
+  if (/[^\P{Nd}0-9]/u.test(text)) return 'number-digits';
+  if (/^\+[\d.]/.test(text)) return 'number-plus';
+  if (/^-?0\d/.test(text)) return 'number-zeros';
+  return /^[-\d\s.,'_]*\d[-\d\s.,'_]*$/.test(text) && /[\s,'_]/.test(text) ? 'number-separators' : 'number-shape';
+}
+
+/** How a valid literal departs from the integers that the document shows (section 2.1: amount, no_of_items). */
+function numberNotes(text: string): NoteCode[] {
+  if (!JSON_NUMBER.test(text)) return [];
+  const notes: NoteCode[] = [];
+  if (text.startsWith('-')) notes.push('number-negative');
+  if (/[eE]/.test(text)) notes.push('number-exponent');
+  else if (text.includes('.')) notes.push('number-fraction');
+  return notes;
+}
+
+const issueUnless =
+  (shape: RegExp, code: NoteCode) =>
+  (text: string): NoteCode | undefined =>
     shape.test(text) ? undefined : code;
 
-function phoneDeparture(text: string): ProblemCode | undefined {
+function phoneIssue(text: string): NoteCode | undefined {
   if (text.startsWith('+')) return 'phone-plus';
   return /^\d+$/.test(text) ? undefined : 'phone-shape';
 }
 
-function addressDeparture(text: string): ProblemCode | undefined {
+function addressIssue(text: string): NoteCode | undefined {
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? undefined : 'address-not-absolute';
 }
 
@@ -45,7 +69,7 @@ const ROWS = [
     group: 'time',
     kind: 'timestamp',
     type: 'string',
-    departure: timestampFault,
+    shapeIssue: timestampIssue,
   },
   {
     name: 'vendor',
@@ -53,7 +77,7 @@ const ROWS = [
     group: 'identity',
     kind: 'text',
     type: 'string',
-    departure: unless(/^[A-Za-z]+\d+$/, 'vendor-shape'),
+    shapeIssue: issueUnless(/^[A-Za-z]+\d+$/, 'vendor-shape'),
   },
   {
     name: 'order_id',
@@ -61,7 +85,7 @@ const ROWS = [
     group: 'identity',
     kind: 'text',
     type: 'string',
-    departure: unless(/^\w+$/, 'order-id-shape'),
+    shapeIssue: issueUnless(/^\w+$/, 'order-id-shape'),
   },
   {
     name: 'buyer_email',
@@ -69,7 +93,7 @@ const ROWS = [
     group: 'buyer',
     kind: 'text',
     type: 'string',
-    departure: unless(/^[^\s@]+@[^\s@]+$/, 'email-shape'),
+    shapeIssue: issueUnless(/^[^\s@]+@[^\s@]+$/, 'email-shape'),
   },
   {
     name: 'buyer_name',
@@ -84,7 +108,7 @@ const ROWS = [
     group: 'buyer',
     kind: 'text',
     type: 'string',
-    departure: phoneDeparture,
+    shapeIssue: phoneIssue,
   },
   {
     name: 'amount',
@@ -99,7 +123,7 @@ const ROWS = [
     group: 'money',
     kind: 'text',
     type: 'string',
-    departure: unless(/^[A-Z]{3}$/, 'currency-shape'),
+    shapeIssue: issueUnless(/^[A-Z]{3}$/, 'currency-shape'),
   },
   {
     name: 'redirect_url',
@@ -107,7 +131,7 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    departure: addressDeparture,
+    shapeIssue: addressIssue,
   },
   {
     name: 'cancel_url',
@@ -115,7 +139,7 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    departure: addressDeparture,
+    shapeIssue: addressIssue,
   },
   {
     name: 'webhook',
@@ -123,7 +147,7 @@ const ROWS = [
     group: 'address',
     kind: 'address',
     type: 'string',
-    departure: addressDeparture,
+    shapeIssue: addressIssue,
   },
   {
     name: 'buyer_remarks',
@@ -146,15 +170,15 @@ const ROWS = [
     kind: 'number',
     type: 'integer',
   },
-] as const satisfies readonly Row[];
+] as const satisfies readonly FieldRow[];
 
 export type FieldName = (typeof ROWS)[number]['name'];
 
-export type Field = Row & { readonly name: FieldName };
+export type Field = FieldRow & { readonly name: FieldName };
 
 /**
  * The 14 fields of section 2.1, in the order in which section 5 lists them in Signed-Fields. The form, the digest
- * input, the colours and the schema all come from these rows; their explanations are in field-words.ts.
+ * input, the colors and the schema all come from these rows; their explanations are in reference.ts.
  */
 export const FIELDS: readonly Field[] = ROWS;
 
@@ -164,23 +188,31 @@ export const FIELD_NAMES: readonly FieldName[] = FIELDS.map((field) => field.nam
 const BY_NAME: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.name, field]));
 
 /** The row of a wire name; undefined for a name that section 2.1 does not have. */
-export const fieldNamed = (name: string): Field | undefined => BY_NAME.get(name);
+export const findField = (name: string): Field | undefined => BY_NAME.get(name);
 
-/** What the boxes of the form hold: one text per field, exactly as typed. */
+/** The texts of the form: one per field, exactly as typed. */
 export type OrderDraft = Readonly<Record<FieldName, string>>;
 
-/** What keeps the text of one box off the wire: at most one error, the first that applies. */
-export function fieldError(field: Field, text: string): Problem | undefined {
-  const code = field.kind === 'number' ? numberFault(text) : field.kind === 'timestamp' ? headerFault(text) : undefined;
-  if (code !== undefined) return problem(code, field.name);
-  return isWellFormed(text) ? undefined : problem('lone-surrogate', field.name);
+/** The rule that keeps a typed text off the wire, or undefined: the first one that it breaks. */
+export function findFieldError(field: Field, text: string): ErrorCode | undefined {
+  const code = field.kind === 'number' ? numberIssue(text) : field.kind === 'timestamp' ? headerIssue(text) : undefined;
+  return code ?? (isWellFormed(text) ? undefined : 'lone-surrogate');
 }
 
-/** Where the text of one box departs from the shape that the document shows. Nothing is refused for it. */
-export function fieldNotes(field: Field, text: string): Problem[] {
-  const codes = field.kind === 'number' ? numberNotes(text) : [field.departure?.(text)];
-  return codes.filter((code) => code !== undefined).map((code) => problem(code, field.name));
+/** The shapes of section 2.1 from which a typed text departs. Nothing is refused for them. */
+export const findFieldNotes = ({ kind, shapeIssue }: Field, text: string): NoteCode[] =>
+  kind === 'number' ? numberNotes(text) : [shapeIssue?.(text)].filter((code) => code !== undefined);
+
+/** `findFieldError` as an issue of the field. */
+export function fieldIssue(field: Field, text: string): IssueReference | undefined {
+  const code = findFieldError(field, text);
+  return code && createError(code, field.name);
 }
+
+/** `findFieldNotes` as issues of the field. */
+export const fieldShapeIssues = (field: Field, text: string): IssueReference[] =>
+  findFieldNotes(field, text).map((code) => createNote(code, field.name));
 
 /** The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1). */
-export const wireValue = (field: Field, text: string): string => (field.kind === 'address' ? base64Text(text) : text);
+export const toWireValue = (field: Field, text: string): string =>
+  field.kind === 'address' ? toBase64Text(text) : text;

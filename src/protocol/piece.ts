@@ -1,8 +1,8 @@
 import type { FieldName } from './order.ts';
 
 /**
- * A run of text that knows which field it belongs to. The digest input, the body and every command are lists of
- * pieces, so that the page can colour and link them; joined, they are exactly the text.
+ * A run of text with the field that it belongs to. The digest input, the body and every command are lists of
+ * pieces, so that the page can color and link them. Joined, they are exactly the text.
  */
 export interface Piece {
   readonly text: string;
@@ -10,10 +10,10 @@ export interface Piece {
   readonly part?: 'name' | 'value';
 }
 
-export const plain = (text: string): Piece => ({ text });
+export const toPiece = (text: string): Piece => ({ text });
 
 export const textOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.text).join('');
 
-/** Pieces with a separator between each two groups. */
+/** Joins groups of pieces with a separator between them. */
 export const joinPieces = (groups: readonly (readonly Piece[])[], separator: string): Piece[] =>
-  groups.flatMap((group, index) => (index === 0 || separator === '' ? group : [plain(separator), ...group]));
+  groups.flatMap((group, index) => (index === 0 || separator === '' ? group : [toPiece(separator), ...group]));

@@ -2,22 +2,23 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { parse } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
-import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text } from './base64.ts';
 import { readUpTo } from './bytes.ts';
-import { candidates } from './candidates.ts';
-import { digestInput } from './digest-input.ts';
+import { listCandidates } from './candidates.ts';
+import { buildDigestInput } from './digest-input.ts';
 import { hmac } from './digest.ts';
 import { FIELD_NAMES, type OrderDraft } from './order.ts';
-import { numberFault } from './number.ts';
+import { numberIssue } from './order.ts';
 import { textOf } from './piece.ts';
 import { SAMPLE } from './profile.ts';
 import { PRESETS, type PresetName, type Recipe } from './recipe.ts';
-import { readBody } from './received-body.ts';
-import { digestOf, SHAPES, signable } from './request.ts';
+import { readBody } from './received.ts';
+import { createDraft, FIELD_SELECTIONS } from './draft.ts';
+import { computeDigest, toSignable } from './sign.ts';
 import { SAMPLE_ORDER } from './sample.ts';
-import { shapeNotes, moved, toggled } from './shape-notes.ts';
-import { utf8 } from './text.ts';
-import { isSameText, verify } from './verify.ts';
+import { selectionIssues, moveName, toggleName } from './signed-fields.ts';
+import { toUtf8 } from './text.ts';
+import { timingSafeEqual, verify } from './verify.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
 const wellFormed = fc.string({ unit: 'binary', maxLength: 60 });
@@ -45,8 +46,8 @@ function isJson(text: string): boolean {
   }
 }
 
-const signedWith = (draft: OrderDraft, preset: PresetName = 'each-field-once') =>
-  signable({ order: draft, shape: SHAPES.documented, recipe: PRESETS[preset].do, scheme: 'SCHEME' });
+const signWith = (draft: OrderDraft, preset: PresetName = 'each-field-once') =>
+  toSignable(createDraft({ order: draft, recipe: PRESETS[preset].recipe }), 'SCHEME');
 
 describe('Base64, RFC 4648', () => {
   test.each([
@@ -58,7 +59,7 @@ describe('Base64, RFC 4648', () => {
     ['fooba', 'Zm9vYmE='],
     ['foobar', 'Zm9vYmFy'],
   ])('RFC 4648 section 10: %j is %j', (text, encoded) => {
-    expect(base64Text(text)).toBe(encoded);
+    expect(toBase64Text(text)).toBe(encoded);
     expect(fromBase64Text(encoded)).toBe(text);
   });
 
@@ -68,14 +69,14 @@ describe('Base64, RFC 4648', () => {
   );
 
   test('text to Base64 and back is the same text, over all of Unicode', () => {
-    fc.assert(fc.property(wellFormed, (text) => fromBase64Text(base64Text(text)) === text));
+    fc.assert(fc.property(wellFormed, (text) => fromBase64Text(toBase64Text(text)) === text));
   });
 
   test('bytes to Base64 agree with node, and back', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-        expect(fromBase64(base64(bytes))).toEqual(Uint8Array.from(bytes));
+        expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+        expect(fromBase64(toBase64(bytes))).toEqual(Uint8Array.from(bytes));
       }),
     );
   });
@@ -99,26 +100,26 @@ describe('Base64, RFC 4648', () => {
   test('bytes that are not UTF-8 are not a text', () => expect(fromBase64Text('/w==')).toBeUndefined());
 });
 
-const repeated = (byte: number, count: number): Uint8Array<ArrayBuffer> => new Uint8Array(count).fill(byte);
+const repeatByte = (byte: number, count: number): Uint8Array<ArrayBuffer> => new Uint8Array(count).fill(byte);
 
 describe('HMAC-SHA-256, RFC 4231', () => {
   test.each([
-    [1, repeated(0x0b, 20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
+    [1, repeatByte(0x0b, 20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
     [
       2,
-      utf8('Jefe'),
+      toUtf8('Jefe'),
       'what do ya want for nothing?',
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     ],
     [
       6,
-      repeated(0xaa, 131),
+      repeatByte(0xaa, 131),
       'Test Using Larger Than Block-Size Key - Hash Key First',
       '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
     ],
     [
       7,
-      repeated(0xaa, 131),
+      repeatByte(0xaa, 131),
       'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.',
       '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
@@ -140,9 +141,9 @@ describe('what is signed is what is sent', () => {
   test('the body reads back to the wire values, number literals as typed', () => {
     fc.assert(
       fc.property(order, (draft) => {
-        const text = textOf(signedWith(draft).body);
+        const text = textOf(signWith(draft).body);
         expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-        const read = readBody(utf8(text));
+        const read = readBody(toUtf8(text));
         if ('code' in read) throw new Error(read.code);
         for (const name of FIELD_NAMES) {
           const typed = draft[name];
@@ -156,9 +157,9 @@ describe('what is signed is what is sent', () => {
   test('a literal that is let through is a JSON number to JSON.parse and to a lossless reader', () => {
     fc.assert(
       fc.property(fc.oneof(literal, fc.stringMatching(/^[-+0-9.eE, ]{0,8}$/)), (text) => {
-        const taken = numberFault(text) === undefined;
-        expect(taken).toBe(isJson(text));
-        if (taken) expect(String(parse(text))).toBe(text);
+        const isAccepted = numberIssue(text) === undefined;
+        expect(isAccepted).toBe(isJson(text));
+        if (isAccepted) expect(String(parse(text))).toBe(text);
       }),
     );
   });
@@ -173,21 +174,21 @@ describe('what is signed is what is sent', () => {
         fc.nat(),
         fc.nat({ max: 9 }),
         async (preset, name, at, digit) => {
-          const request = signedWith(draft, preset);
-          const Digest = (await digestOf(request, SAMPLE)) ?? '';
+          const request = signWith(draft, preset);
+          const Digest = (await computeDigest(request, SAMPLE)) ?? '';
           const claimOf = (body: string) => {
-            const read = readBody(utf8(body));
+            const read = readBody(toUtf8(body));
             if ('code' in read) throw new Error(read.code);
             return { 'Signed-Fields': request['Signed-Fields'], Timestamp: request.Timestamp, Digest, body: read };
           };
-          const recipes = { [preset]: PRESETS[preset].do };
-          expect((await verify(claimOf(textOf(request.body)), SAMPLE, recipes)).holds).toBe(preset);
+          const recipes = { [preset]: PRESETS[preset].recipe };
+          expect((await verify(claimOf(textOf(request.body)), SAMPLE, recipes)).matchingRecipe).toBe(preset);
           const value = draft[name];
           const place = at % value.length;
           const changed = value.slice(0, place) + String(digit || 1) + value.slice(place + 1);
           fc.pre(changed !== value);
-          const other = textOf(signedWith({ ...draft, [name]: changed }, preset).body);
-          expect((await verify(claimOf(other), SAMPLE, recipes)).holds).toBeUndefined();
+          const other = textOf(signWith({ ...draft, [name]: changed }, preset).body);
+          expect((await verify(claimOf(other), SAMPLE, recipes)).matchingRecipe).toBeUndefined();
         },
       ),
     );
@@ -196,21 +197,21 @@ describe('what is signed is what is sent', () => {
 
 test('a body too deep to read is a problem, not an exception', () => {
   for (const open of ['[', '{"a":'])
-    expect(readBody(utf8(open.repeat(200_000)))).toMatchObject({ code: 'body-too-deep', grade: 'error' });
+    expect(readBody(toUtf8(open.repeat(200_000)))).toMatchObject({ code: 'body-too-deep', severity: 'error' });
 });
 
 test('every recipe of one changed row takes any text, half surrogate pairs too, which become U+FFFD as in UTF-8', () => {
   const texts = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) });
   fc.assert(
-    fc.property(fc.constantFrom(...candidates(true)), texts, texts, ({ recipe }, text, timestamp) => {
+    fc.property(fc.constantFrom(...listCandidates(true)), texts, texts, ({ recipe }, text, timestamp) => {
       const values = new Map(FIELD_NAMES.map((name) => [name, text]));
-      expect(typeof textOf(digestInput(recipe, { listed: FIELD_NAMES, values, timestamp }))).toBe('string');
+      expect(typeof textOf(buildDigestInput(recipe, { listed: FIELD_NAMES, values, timestamp }))).toBe('string');
     }),
     { numRuns: 1000 },
   );
-  const recipe: Recipe = { ...PRESETS['each-field-once'].do, escape: 'percent' };
+  const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, escape: 'percent' };
   const source = { listed: ['vendor'], values: new Map([['vendor', '\uD83D']]), timestamp: 'T' };
-  expect(textOf(digestInput(recipe, source))).toContain('vendor=%EF%BF%BD');
+  expect(textOf(buildDigestInput(recipe, source))).toContain('vendor=%EF%BF%BD');
 });
 
 test('reading up to a limit: a sender that fails when it is cut off fails nobody else', async () => {
@@ -229,24 +230,31 @@ test('reading up to a limit: a sender that fails when it is cut off fails nobody
 
 test('texts are the same exactly when they are equal', () => {
   fc.assert(
-    fc.property(anyText, anyText, (one, other) => isSameText(one, other) === (one === other) && isSameText(one, one)),
+    fc.property(
+      anyText,
+      anyText,
+      (one, other) => timingSafeEqual(one, other) === (one === other) && timingSafeEqual(one, one),
+    ),
   );
 });
 
 test('signed fields can be left out, taken in again at their place, and moved; departures are noted', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FIELD_NAMES), fc.nat({ max: 13 }), (name, to) => {
-      const without = toggled(FIELD_NAMES, name);
+      const without = toggleName(FIELD_NAMES, name);
       expect(without).not.toContain(name);
-      expect(shapeNotes({ 'Signed-Fields': without, body: FIELD_NAMES }).map(({ code }) => code)).toEqual([
+      expect(selectionIssues({ 'Signed-Fields': without, body: FIELD_NAMES }).map(({ code }) => code)).toEqual([
         'signed-fields-short',
       ]);
-      expect(toggled(without, name)).toEqual(FIELD_NAMES);
-      const other = moved(FIELD_NAMES, name, to);
+      expect(toggleName(without, name)).toEqual(FIELD_NAMES);
+      const other = moveName(FIELD_NAMES, name, to);
       expect(other.indexOf(name)).toBe(to);
-      expect(moved(other, name, FIELD_NAMES.indexOf(name))).toEqual(FIELD_NAMES);
+      expect(moveName(other, name, FIELD_NAMES.indexOf(name))).toEqual(FIELD_NAMES);
     }),
   );
-  expect(moved(FIELD_NAMES, 'vendor', 14)).toBe(FIELD_NAMES);
-  expect(shapeNotes(SHAPES.classic).map(({ code }) => code)).toEqual(['signed-fields-short', 'body-short']);
+  expect(moveName(FIELD_NAMES, 'vendor', 14)).toBe(FIELD_NAMES);
+  expect(selectionIssues(FIELD_SELECTIONS.classic).map(({ code }) => code)).toEqual([
+    'signed-fields-short',
+    'body-short',
+  ]);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnreadable, readBody, type ReceivedBody } from './received-body.ts';
-import { utf8 } from './text.ts';
+import { isUnreadable, readBody, type ReceivedBody } from './received.ts';
+import { toUtf8 } from './text.ts';
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -42,7 +42,7 @@ const nearlyJson = fc
   });
 
 function membersOf(text: string): ReceivedBody['members'] {
-  const body = readBody(utf8(text));
+  const body = readBody(toUtf8(text));
   if (isUnreadable(body)) throw new Error(body.code);
   return body.members;
 }
@@ -51,7 +51,7 @@ describe('section 1 rule 1: the body is a JSON object', () => {
   test('section 1 rule 1: exactly the texts that JSON.parse takes for an object are read', () => {
     fc.assert(
       fc.property(nearlyJson, (text) => {
-        expect(!isUnreadable(readBody(utf8(text)))).toBe(isObject(parsed(text)));
+        expect(!isUnreadable(readBody(toUtf8(text)))).toBe(isObject(parseJson(text)));
       }),
       { numRuns: 2000 },
     );
@@ -78,8 +78,8 @@ describe('section 1 rule 1: the body is a JSON object', () => {
     },
   );
 
-  test('of a name that stands twice the last value counts, and it is named when the values differ', () => {
-    expect(readBody(utf8('{"a":1,"b":2,"a":1.0}'))).toEqual({
+  test('of a name that occurs twice the last value counts, and it is named when the values differ', () => {
+    expect(readBody(toUtf8('{"a":1,"b":2,"a":1.0}'))).toEqual({
       members: new Map([
         ['a', { type: 'number', text: '1.0' }],
         ['b', { type: 'number', text: '2' }],

@@ -1,16 +1,91 @@
+import { isLosslessNumber, parse, stringify } from 'lossless-json';
+import { createIssue, type Issue } from './rules.ts';
+import { fromUtf8 } from './text.ts';
+
 /**
- * A request as somebody else's client sent it: what the sandbox is handed and what pasted text is read into. Nothing
- * is normalised, so that a defect can still be seen.
+ * A request as another client sent it: what the sandbox receives and what pasted text is parsed into. Nothing is
+ * normalized, so that a defect stays visible.
  */
 export interface ReceivedRequest {
   readonly method: string;
-  /** The address as the client had it: absolute when it is known, else the path. */
+  /** The URL as the client had it: absolute when it is known, otherwise the path. */
   readonly url: string;
-  /** Names and values in the order in which they travelled, names in their own case, duplicates kept. */
+  /** Names and values in the order in which they were sent, names in their own case, duplicates included. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
 }
 
-/** The first value of a header of a request or a reply, whatever the case of its name (RFC 9110 section 5.1). */
+/** The first value of a header of a request or a response, whatever the case of its name (RFC 9110 section 5.1). */
 export const headerOf = ({ headers }: Pick<ReceivedRequest, 'headers'>, wanted: string): string | undefined =>
   headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+
+/** The JSON type of a member's value. */
+export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+
+/** One member of a received body. */
+export interface Member {
+  readonly type: JsonType;
+  /**
+   * The value as the digest input has it: a string's characters, a number's own digits as the body writes them, the
+   * JSON text of anything else.
+   */
+  readonly text: string;
+}
+
+/** The JSON object of section 2.1 as another client sent it. */
+export interface ReceivedBody {
+  /**
+   * The members in the order of the body. As in JSON.parse, names that are whole numbers come first, and of a repeated
+   * name the last value counts.
+   */
+  readonly members: ReadonlyMap<string, Member>;
+  /** Names that occur more than once with different values. */
+  readonly repeated: readonly string[];
+}
+
+const BOM = '\uFEFF';
+
+function typeOf(value: unknown): JsonType {
+  if (typeof value === 'string') return 'string';
+  if (isLosslessNumber(value)) return 'number';
+  if (typeof value === 'boolean') return 'boolean';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : 'object';
+}
+
+/** A lone surrogate (\ud800 is valid JSON) has no UTF-8; U+FFFD replaces it, as in every encoder. */
+const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+function toMember(value: unknown): Member {
+  const type = typeOf(value);
+  const text = typeof value === 'string' ? value : (stringify(value) ?? '');
+  return { type, text: toWellFormed(text) };
+}
+
+function parseObject(text: string, repeated: Set<string>): unknown {
+  return parse(text, null, {
+    onDuplicateKey: ({ key, newValue }) => {
+      repeated.add(key);
+      return newValue;
+    },
+  });
+}
+
+/** Parses bytes as a JSON object: its members, or the rule that the bytes break. Never throws. */
+export function readBody(bytes: Uint8Array): ReceivedBody | Issue {
+  const repeated = new Set<string>();
+  try {
+    const text = fromUtf8(bytes);
+    if (text.startsWith(BOM)) return createIssue('body-bom');
+    const value = parseObject(text, repeated);
+    if (typeOf(value) !== 'object') return createIssue('body-not-object');
+    const members = new Map(Object.entries(value as object).map(([name, member]) => [name, toMember(member)]));
+    return { members, repeated: [...repeated] };
+  } catch (error) {
+    if (error instanceof TypeError) return createIssue('body-not-utf8');
+    return createIssue(error instanceof RangeError ? 'body-too-deep' : 'body-not-json');
+  }
+}
+
+/** True when the body could not be read. */
+export const isUnreadable = (body: ReceivedBody | Issue): body is Issue => 'code' in body;

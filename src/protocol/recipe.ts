@@ -1,18 +1,18 @@
-import type { Text } from '#texts/text.ts';
-import { base64, base64Text, fromBase64, fromBase64Text } from './base64.ts';
-import { hex } from './bytes.ts';
-import { fieldNamed } from './order.ts';
-import { plain, type Piece } from './piece.ts';
-import { fromUtf8, utf8 } from './text.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text } from './base64.ts';
+import { toHex } from './bytes.ts';
+import { findField } from './order.ts';
+import { toPiece, type Piece } from './piece.ts';
+import { fromUtf8, toUtf8 } from './text.ts';
 
 /**
  * How text becomes a digest, as a table. The interface document names the fields and their order (section 5) and does
- * not show the digest input or the use of the secret, so every step is a row that a person can see and choose. A new
- * way of doing a step is one line here; nothing else names a way.
+ * not show the digest input or the use of the secret, so every step is a row with options to choose from. A new option
+ * is one line here; no other file names an option.
  */
-interface Way<Do> {
-  readonly label: Text;
-  readonly words: Text;
+interface Option<Do> {
+  readonly label: MessageKey;
+  readonly description: MessageKey;
   readonly do: Do;
 }
 
@@ -28,7 +28,7 @@ type Pair = (name: string, value: string) => readonly Piece[];
 type Key = (secret: string, apiKey: string) => Uint8Array<ArrayBuffer> | undefined;
 type Output = (mac: Uint8Array) => string;
 
-/** Where a name stands in the input: from the body, or from the Timestamp header, with its name or bare. */
+/** An entry of the digest input: from the body or from the Timestamp header, with its name or without. */
 export interface Slot {
   readonly name: string;
   readonly from: 'body' | 'header';
@@ -38,60 +38,64 @@ export interface Slot {
 const TIMESTAMP = 'timestamp';
 const HEADER: Slot = { name: TIMESTAMP, from: 'header' };
 const fromBody = (name: string): Slot => ({ name, from: 'body' });
-const others = (names: readonly string[]): Slot[] => names.filter((name) => name !== TIMESTAMP).map(fromBody);
+const excludeTimestamp = (names: readonly string[]): Slot[] => names.filter((name) => name !== TIMESTAMP).map(fromBody);
 
-const piece = (name: string, part: 'name' | 'value', text: string): Piece => {
-  const field = fieldNamed(name)?.name;
-  return field === undefined ? plain(text) : { text, field, part };
+const toFieldPiece = (name: string, part: 'name' | 'value', text: string): Piece => {
+  const field = findField(name)?.name;
+  return field === undefined ? toPiece(text) : { text, field, part };
 };
 
 const pairWith =
   (separator: string): Pair =>
-  (name, value) => [piece(name, 'name', name), plain(separator), piece(name, 'value', value)];
+  (name, value) => [toFieldPiece(name, 'name', name), toPiece(separator), toFieldPiece(name, 'value', value)];
 
-/** Half surrogate pairs become U+FFFD first, as in UTF-8; encodeURIComponent would throw on them. */
-const percent: Value = (value) =>
-  encodeURIComponent(fromUtf8(utf8(value))).replace(
+/** A lone surrogate becomes U+FFFD first, as in UTF-8; encodeURIComponent would throw on it. */
+const percentEncode: Value = (value) =>
+  encodeURIComponent(fromUtf8(toUtf8(value))).replace(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const ascii: Value = (value) =>
+const escapeAscii: Value = (value) =>
   JSON.stringify(value)
     .slice(1, -1)
     .replace(/[\x7f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Decimals by text, so that no float rounds: 25000 with 2 decimals is 25000.00; digits beyond them stay. */
-const decimals =
+/** Adds decimals as text, so that no float rounds: 25000 with 2 decimals is 25000.00. Further digits stay. */
+const padDecimals =
   (count: number): Value =>
   (value) => {
     const [whole = '', part = ''] = value.split('.');
     return /^-?\d+(\.\d+)?$/.test(value) ? `${whole}.${part.padEnd(count, '0')}` : value;
   };
 
-const minorUnits: Value = (value) => {
+const toMinorUnits: Value = (value) => {
   const [whole = '', part = ''] = value.split('.');
   return /^-?\d+(\.\d{1,2})?$/.test(value) ? (whole + part.padEnd(2, '0')).replace(/^(-?)0+(?=\d)/, '$1') : value;
 };
 
-const hexBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+const fromHex = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   /^(?:[\da-f]{2})+$/i.test(text)
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
 
-const urlSafe: Output = (mac) => base64(mac).replaceAll('+', '-').replaceAll('/', '_');
-const unpadded = (text: string): string => text.replace(/=+$/, '');
+const toUrlSafeBase64: Output = (mac) => toBase64(mac).replaceAll('+', '-').replaceAll('/', '_');
+const stripPadding = (text: string): string => text.replace(/=+$/, '');
 
-const same: Value = (value) => value;
-const utf8Key: Key = (secret) => utf8(secret);
+const identity: Value = (value) => value;
+const toUtf8Key: Key = (secret) => toUtf8(secret);
 
-const way = <Do>(label: Text, words: Text, run: Do): Way<Do> => ({ label, words, do: run });
+const createOption = <Do>(label: MessageKey, description: MessageKey, run: Do): Option<Do> => ({
+  label,
+  description,
+  do: run,
+});
 
-/** One row: what is chosen, what the document says of it, and the ways there are. */
-interface Row {
-  readonly label: Text;
-  readonly document: Text;
-  readonly ways: Readonly<Record<string, Way<unknown>>>;
+/** One row: what is chosen, what the document says about it, and the options. */
+interface StepRow {
+  readonly label: MessageKey;
+  readonly document: MessageKey;
+  readonly options: Readonly<Record<string, Option<unknown>>>;
 }
 
 export const STEPS = {
@@ -99,14 +103,24 @@ export const STEPS = {
     label: 'Fields and their order',
     document:
       'Section 5 gives the order of the names in Signed-Fields; how the digest input orders them is not documented.',
-    ways: {
-      'signed-fields': way<Names>('as in Signed-Fields', 'The names of Signed-Fields, in that order.', (g) => g.listed),
-      'body-order': way<Names>('as in the body', 'The signed fields in the order in which the body has them.', (g) => [
-        ...g.body.filter((name) => g.listed.includes(name)),
-        ...g.listed.filter((name) => !g.body.includes(name)),
-      ]),
-      sorted: way<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) => g.listed.toSorted()),
-      reversed: way<Names>('last first', 'The names of Signed-Fields from last to first.', (g) =>
+    options: {
+      'signed-fields': createOption<Names>(
+        'as in Signed-Fields',
+        'The names of Signed-Fields, in that order.',
+        (g) => g.listed,
+      ),
+      'body-order': createOption<Names>(
+        'as in the body',
+        'The signed fields in the order in which the body has them.',
+        (g) => [
+          ...g.body.filter((name) => g.listed.includes(name)),
+          ...g.listed.filter((name) => !g.body.includes(name)),
+        ],
+      ),
+      sorted: createOption<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) =>
+        g.listed.toSorted(),
+      ),
+      reversed: createOption<Names>('last first', 'The names of Signed-Fields from last to first.', (g) =>
         g.listed.toReversed(),
       ),
     },
@@ -114,177 +128,194 @@ export const STEPS = {
   timestamp: {
     label: 'Where the timestamp stands',
     document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
-    ways: {
-      'as-listed': way<Place>(
+    options: {
+      'as-listed': createOption<Place>(
         'once, where it is listed or else first',
         'Where Signed-Fields names it; where it does not, the Timestamp header first.',
         (names) => (names.includes(TIMESTAMP) ? names.map(fromBody) : [HEADER, ...names.map(fromBody)]),
       ),
-      'header-first': way<Place>(
+      'header-first': createOption<Place>(
         'the header first, then every field',
         'The Timestamp header first, then every signed field, timestamp again if it is one.',
         (names) => [HEADER, ...names.map(fromBody)],
       ),
-      'header-first-once': way<Place>(
+      'header-first-once': createOption<Place>(
         'the header first, not repeated',
         'The Timestamp header first, then the other fields.',
-        (names) => [HEADER, ...others(names)],
+        (names) => [HEADER, ...excludeTimestamp(names)],
       ),
-      'header-last': way<Place>('the header last', 'The other fields first, the Timestamp header last.', (names) => [
-        ...others(names),
-        HEADER,
-      ]),
-      'header-first-bare': way<Place>(
+      'header-last': createOption<Place>(
+        'the header last',
+        'The other fields first, the Timestamp header last.',
+        (names) => [...excludeTimestamp(names), HEADER],
+      ),
+      'header-first-bare': createOption<Place>(
         'its value first, without a name',
         'The value of the Timestamp header first, then the other fields.',
-        (names) => [{ ...HEADER, bare: true }, ...others(names)],
+        (names) => [{ ...HEADER, bare: true }, ...excludeTimestamp(names)],
       ),
-      'left-out': way<Place>('not signed', 'The timestamp is not part of the input.', others),
+      'left-out': createOption<Place>('not signed', 'The timestamp is not part of the input.', excludeTimestamp),
     },
   },
   empty: {
     label: 'Empty values',
     document: 'Not documented.',
-    ways: {
-      kept: way<boolean>('kept', 'An empty value is signed as a name with nothing behind it.', true),
-      skipped: way<boolean>('skipped', 'Fields with an empty value are left out.', false),
+    options: {
+      kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing behind it.', true),
+      skipped: createOption<boolean>('skipped', 'Fields with an empty value are left out.', false),
     },
   },
   address: {
     label: 'Addresses',
     document: 'Not documented. The body carries Base64 (section 2.1).',
-    ways: {
-      'as-sent': way<Value>('in Base64, as in the body', 'The Base64 text that the body carries.', same),
-      plain: way<Value>('in plain', 'The address itself, before Base64.', (value) => fromBase64Text(value) ?? value),
-      'base64-twice': way<Value>('in Base64 twice', 'The Base64 text of the body, encoded once more.', base64Text),
-      'base64-unpadded': way<Value>(
+    options: {
+      'as-sent': createOption<Value>('in Base64, as in the body', 'The Base64 text that the body carries.', identity),
+      plain: createOption<Value>(
+        'in plain',
+        'The address itself, before Base64.',
+        (value) => fromBase64Text(value) ?? value,
+      ),
+      'base64-twice': createOption<Value>(
+        'in Base64 twice',
+        'The Base64 text of the body, encoded once more.',
+        toBase64Text,
+      ),
+      'base64-unpadded': createOption<Value>(
         'in Base64 without padding',
         'The Base64 text without its final equals signs.',
-        unpadded,
+        stripPadding,
       ),
-      'base64-url-safe': way<Value>('in URL-safe Base64', 'The Base64 text with - and _ for + and /.', (value) =>
-        value.replaceAll('+', '-').replaceAll('/', '_'),
+      'base64-url-safe': createOption<Value>(
+        'in URL-safe Base64',
+        'The Base64 text with - and _ for + and /.',
+        (value) => value.replaceAll('+', '-').replaceAll('/', '_'),
       ),
     },
   },
   number: {
     label: 'Amount',
     document: 'Not documented. The body carries a number, an integer as seen (section 2.1).',
-    ways: {
-      literal: way<Value>('as in the body', 'The digits that the body carries.', same),
-      'one-decimal': way<Value>('with a decimal', 'One decimal at least: 25000.0.', decimals(1)),
-      'two-decimals': way<Value>('with two decimals', 'Two decimals at least: 25000.00.', decimals(2)),
-      'minor-units': way<Value>('in hundredths', 'Times one hundred: 2500000.', minorUnits),
+    options: {
+      literal: createOption<Value>('as in the body', 'The digits that the body carries.', identity),
+      'one-decimal': createOption<Value>('with a decimal', 'One decimal at least: 25000.0.', padDecimals(1)),
+      'two-decimals': createOption<Value>('with two decimals', 'Two decimals at least: 25000.00.', padDecimals(2)),
+      'minor-units': createOption<Value>('in hundredths', 'Times one hundred: 2500000.', toMinorUnits),
     },
   },
   escape: {
     label: 'Characters of a value',
     document: 'Not documented.',
-    ways: {
-      none: way<Value>('as they are', 'No character is escaped.', same),
-      percent: way<Value>('percent-encoded', 'Every value percent-encoded (RFC 3986).', percent),
-      form: way<Value>('form-encoded', 'As an HTML form sends them: a space becomes +.', (value) =>
+    options: {
+      none: createOption<Value>('as they are', 'No character is escaped.', identity),
+      percent: createOption<Value>('percent-encoded', 'Every value percent-encoded (RFC 3986).', percentEncode),
+      form: createOption<Value>('form-encoded', 'As an HTML form sends them: a space becomes +.', (value) =>
         new URLSearchParams([['', value]]).toString().slice(1),
       ),
-      json: way<Value>(
+      json: createOption<Value>(
         'escaped as in JSON',
         'Quotes, backslashes and control characters as JSON escapes them.',
         (value) => JSON.stringify(value).slice(1, -1),
       ),
-      'json-ascii': way<Value>(
+      'json-ascii': createOption<Value>(
         'escaped as in ASCII JSON',
         'As in JSON, and \\uXXXX for every other character beyond ASCII.',
-        ascii,
+        escapeAscii,
       ),
     },
   },
   pair: {
     label: 'Form of a pair',
     document: 'Not documented.',
-    ways: {
-      'name=value': way<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
-      'name:value': way<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
-      namevalue: way<Pair>('name and value', 'The value directly behind the name.', pairWith('')),
-      value: way<Pair>('value alone', 'Values only.', (name, value) => [piece(name, 'value', value)]),
+    options: {
+      'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
+      'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
+      namevalue: createOption<Pair>('name and value', 'The value directly behind the name.', pairWith('')),
+      value: createOption<Pair>('value alone', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
     },
   },
   joiner: {
     label: 'Between pairs',
     document: 'Not documented.',
-    ways: {
-      ampersand: way<string>('&', 'An ampersand.', '&'),
-      nothing: way<string>('nothing', 'Nothing between the pairs.', ''),
-      comma: way<string>(',', 'A comma.', ','),
-      'comma-space': way<string>(', ', 'A comma and a space.', ', '),
-      bar: way<string>('|', 'A vertical bar.', '|'),
-      semicolon: way<string>(';', 'A semicolon.', ';'),
-      newline: way<string>('line feed', 'A line feed.', '\n'),
+    options: {
+      ampersand: createOption<string>('&', 'An ampersand.', '&'),
+      nothing: createOption<string>('nothing', 'Nothing between the pairs.', ''),
+      comma: createOption<string>(',', 'A comma.', ','),
+      'comma-space': createOption<string>(', ', 'A comma and a space.', ', '),
+      bar: createOption<string>('|', 'A vertical bar.', '|'),
+      semicolon: createOption<string>(';', 'A semicolon.', ';'),
+      newline: createOption<string>('line feed', 'A line feed.', '\n'),
     },
   },
   ends: {
     label: 'Around the input',
     document: 'Not documented.',
-    ways: {
-      none: way<readonly [string, string]>('nothing', 'Nothing before or behind.', ['', '']),
-      trailing: way<readonly [string, string]>('& behind', 'A trailing ampersand.', ['', '&']),
-      leading: way<readonly [string, string]>('& before', 'A leading ampersand.', ['&', '']),
-      question: way<readonly [string, string]>('? before', 'A leading question mark.', ['?', '']),
+    options: {
+      none: createOption<readonly [string, string]>('nothing', 'Nothing before or behind.', ['', '']),
+      trailing: createOption<readonly [string, string]>('& behind', 'A trailing ampersand.', ['', '&']),
+      leading: createOption<readonly [string, string]>('& before', 'A leading ampersand.', ['&', '']),
+      question: createOption<readonly [string, string]>('? before', 'A leading question mark.', ['?', '']),
     },
   },
   key: {
     label: 'Key of the HMAC',
     document: 'Not documented: the secret used for HS256 is not shown (section 5).',
-    ways: {
-      'secret-utf8': way<Key>('API secret as text', 'The API secret as given, in UTF-8.', utf8Key),
-      'secret-base64-decoded': way<Key>(
+    options: {
+      'secret-utf8': createOption<Key>('API secret as text', 'The API secret as given, in UTF-8.', toUtf8Key),
+      'secret-base64-decoded': createOption<Key>(
         'API secret, Base64-decoded',
         'The bytes that the API secret encodes in Base64.',
         fromBase64,
       ),
-      'secret-hex-decoded': way<Key>(
+      'secret-hex-decoded': createOption<Key>(
         'API secret, hex-decoded',
         'The bytes that the API secret encodes in hex.',
-        hexBytes,
+        fromHex,
       ),
-      'secret-base64-encoded': way<Key>('API secret in Base64', 'The Base64 text of the API secret.', (secret) =>
-        utf8(base64Text(secret)),
+      'secret-base64-encoded': createOption<Key>(
+        'API secret in Base64',
+        'The Base64 text of the API secret.',
+        (secret) => toUtf8(toBase64Text(secret)),
       ),
-      'api-key': way<Key>('API key', 'The API key as given, in UTF-8.', (_, apiKey) => utf8(apiKey)),
+      'api-key': createOption<Key>('API key', 'The API key as given, in UTF-8.', (_, apiKey) => toUtf8(apiKey)),
     },
   },
   hash: {
     label: 'Hash',
     document: 'Section 5: Digest-Method HS256, a value of 32 bytes.',
-    ways: {
-      'sha-256': way<HashName>('SHA-256', 'HMAC-SHA-256, what Digest-Method HS256 names.', 'SHA-256'),
-      'sha-1': way<HashName>('SHA-1', 'HMAC-SHA-1.', 'SHA-1'),
-      'sha-512': way<HashName>('SHA-512', 'HMAC-SHA-512.', 'SHA-512'),
+    options: {
+      'sha-256': createOption<HashName>('SHA-256', 'HMAC-SHA-256, what Digest-Method HS256 names.', 'SHA-256'),
+      'sha-1': createOption<HashName>('SHA-1', 'HMAC-SHA-1.', 'SHA-1'),
+      'sha-512': createOption<HashName>('SHA-512', 'HMAC-SHA-512.', 'SHA-512'),
     },
   },
   output: {
     label: 'Digest as text',
     document: 'Section 5: Base64, 44 characters ending in =.',
-    ways: {
-      base64: way<Output>('Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', base64),
-      'base64-unpadded': way<Output>('Base64 without padding', 'Base64 without the final equals sign.', (mac) =>
-        unpadded(base64(mac)),
+    options: {
+      base64: createOption<Output>('Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', toBase64),
+      'base64-unpadded': createOption<Output>(
+        'Base64 without padding',
+        'Base64 without the final equals sign.',
+        (mac) => stripPadding(toBase64(mac)),
       ),
-      'base64-url-safe': way<Output>('URL-safe Base64', 'Base64 with - and _ for + and /.', urlSafe),
-      'base64-url-safe-unpadded': way<Output>('URL-safe Base64 without padding', 'As in JSON Web Tokens.', (mac) =>
-        unpadded(urlSafe(mac)),
+      'base64-url-safe': createOption<Output>('URL-safe Base64', 'Base64 with - and _ for + and /.', toUrlSafeBase64),
+      'base64-url-safe-unpadded': createOption<Output>(
+        'URL-safe Base64 without padding',
+        'As in JSON Web Tokens.',
+        (mac) => stripPadding(toUrlSafeBase64(mac)),
       ),
-      hex: way<Output>('hex', 'Lower-case hex digits.', hex),
-      'hex-upper': way<Output>('upper-case hex', 'Upper-case hex digits.', (mac) => hex(mac).toUpperCase()),
-      'base64-of-hex': way<Output>('Base64 of hex', 'The hex text, then Base64 over it.', (mac) =>
-        base64Text(hex(mac)),
+      hex: createOption<Output>('hex', 'Lower-case hex digits.', toHex),
+      'hex-upper': createOption<Output>('upper-case hex', 'Upper-case hex digits.', (mac) => toHex(mac).toUpperCase()),
+      'base64-of-hex': createOption<Output>('Base64 of hex', 'The hex text, then Base64 over it.', (mac) =>
+        toBase64Text(toHex(mac)),
       ),
     },
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, StepRow>>;
 
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
-export type Recipe = { readonly [S in Step]: keyof (typeof STEPS)[S]['ways'] };
+export type Recipe = { readonly [S in Step]: keyof (typeof STEPS)[S]['options'] };
 
 const EACH_FIELD_ONCE: Recipe = {
   order: 'signed-fields',
@@ -301,24 +332,25 @@ const EACH_FIELD_ONCE: Recipe = {
   output: 'base64',
 };
 
-export interface Preset extends Way<Recipe> {
-  readonly provenance: Text;
+export interface Preset extends Omit<Option<Recipe>, 'do'> {
+  readonly recipe: Recipe;
+  readonly provenance: MessageKey;
 }
 
-/** The two constructions that a gateway of this kind may use. Neither is documented. */
+/** The two recipes that a gateway of this kind may use. Neither is documented. */
 export const PRESETS = {
   'each-field-once': {
     label: 'each field once',
-    words:
+    description:
       'Every name of Signed-Fields, once, in that order; the Timestamp header first where the list leaves timestamp out.',
     provenance: 'The plain reading of the interface document, which does not show the digest input.',
-    do: EACH_FIELD_ONCE,
+    recipe: EACH_FIELD_ONCE,
   },
   'header-then-fields': {
     label: 'header, then fields',
-    words: 'The Timestamp header first, then every name of Signed-Fields.',
+    description: 'The Timestamp header first, then every name of Signed-Fields.',
     provenance: 'What published client libraries of such gateways build. Reported, not documented.',
-    do: { ...EACH_FIELD_ONCE, timestamp: 'header-first' },
+    recipe: { ...EACH_FIELD_ONCE, timestamp: 'header-first' },
   },
 } as const satisfies Record<string, Preset>;
 

@@ -1,15 +1,104 @@
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import type { ENVELOPE_FIELDS } from './envelope.ts';
-import type { HeaderName } from './request.ts';
+import type { HeaderName } from './draft.ts';
+import type { FieldName } from './order.ts';
 
-/** What the interface document says of a name that no other table holds, and what it leaves open. */
-export interface Shape {
-  readonly shape: Text;
-  readonly open?: Text;
+/** What section 2.1 says about a field. */
+interface FieldHelp {
+  readonly meaning: MessageKey;
+  /** What the interface document says about the format. */
+  readonly documented: MessageKey;
+  /** What it leaves open. */
+  readonly open: MessageKey;
+}
+
+const BOUNDS = 'Length and allowed characters are not shown.';
+const ADDRESS = 'Sent as the Base64 encoding of the address.';
+const ADDRESS_OPEN =
+  'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here.';
+
+/** The explanation of every field. The first view does not need it, so it is not in the rows of `order.ts`. */
+export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
+  timestamp: {
+    meaning: 'When the request was made.',
+    documented: 'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.',
+    open: 'The accepted clock difference is not shown.',
+  },
+  vendor: {
+    meaning: 'Merchant identifier.',
+    documented: 'A till-style code: letters followed by digits.',
+    open: BOUNDS,
+  },
+  order_id: {
+    meaning: 'Order reference that the merchant chooses.',
+    documented: 'Letters, digits and underscore are seen.',
+    open: 'Length is not shown, nor whether it must be unique.',
+  },
+  buyer_email: {
+    meaning: 'Buyer e-mail address.',
+    documented: 'An e-mail address.',
+    open: BOUNDS,
+  },
+  buyer_name: {
+    meaning: "Buyer's name.",
+    documented: 'Text.',
+    open: BOUNDS,
+  },
+  buyer_phone: {
+    meaning: "Buyer's phone number.",
+    documented: 'Digits only, with country code and no plus sign.',
+    open: 'Length is not shown.',
+  },
+  amount: {
+    meaning: "Order amount in the currency's units.",
+    documented: 'A JSON number; integers are seen.',
+    open: 'Bounds and decimals are not shown.',
+  },
+  currency: {
+    meaning: 'Currency code.',
+    documented: 'Three upper-case letters, ISO 4217 style.',
+    open: 'Which currencies are accepted is not shown.',
+  },
+  redirect_url: {
+    meaning: 'Where the buyer is sent after payment.',
+    documented: ADDRESS,
+    open: ADDRESS_OPEN,
+  },
+  cancel_url: {
+    meaning: 'Where the buyer is sent on cancellation.',
+    documented: ADDRESS,
+    open: ADDRESS_OPEN,
+  },
+  webhook: {
+    meaning: 'Address that receives notifications about the order.',
+    documented: ADDRESS,
+    open: 'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here. Event kinds, payload, signing and retries are not shown (section 6).',
+  },
+  buyer_remarks: {
+    meaning: 'Free text from the buyer side.',
+    documented: 'Text.',
+    open: BOUNDS,
+  },
+  merchant_remarks: {
+    meaning: 'Free text from the merchant side.',
+    documented: 'Text.',
+    open: BOUNDS,
+  },
+  no_of_items: {
+    meaning: 'Number of items in the order.',
+    documented: 'An integer.',
+    open: 'Bounds are not shown.',
+  },
+};
+
+/** What the interface document says about a name that no other table has, and what it leaves open. */
+export interface DocumentedShape {
+  readonly shape: MessageKey;
+  readonly open?: MessageKey;
 }
 
 /** The value shapes of section 5, and what section 4.1 says of the three headers that section 5 does not have. */
-export const HEADER_SHAPES: Readonly<Record<HeaderName, Shape>> = {
+export const HEADER_SHAPES: Readonly<Record<HeaderName, DocumentedShape>> = {
   Accept: { shape: 'Named in section 4.1.', open: 'Its value is not shown.' },
   'Content-Type': { shape: 'The request content type of section 4.1: application/json.' },
   Authorization: {
@@ -37,7 +126,7 @@ export const HEADER_SHAPES: Readonly<Record<HeaderName, Shape>> = {
   },
 };
 
-interface TypedShape extends Shape {
+interface TypedShape extends DocumentedShape {
   readonly type: 'string' | 'array';
 }
 
@@ -70,90 +159,96 @@ export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], 
   },
 };
 
-/** One thing that the interface document says it does not show, and what this console does about it. */
+/** Something that the interface document does not show, and what this console does about it. */
 export interface OpenPoint {
   readonly id: string;
   readonly section: string;
-  readonly title: Text;
-  readonly here: Text;
+  readonly title: MessageKey;
+  readonly behavior: MessageKey;
 }
 
 const NOTHING_ELSE = 'This console speaks of the one operation that is shown.';
 
 /** Every "not shown" and "not stated" of the interface document, in its order. */
 export const OPEN_POINTS: readonly OpenPoint[] = [
-  { id: 'open-operations', section: '1', title: 'Other operations of the gateway', here: NOTHING_ELSE },
+  { id: 'open-operations', section: '1', title: 'Other operations of the gateway', behavior: NOTHING_ELSE },
   {
     id: 'open-optional',
     section: '2.1',
     title: 'Whether any field is optional',
-    here: 'Every field is sent, since every request that is shown has them all. The classic shape leaves timestamp out, for a test.',
+    behavior:
+      'Every field is sent, since every request that is shown has them all. The classic shape leaves timestamp out, for a test.',
   },
   {
     id: 'open-bounds',
     section: '2.1',
     title: 'Bounds, lengths and allowed values of request fields',
-    here: 'Nothing is refused for its length or size. Departures from the shapes that are shown are named beside the box.',
+    behavior:
+      'Nothing is refused for its length or size. Departures from the shapes that are shown are named beside the box.',
   },
   {
     id: 'open-data',
     section: '2.2',
     title: 'Contents of data in a successful response',
-    here: 'Whatever comes is shown as it came.',
+    behavior: 'Whatever comes is shown as it came.',
   },
   {
     id: 'open-states',
     section: '3',
     title: 'States of an order and transitions between them',
-    here: 'None are assumed: a reply is explained, an order is not followed.',
+    behavior: 'None are assumed: a reply is explained, an order is not followed.',
   },
   {
     id: 'open-success',
     section: '4.1',
     title: 'Success response body and status',
-    here: 'The sandbox answers 200 with resultcode "000", as public reports describe it, and says that it is its own answer.',
+    behavior:
+      'The sandbox answers 200 with resultcode "000", as public reports describe it, and says that it is its own answer.',
   },
-  { id: 'open-endpoints', section: '4.1', title: 'Other endpoints', here: NOTHING_ELSE },
+  { id: 'open-endpoints', section: '4.1', title: 'Other endpoints', behavior: NOTHING_ELSE },
   {
     id: 'open-digest-input',
     section: '5',
     title: 'The exact digest input string',
-    here: 'It is built by a recipe of visible rows, each of which can be changed; two presets cover the readings that are known. The sandbox accepts both.',
+    behavior:
+      'It is built by a recipe of visible rows, each of which can be changed; two presets cover the readings that are known. The sandbox accepts both.',
   },
   {
     id: 'open-secret',
     section: '5',
     title: 'The secret used for HS256',
-    here: 'The API secret as text is the key, unless the recipe says otherwise.',
+    behavior: 'The API secret as text is the key, unless the recipe says otherwise.',
   },
   {
     id: 'open-clock',
     section: '5',
     title: 'The accepted clock difference for Timestamp',
-    here: 'The timestamp is taken at Send. The sandbox refuses no timestamp for its age; it names one that is far off.',
+    behavior:
+      'The timestamp is taken at Send. The sandbox refuses no timestamp for its age; it names one that is far off.',
   },
   {
     id: 'open-events',
     section: '6',
     title: 'Event kinds, their payload shape, signing and retry behaviour',
-    here: 'The address in webhook is sent and signed; nothing here receives notifications.',
+    behavior: 'The address in webhook is sent and signed; nothing here receives notifications.',
   },
   {
     id: 'open-errors',
     section: '7',
     title: 'Other error codes and statuses',
-    here: 'Codes known from public reports are explained as reported, the sandbox’s own as its own. Any other is shown as it came.',
+    behavior:
+      'Codes known from public reports are explained as reported, the sandbox’s own as its own. Any other is shown as it came.',
   },
   {
     id: 'open-limits',
     section: '8',
     title: 'Rate limits, size limits, field length limits and time-outs',
-    here: 'None is assumed of a gateway. The sandbox’s own limits stand among its refusals.',
+    behavior: 'None is assumed of a gateway. The sandbox’s own limits stand among its refusals.',
   },
   {
     id: 'open-versions',
     section: '9',
     title: 'Version policy, deprecation and other versions',
-    here: 'The path is the one that is shown, with its segment /v1/.',
+    behavior: 'The path is the one that is shown, with its segment /v1/.',
   },
 ];

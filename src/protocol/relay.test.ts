@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { relayReplySchema, relayRequestSchema, type RelayReply } from './relay.ts';
+import { relayResponseSchema, relayRequestSchema, type RelayResponse } from './relay.ts';
 import * as z from './zod.ts';
 
 const phases = { resolve: 1, connect: 2, secure: null, sent: 1, waiting: 3, receiving: 1 };
-const answered: RelayReply = {
+const answeredResponse: RelayResponse = {
   kind: 'answered',
   status: 403,
   statusText: 'Forbidden',
@@ -16,15 +16,15 @@ const answered: RelayReply = {
   phases,
 };
 
-test('a reply goes through JSON with its bytes and its header lines', () => {
-  const text = JSON.stringify(z.encode(relayReplySchema, answered));
+test('a response passes through JSON with its bytes and its header lines', () => {
+  const text = JSON.stringify(z.encode(relayResponseSchema, answeredResponse));
   expect(text).toContain('"body":"AP8B"');
-  expect(z.decode(relayReplySchema, JSON.parse(text))).toEqual(answered);
+  expect(z.decode(relayResponseSchema, JSON.parse(text))).toEqual(answeredResponse);
 });
 
 test('a body that is not Base64 is refused', () => {
-  const wire = { ...z.encode(relayReplySchema, answered), body: 'AP8' };
-  expect(relayReplySchema.safeParse(wire).success).toBe(false);
+  const wire = { ...z.encode(relayResponseSchema, answeredResponse), body: 'AP8' };
+  expect(relayResponseSchema.safeParse(wire).success).toBe(false);
 });
 
 test.each([

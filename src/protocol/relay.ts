@@ -1,28 +1,32 @@
-import { base64, fromBase64 } from './base64.ts';
-import { filledSchema } from './phrase-schema.ts';
+import { toBase64, fromBase64 } from './base64.ts';
+import { messageWithValuesSchema } from './message-schema.ts';
 import { isWellFormed } from './text.ts';
 import * as z from './zod.ts';
 
-export { HOST_PARTS_META, RELAY_TOKEN_META, type HostPart } from './host-parts.ts';
+export {
+  HOST_CAPABILITIES_META as HOST_PARTS_META,
+  RELAY_TOKEN_META,
+  type HostCapability as HostPart,
+} from './transport.ts';
 
 /** Where the host's relay listens, on the page's own origin. */
 export const RELAY_PATH = '/relay';
 
-/** The request header in which the page gives the token back. */
+/** The request header with which the page returns the token. */
 export const RELAY_TOKEN_HEADER = 'Relay-Token';
 
-/** The most of an order's body that the relay takes, in bytes of UTF-8. */
+/** The longest body of an order that the relay accepts, in bytes of UTF-8. */
 export const RELAY_BODY_LIMIT = 64 * 1024;
 
-/** The time, in ms, in which the whole call must end; nothing that drips or keeps silent outlives it. */
+/** The time limit of a whole call in ms, also for a gateway that sends slowly or nothing. */
 export const RELAY_DEADLINE = 30_000;
 
-/** The most of a gateway's reply that the relay reads, in bytes as they came over the wire. */
-export const RELAY_REPLY_LIMIT = 1024 * 1024;
+/** The longest response of a gateway that the relay reads, in bytes as received. */
+export const RELAY_RESPONSE_LIMIT = 1024 * 1024;
 
 /**
- * One call for the relay: header lines in the order and case in which they travel (section 4.1). The relay puts Host in
- * front when it is absent, and Content-Length behind, and changes nothing else.
+ * One call for the relay: header lines in the order and case in which they are sent (section 4.1). The relay adds Host
+ * at the start when it is absent, and Content-Length at the end, and changes nothing else.
  */
 export const relayRequestSchema = z.strictObject({
   url: z.string(),
@@ -37,7 +41,7 @@ const bytesCodec = z.codec(z.string(), z.instanceof(Uint8Array), {
     if (bytes === undefined) issues.push({ code: 'custom', input: text, message: 'not Base64' });
     return bytes ?? new Uint8Array();
   },
-  encode: base64,
+  encode: toBase64,
 });
 
 /** How long each part of the call took, in ms. `secure` is null without TLS. */
@@ -51,31 +55,31 @@ const phasesSchema = z.object({
 });
 export type RelayPhases = z.infer<typeof phasesSchema>;
 
-/** English sentences, for whoever reads the reply itself, and the same to be said in the page's language. */
-const words = {
+/** The texts in English for a reader of the response itself, and as messages that the page translates. */
+const issueFields = {
   code: z.string(),
   message: z.string(),
   fix: z.string(),
-  /** Absent in the replies of older hosts. */
-  phrases: z.optional(z.object({ message: filledSchema, fix: filledSchema })),
+  /** Absent in the responses of older hosts. */
+  phrases: z.optional(z.object({ message: messageWithValuesSchema, fix: messageWithValuesSchema })),
 };
 
-/** What came of a call. Over HTTP `body` is Base64 of the raw bytes; the codec gives and takes the bytes. */
-export const relayReplySchema = z.discriminatedUnion('kind', [
+/** The outcome of a call. Over HTTP `body` is Base64 of the raw bytes; the codec converts it. */
+export const relayResponseSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answered'),
     status: z.number(),
     statusText: z.string(),
-    /** As they came: raw order, own case, repeated ones repeated. */
+    /** As received: original order and case, with repetitions. */
     headers: z.array(z.tuple([z.string(), z.string()])),
     body: bytesCodec,
-    /** True when the reply was longer than `RELAY_REPLY_LIMIT` and the rest was not read. */
+    /** True when the response was longer than `RELAY_RESPONSE_LIMIT` and the rest was not read. */
     cut: z.boolean(),
     phases: phasesSchema,
   }),
-  /** Nothing was sent, for sure. */
-  z.object({ kind: z.literal('refused'), ...words }),
-  /** Something was sent and no whole reply came: the order may exist. */
-  z.object({ kind: z.literal('unknown'), ...words }),
+  /** Certainly nothing was sent. */
+  z.object({ kind: z.literal('refused'), ...issueFields }),
+  /** Something was sent and no whole response arrived: the order may exist. */
+  z.object({ kind: z.literal('unknown'), ...issueFields }),
 ]);
-export type RelayReply = z.infer<typeof relayReplySchema>;
+export type RelayResponse = z.infer<typeof relayResponseSchema>;

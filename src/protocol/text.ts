@@ -1,11 +1,20 @@
+import type { ErrorCode } from './rules.ts';
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Text to UTF-8 bytes. Callers refuse lone surrogates first (`isWellFormed`), since UTF-8 has no form for them. */
-export const utf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
 /** UTF-8 bytes to text, a leading BOM kept; throws TypeError on bytes that are not UTF-8. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** True when no half of a surrogate pair stands alone. (String.prototype.isWellFormed is younger than our browsers.) */
+/** True when the text has no lone half of a surrogate pair. Some supported browsers lack String.prototype.isWellFormed. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+/** Why a text cannot be a header value that arrives as written (RFC 9110 section 5.5), or undefined. */
+export function headerIssue(text: string): ErrorCode | undefined {
+  if (/[\r\n]/.test(text)) return 'header-line-break';
+  if (/^[\t ]|[\t ]$/.test(text)) return 'header-outer-space';
+  return /^[\x20-\x7e]*$/.test(text) ? undefined : 'header-not-ascii';
+}

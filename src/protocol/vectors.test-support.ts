@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Credentials } from './digest.ts';
 import type { OrderDraft } from './order.ts';
 import { PRESETS, type Recipe } from './recipe.ts';
-import { SHAPES, signable, type Shape, type SignableRequest } from './request.ts';
+import { createDraft, FIELD_SELECTIONS, type FieldSelection } from './draft.ts';
+import { toSignable, type SignableRequest } from './sign.ts';
 
 const ROOT = 'vectors';
 
@@ -23,29 +24,29 @@ export interface Vector {
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-const readIf = <T>(path: string, otherwise: T): T => (existsSync(path) ? readJson<T>(path) : otherwise);
+const readIf = <T>(path: string, fallback: T): T => (existsSync(path) ? readJson<T>(path) : fallback);
 
 function readVector(name: string): Vector {
   const file = (stage: string): string => join(ROOT, name, stage);
   const profile = readJson<VectorProfile>(file('profile.json'));
-  const recipe = { ...PRESETS['each-field-once'].do, ...readIf<Partial<Recipe>>(file('recipe.json'), {}) };
+  const recipe = { ...PRESETS['each-field-once'].recipe, ...readIf<Partial<Recipe>>(file('recipe.json'), {}) };
   const header = file('timestamp-header.txt');
-  const request = signable({
+  const draft = createDraft({
     order: readJson<OrderDraft>(file('order.json')),
-    shape: readIf<Shape>(file('shape.json'), SHAPES.documented),
+    ...readIf<FieldSelection>(file('shape.json'), FIELD_SELECTIONS.documented),
     recipe,
-    scheme: profile.scheme,
-    Timestamp: existsSync(header) ? readFileSync(header, 'utf8') : undefined,
+    Timestamp: existsSync(header) ? readFileSync(header, 'utf8') : null,
   });
+  const request = toSignable(draft, profile.scheme);
   return { name, profile, recipe, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
 }
 
 const folders = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** Every good case. */
+/** Every good case; what older versions of the page have saved lies beside them. */
 export const VECTORS: readonly Vector[] = folders(ROOT)
-  .filter((name) => name !== 'bad')
+  .filter((name) => name !== 'bad' && !name.startsWith('saved-'))
   .map(readVector);
 
 /** A case that must be objected to. */
@@ -53,9 +54,9 @@ export interface BadVector {
   readonly name: string;
   readonly order: Readonly<Record<string, string>>;
   readonly profile: Readonly<Record<string, string>>;
-  readonly shape: Shape | undefined;
+  readonly shape: FieldSelection | undefined;
   readonly body: Uint8Array | undefined;
-  readonly problem: { readonly code: string; readonly at?: string };
+  readonly issue: { readonly code: string; readonly at?: string };
 }
 
 export const BAD_VECTORS: readonly BadVector[] = folders(join(ROOT, 'bad')).map((name) => {
@@ -64,8 +65,8 @@ export const BAD_VECTORS: readonly BadVector[] = folders(join(ROOT, 'bad')).map(
     name,
     order: readIf(file('order.json'), {}),
     profile: readIf(file('profile.json'), {}),
-    shape: readIf<Shape | undefined>(file('shape.json'), undefined),
+    shape: readIf<FieldSelection | undefined>(file('shape.json'), undefined),
     body: existsSync(file('body.bin')) ? readFileSync(file('body.bin')) : undefined,
-    problem: readJson(file('problem.json')),
+    issue: readJson(file('problem.json')),
   };
 });

@@ -1,9 +1,9 @@
-import { digestInput } from './digest-input.ts';
-import { digestText, type Credentials } from './digest.ts';
+import { buildDigestInput } from './digest-input.ts';
+import { computeDigestText, type Credentials } from './digest.ts';
 import { textOf, type Piece } from './piece.ts';
-import type { ReceivedBody } from './received-body.ts';
+import type { ReceivedBody } from './received.ts';
 import type { Recipe } from './recipe.ts';
-import { utf8 } from './text.ts';
+import { toUtf8 } from './text.ts';
 
 /** What a digest is verified against. */
 export interface Claim {
@@ -16,34 +16,34 @@ export interface Claim {
 
 export interface Verification<Name extends string> {
   /** The first recipe that gives the Digest; undefined when none does. */
-  readonly holds: Name | undefined;
+  readonly matchingRecipe: Name | undefined;
   /** The digest input that each recipe gives. */
   readonly inputs: Readonly<Record<Name, readonly Piece[]>>;
 }
 
-/** The names of a Signed-Fields value. White space around a name is not part of it; an empty value has no names. */
-export const signedNames = (value: string): readonly string[] =>
+/** The names in a Signed-Fields value, without white space around them; an empty value has none. */
+export const parseSignedFields = (value: string): readonly string[] =>
   value.trim() === '' ? [] : value.split(',').map((name) => name.trim());
 
-/** Compares two texts in a time that depends on their lengths alone. */
-export function isSameText(one: string, other: string): boolean {
-  const [a, b] = [utf8(one), utf8(other)];
+/** Compares two texts in a time that depends only on their lengths. */
+export function timingSafeEqual(one: string, other: string): boolean {
+  const [a, b] = [toUtf8(one), toUtf8(other)];
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= (a[at] ?? 0) ^ (b[at] ?? 0);
   return difference === 0;
 }
 
-/** The digest input of a received request under a recipe: a name that the body lacks counts as empty. */
-export const inputOf = (claim: Claim, recipe: Recipe): Piece[] =>
-  digestInput(recipe, {
-    listed: signedNames(claim['Signed-Fields']),
+/** The digest input of a received request by a recipe: the value of a name that the body lacks is empty. */
+export const buildClaimInput = (claim: Claim, recipe: Recipe): Piece[] =>
+  buildDigestInput(recipe, {
+    listed: parseSignedFields(claim['Signed-Fields']),
     values: new Map([...claim.body.members].map(([name, { text }]) => [name, text])),
     timestamp: claim.Timestamp,
   });
 
 /**
  * Recomputes the digest over the fields named in Signed-Fields (section 5 rules 1 and 2) under every recipe given, so
- * that the time does not tell which of them held. Never signs anything for anybody.
+ * that the time does not show which of them matched. No digest leaves this function.
  */
 export async function verify<Name extends string>(
   claim: Claim,
@@ -51,11 +51,13 @@ export async function verify<Name extends string>(
   recipes: Readonly<Record<Name, Recipe>>,
 ): Promise<Verification<Name>> {
   const names = Object.keys(recipes) as Name[];
-  const inputs = Object.fromEntries(names.map((name) => [name, inputOf(claim, recipes[name])])) as Record<
+  const inputs = Object.fromEntries(names.map((name) => [name, buildClaimInput(claim, recipes[name])])) as Record<
     Name,
     Piece[]
   >;
-  const digests = await Promise.all(names.map((name) => digestText(recipes[name], credentials, textOf(inputs[name]))));
-  const held = digests.map((digest) => digest !== undefined && isSameText(digest, claim.Digest));
-  return { holds: names.find((_, index) => held[index]), inputs };
+  const digests = await Promise.all(
+    names.map((name) => computeDigestText(recipes[name], credentials, textOf(inputs[name]))),
+  );
+  const matches = digests.map((digest) => digest !== undefined && timingSafeEqual(digest, claim.Digest));
+  return { matchingRecipe: names.find((_, index) => matches[index]), inputs };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// zod compiles its schemas with Function otherwise, which the page's policy forbids. Whoever has a schema imports zod
-// from here, so that none is used before this is said.
+// By default zod compiles schemas with Function, which the page's policy forbids. Every schema imports zod from here, so
+// that the setting applies before the first one is used.
 z.config({ jitless: true });
 
 export * from 'zod/mini';

@@ -44,14 +44,14 @@ export const jsonOf = (members: Members): string =>
 const textOfMember = (text: string | undefined): string =>
   text === undefined ? '' : text.startsWith('"') ? String(JSON.parse(text)) : text;
 
-/** The plain digest input over listed names, written here by hand: the header first where the list leaves it out. */
+/** The plain digest input over listed names, built independently: the header comes first where the list leaves it out. */
 export const inputOf = (names: readonly string[], members: Members): string =>
   [
     ...(names.includes('timestamp') ? [] : [`timestamp=${T}`]),
     ...names.map((name) => `${name}=${textOfMember(members[name])}`),
   ].join('&');
 
-export interface Sent {
+export interface RequestParameters {
   readonly method?: string;
   readonly path?: string;
   readonly names?: readonly string[];
@@ -61,9 +61,9 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** A correct request but for what is given; a header given as null is left out. */
-export function requestWith(sent: Sent = {}): Request {
-  const { names = NAMES, members = MEMBERS, body = jsonOf(members), input = inputOf(names, members) } = sent;
+/** A correct request with these changes; a header that is null is left out. */
+export function createRequest(parameters: RequestParameters = {}): Request {
+  const { names = NAMES, members = MEMBERS, body = jsonOf(members), input = inputOf(names, members) } = parameters;
   const headers = {
     Accept: 'application/json',
     'Content-Type': 'application/json',
@@ -73,17 +73,17 @@ export function requestWith(sent: Sent = {}): Request {
     'Signed-Fields': names.join(','),
     Digest: sign(input),
     'Content-Length': String(typeof body === 'string' ? Buffer.byteLength(body) : 1),
-    ...sent.headers,
+    ...parameters.headers,
   };
-  const kept = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
-  const method = sent.method ?? 'POST';
-  // Bytes, since a text would bring a Content-Type of its own.
+  const headerPairs = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
+  const method = parameters.method ?? 'POST';
+  // Bytes, since a text would set a Content-Type.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const init = { method, headers: kept, ...(method === 'GET' ? {} : { body: bytes, duplex: 'half' as const }) };
-  return new Request(`http://sandbox.example${sent.path ?? PATH}`, init);
+  const init = { method, headers: headerPairs, ...(method === 'GET' ? {} : { body: bytes, duplex: 'half' as const }) };
+  return new Request(`http://sandbox.example${parameters.path ?? PATH}`, init);
 }
 
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly reference: string;
@@ -93,8 +93,11 @@ export interface Answer {
   readonly data: readonly Readonly<Record<string, string>>[];
 }
 
-/** Asks a sandbox and reads its envelope, whatever it says. */
-export async function ask(sent: Sent = {}, options: Partial<SandboxOptions> = {}): Promise<Answer> {
-  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(requestWith(sent));
+/** Sends a request to a sandbox and reads the envelope of any response. */
+export async function fetchFromSandbox(
+  parameters: RequestParameters = {},
+  options: Partial<SandboxOptions> = {},
+): Promise<SandboxResponse> {
+  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(createRequest(parameters));
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { envelopeSchema } from '#protocol/envelope.ts';
 import { createSandbox } from './sandbox.ts';
 import {
-  ask,
+  fetchFromSandbox,
   b64,
   inputOf,
   jsonOf,
   MEMBERS,
   NAMES,
   OPTIONS,
-  requestWith,
+  createRequest,
   sign,
   T,
-  type Sent,
+  type RequestParameters,
 } from './sandbox.test-support.ts';
 
 const FOUR = 'Authentication failed. Invalid Digest (4033)';
@@ -23,50 +23,50 @@ const CLASSIC_NAMES = NAMES.slice(1);
 
 describe('what is accepted', () => {
   test('section 1 rule 1: POST with a JSON body; success as publicly reported', async () => {
-    const answer = await ask();
-    expect(answer).toMatchObject({ status: 200, resultcode: '000', result: 'SUCCESS' });
-    expect(answer.message).toMatch(/^Sandbox’s own answer/);
-    expect(answer.message).not.toContain('Departs');
-    expect(answer.data[0]?.['payment_token']).toMatch(/^\d{8}$/);
-    expect(Buffer.from(answer.data[0]?.['payment_gateway_url'] ?? '', 'base64').toString()).toMatch(/^https:/);
+    const response = await fetchFromSandbox();
+    expect(response).toMatchObject({ status: 200, resultcode: '000', result: 'SUCCESS' });
+    expect(response.message).toMatch(/^Sandbox’s own answer/);
+    expect(response.message).not.toContain('Departs');
+    expect(response.data[0]?.['payment_token']).toMatch(/^\d{8}$/);
+    expect(Buffer.from(response.data[0]?.['payment_gateway_url'] ?? '', 'base64').toString()).toMatch(/^https:/);
   });
 
   test('either preset explains a request, and the message says which', async () => {
     const twice = `timestamp=${T}&${inputOf(NAMES, MEMBERS)}`;
-    expect((await ask()).message).toContain('each-field-once');
-    expect((await ask({ input: twice })).message).toContain('header-then-fields');
+    expect((await fetchFromSandbox()).message).toContain('each-field-once');
+    expect((await fetchFromSandbox({ input: twice })).message).toContain('header-then-fields');
   });
 
   test('started with one preset it accepts that one only', async () => {
     const twice = `timestamp=${T}&${inputOf(NAMES, MEMBERS)}`;
-    expect((await ask({ input: twice }, { recipes: ['each-field-once'] })).status).toBe(403);
-    expect((await ask({}, { recipes: ['header-then-fields'] })).status).toBe(403);
-    expect((await ask({ input: twice }, { recipes: ['header-then-fields'] })).status).toBe(200);
+    expect((await fetchFromSandbox({ input: twice }, { recipes: ['each-field-once'] })).status).toBe(403);
+    expect((await fetchFromSandbox({}, { recipes: ['header-then-fields'] })).status).toBe(403);
+    expect((await fetchFromSandbox({ input: twice }, { recipes: ['header-then-fields'] })).status).toBe(200);
   });
 
   test('the classic shape: timestamp in neither list nor body, the header signed first or not at all', async () => {
     const classic = { names: CLASSIC_NAMES, members: CLASSIC_MEMBERS };
-    expect((await ask(classic)).status).toBe(200);
+    expect((await fetchFromSandbox(classic)).status).toBe(200);
     for (const recipes of [['each-field-once'], ['header-then-fields']] as const)
-      expect((await ask(classic, { recipes })).status).toBe(200);
+      expect((await fetchFromSandbox(classic, { recipes })).status).toBe(200);
   });
 
   test('a number is signed by the digits of the body', async () => {
-    expect((await ask({ input: inputOf(NAMES, { ...MEMBERS, amount: '10.5' }) })).status).toBe(403);
+    expect((await fetchFromSandbox({ input: inputOf(NAMES, { ...MEMBERS, amount: '10.5' }) })).status).toBe(403);
   });
 
   test('section 4.1 rule 2: the same shape every time; nothing is remembered between requests', async () => {
-    const [one, two] = [await ask(), await ask()];
+    const [one, two] = [await fetchFromSandbox(), await fetchFromSandbox()];
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.reference).not.toBe(two.reference);
   });
 });
 
 describe('section 7', () => {
-  const wrong: Sent = { headers: { Digest: sign('something else') } };
+  const wrong: RequestParameters = { headers: { Digest: sign('something else') } };
 
   test('section 4.1 rule 1, section 5 rule 2, section 7 Digest invalid: 403 and the whole failure envelope', async () => {
-    const { status, headers, ...envelope } = await ask(wrong);
+    const { status, headers, ...envelope } = await fetchFromSandbox(wrong);
     expect(status).toBe(403);
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(envelope).toEqual({
@@ -79,13 +79,15 @@ describe('section 7', () => {
   });
 
   test('section 7 rule 1: reference is present on failures and differs per call', async () => {
-    const references = await Promise.all(Array.from({ length: 50 }, async () => (await ask(wrong)).reference));
+    const references = await Promise.all(
+      Array.from({ length: 50 }, async () => (await fetchFromSandbox(wrong)).reference),
+    );
     expect(new Set(references).size).toBe(50);
   });
 
   test('section 5 rule 3: all headers and a well-formed body with a wrong digest is 4033, even under an unknown key', async () => {
     for (const Authorization of [`SCHEME ${b64('other')}`, `OTHER ${b64('key')}`, 'nonsense'])
-      expect((await ask({ headers: { ...wrong.headers, Authorization } })).message).toBe(FOUR);
+      expect((await fetchFromSandbox({ headers: { ...wrong.headers, Authorization } })).message).toBe(FOUR);
   });
 
   test('section 1 rule 2: every answer is JSON in the envelope, whatever is thrown at it', async () => {
@@ -107,7 +109,7 @@ describe('section 7', () => {
           'Digest-Method': fc.constantFrom('HS256', 'x'),
         }),
         async (method, path, body, headers) => {
-          const response = await createSandbox(OPTIONS).fetch(requestWith({ method, path, body, headers }));
+          const response = await createSandbox(OPTIONS).fetch(createRequest({ method, path, body, headers }));
           const envelope = envelopeSchema.parse(await response.json());
           expect(envelope.reference).toMatch(/^S\d{11}$/);
           expect(response.status === 200 ? '000' : String(response.status)).toBe(envelope.resultcode);
@@ -120,7 +122,7 @@ describe('section 7', () => {
 
 describe('its own refusals: the failure envelope, the HTTP status as resultcode, a code of its own', () => {
   const whole = JSON.stringify({ deep: 1 });
-  const REFUSED: readonly (readonly [what: string, sent: Sent, status: number, code: string])[] = [
+  const REFUSED: readonly (readonly [what: string, sent: RequestParameters, status: number, code: string])[] = [
     ['section 1 rule 3: another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
     ['section 9: a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
     ['another method', { method: 'PUT' }, 405, '9002'],
@@ -157,26 +159,26 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     ['another scheme word', { headers: { Authorization: `Scheme ${b64('key')}` } }, 401, '9008'],
   ];
 
-  test.each(REFUSED)('%s', async (_what, sent, status, code) => {
-    const answer = await ask(sent);
-    expect(answer).toMatchObject({ status, resultcode: String(status), result: 'FAIL', data: [] });
-    expect(answer.message).toMatch(/^Sandbox’s own answer, not documented: /);
-    expect(answer.message.endsWith(`(${code})`)).toBe(true);
+  test.each(REFUSED)('%s', async (_what, parameters, status, code) => {
+    const response = await fetchFromSandbox(parameters);
+    expect(response).toMatchObject({ status, resultcode: String(status), result: 'FAIL', data: [] });
+    expect(response.message).toMatch(/^Sandbox’s own answer, not documented: /);
+    expect(response.message.endsWith(`(${code})`)).toBe(true);
   });
 
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
-    const answer = await ask({ headers: { 'Content-Length': null } }, { wantsContentLength: false });
-    expect(answer.status).toBe(200);
+    const response = await fetchFromSandbox({ headers: { 'Content-Length': null } }, { requiresContentLength: false });
+    expect(response.status).toBe(200);
   });
 
   test('a body of exactly 1 MiB is read', async () => {
     const padded = jsonOf(MEMBERS).padEnd(1024 * 1024);
-    expect((await ask({ body: padded })).status).toBe(200);
+    expect((await fetchFromSandbox({ body: padded })).status).toBe(200);
   });
 });
 
 describe('departures are accepted when the digest holds, and named', () => {
-  const NAMED: readonly (readonly [what: string, sent: Sent, words: RegExp])[] = [
+  const NAMED: readonly (readonly [what: string, sent: RequestParameters, message: RegExp])[] = [
     [
       'timestamp notation',
       { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
@@ -251,17 +253,17 @@ describe('departures are accepted when the digest holds, and named', () => {
     ['a key named __proto__', { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') }, /digest holds/],
   ];
 
-  test.each(NAMED)('%s', async (_what, sent, words) => {
-    const answer = await ask(sent);
-    expect(answer.message).toMatch(words);
-    expect(answer.status).toBe(200);
+  test.each(NAMED)('%s', async (_what, parameters, message) => {
+    const response = await fetchFromSandbox(parameters);
+    expect(response.message).toMatch(message);
+    expect(response.status).toBe(200);
   });
 });
 
 describe('on 4033 it explains itself in a header', () => {
   test('the digest input of each recipe, percent-encoded', async () => {
     const plain = inputOf(NAMES, MEMBERS);
-    const { headers } = await ask({ input: 'x' });
+    const { headers } = await fetchFromSandbox({ input: 'x' });
     const inputs = headers.get('Sandbox-Digest-Input')?.split(', ').map(decodeURIComponent);
     expect(inputs).toEqual([plain, `timestamp=${T}&${plain}`]);
   });
@@ -269,7 +271,7 @@ describe('on 4033 it explains itself in a header', () => {
   test('above 4 KiB its length in bytes and its SHA-256', async () => {
     const members = { ...MEMBERS, buyer_remarks: `"${'é'.repeat(3000)}"` };
     const plain = inputOf(NAMES, members);
-    const { headers } = await ask({ members, input: 'x' }, { recipes: ['each-field-once'] });
+    const { headers } = await fetchFromSandbox({ members, input: 'x' }, { recipes: ['each-field-once'] });
     const hash = createHash('sha256').update(plain).digest('hex');
     expect(headers.get('Sandbox-Digest-Input')).toBe(`length=${Buffer.byteLength(plain)};sha-256=${hash}`);
   });

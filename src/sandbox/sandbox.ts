@@ -1,61 +1,69 @@
 import { Hono } from 'hono';
-import { readUpTo } from '#protocol/bytes.ts';
-import { departures } from '#protocol/departures.ts';
+import { readUpTo, toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { isUnreadable, readBody, type ReceivedBody } from '#protocol/received-body.ts';
+import { isUnreadable, readBody, type ReceivedBody } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { authorizationKey, HEADER_NAMES } from '#protocol/request.ts';
-import { isSameText, verify, type Verification } from '#protocol/verify.ts';
-import { english } from '#texts/english.ts';
-import { inputHeader } from './input-header.ts';
-import { accepted, invalidDigest, randomReference, refused, type NewReference } from './reply.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
+import type { RequestView } from '#protocol/request-issues.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { describeIssues } from './issue-sentences.ts';
+import {
+  createSuccessResponse,
+  createInvalidDigestResponse,
+  generateRandomReference,
+  createRefusal,
+  type GenerateReference,
+} from './response.ts';
 
-/** The most of a body that the sandbox reads, in bytes. */
+/** The longest body that the sandbox reads, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
 export interface SandboxOptions extends Credentials {
   readonly scheme: string;
-  /** The presets that explain a request to this sandbox. */
+  /** The presets by which this sandbox accepts a digest. */
   readonly recipes: readonly PresetName[];
-  /** False where the caller cannot set Content-Length, which is so inside a page. */
-  readonly wantsContentLength?: boolean;
+  /** False where the caller cannot set Content-Length, as inside a page. */
+  readonly requiresContentLength?: boolean;
   readonly now?: () => Date;
-  readonly newReference?: NewReference;
+  readonly generateReference?: GenerateReference;
 }
 
 /**
- * The embedded gateway: a value with `fetch`, the same over HTTP and inside a page. It keeps nothing between requests
- * and answers everything with the envelope of section 2.2. A header that was sent twice is its values joined by a comma
- * and a space (RFC 9110 section 5.3).
+ * The embedded gateway: a value with `fetch`, the same over HTTP and inside a page. It stores nothing between requests.
+ * Every response has the envelope of section 2.2. The values of a repeated header are joined by a comma and a space
+ * (RFC 9110 section 5.3).
  */
 export function createSandbox(options: SandboxOptions): Hono {
-  const newReference = options.newReference ?? randomReference;
+  const generateReference = options.generateReference ?? generateRandomReference;
   const app = new Hono();
-  app.post(OPERATION_PATH, ({ req }) => answer(req.raw, options, newReference()));
-  app.all(OPERATION_PATH, () => refused(newReference(), 'method'));
-  app.notFound(() => refused(newReference(), 'path', OPERATION_PATH));
-  app.onError(() => refused(newReference(), 'fault'));
+  app.post(OPERATION_PATH, ({ req }) => respond(req.raw, options, generateReference()));
+  app.all(OPERATION_PATH, () => createRefusal(generateReference(), 'method'));
+  app.notFound(() => createRefusal(generateReference(), 'path', OPERATION_PATH));
+  app.onError(() => createRefusal(generateReference(), 'failure'));
   return app;
 }
 
-const missingHeaders = (headers: Headers, wantsContentLength: boolean): string[] =>
-  HEADER_NAMES.filter((name) => !headers.has(name) && (wantsContentLength || name !== 'Content-Length'));
+const findMissingHeaders = (headers: Headers, requiresContentLength: boolean): string[] =>
+  HEADER_NAMES.filter((name) => !headers.has(name) && (requiresContentLength || name !== 'Content-Length'));
 
-async function answer(request: Request, options: SandboxOptions, reference: string): Promise<Response> {
+async function respond(request: Request, options: SandboxOptions, reference: string): Promise<Response> {
   const read = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
-  if (read === undefined) return refused(reference, 'body-broken');
-  if (read.cut) return refused(reference, 'body-size');
-  const missing = missingHeaders(request.headers, options.wantsContentLength ?? true);
-  if (missing.length > 0) return refused(reference, 'header-missing', missing.join(', '));
-  if (request.headers.get('Digest-Method') !== 'HS256') return refused(reference, 'digest-method');
+  if (read === undefined) return createRefusal(reference, 'body-broken');
+  if (read.cut) return createRefusal(reference, 'body-size');
+  const missing = findMissingHeaders(request.headers, options.requiresContentLength ?? true);
+  if (missing.length > 0) return createRefusal(reference, 'header-missing', missing.join(', '));
+  if (request.headers.get('Digest-Method') !== 'HS256') return createRefusal(reference, 'digest-method');
   const body = readBody(read.bytes);
-  if (isUnreadable(body)) return refused(reference, 'body-unreadable', `(${body.message})`);
-  return judged(request.headers, body, options, reference);
+  if (isUnreadable(body)) return createRefusal(reference, 'body-unreadable', `(${body.message})`);
+  return respondToBody(request.headers, body, options, reference);
 }
 
-async function judged(
+async function respondToBody(
   headers: Headers,
   body: ReceivedBody,
   options: SandboxOptions,
@@ -68,29 +76,49 @@ async function judged(
     Digest: header('Digest'),
     body,
   };
-  const verified = await verify(claim, options, recipesOf(options));
-  if (verified.holds === undefined) return invalidDigest(reference, await explanation(verified));
-  const expected = `${options.scheme} ${authorizationKey(options.api_key)}`;
-  if (!isSameText(header('Authorization'), expected)) return refused(reference, 'key');
-  const found = departures({ body, header, now: (options.now ?? (() => new Date()))() });
-  return accepted(
-    reference,
-    successWords(
-      verified.holds,
-      found.map(({ words }) => english(words)),
-    ),
-  );
+  const verification = await verify(claim, options, recipesOf(options));
+  if (verification.matchingRecipe === undefined)
+    return createInvalidDigestResponse(reference, await explainDigest(verification));
+  const expected = `${options.scheme} ${toAuthorizationKey(options.api_key)}`;
+  if (!timingSafeEqual(header('Authorization'), expected)) return createRefusal(reference, 'key');
+  const view = createView(headers, body, options.now?.() ?? new Date());
+  const sentences = describeIssues(view).map(({ message }) => toEnglish(message));
+  return createSuccessResponse(reference, formatSuccessMessage(verification.matchingRecipe, sentences));
+}
+
+/** A request as the sandbox understands it: Signed-Fields and Timestamp are read as section 5 writes them. */
+export function createView(headers: Headers, body: ReceivedBody, now: Date): RequestView {
+  const instant = Date.parse(headers.get('Timestamp') ?? '');
+  return {
+    header: (name) => headers.get(name) ?? undefined,
+    body,
+    listed: parseSignedFields(headers.get('Signed-Fields') ?? ''),
+    instant: Number.isNaN(instant) ? undefined : instant,
+    now,
+  };
 }
 
 const recipesOf = ({ recipes }: SandboxOptions): Record<string, Recipe> =>
-  Object.fromEntries(recipes.map((name) => [name, PRESETS[name].do]));
+  Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe]));
 
-function successWords(recipe: string, found: readonly string[]): string {
+function formatSuccessMessage(recipe: string, sentences: readonly string[]): string {
   const holds = `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`;
-  return found.length === 0 ? holds : `${holds} Departs from the document: ${found.join('; ')}.`;
+  return sentences.length === 0 ? holds : `${holds} Departs from the document: ${sentences.join('; ')}.`;
 }
 
-async function explanation({ inputs }: Verification<string>): Promise<Record<string, string>> {
+async function explainDigest({ inputs }: Verification<string>): Promise<Record<string, string>> {
   const texts = [...new Set(Object.values(inputs).map(textOf))];
-  return { 'Sandbox-Digest-Input': (await Promise.all(texts.map(inputHeader))).join(', ') };
+  return { 'Sandbox-Digest-Input': (await Promise.all(texts.map(formatInputHeader))).join(', ') };
+}
+
+/** The longest digest input that fits into the header, in bytes after percent-encoding. */
+const MAX_INPUT_BYTES = 4 * 1024;
+
+/** A digest input as a header value: percent-encoded, or its length in bytes and its SHA-256 when that is too long. */
+async function formatInputHeader(input: string): Promise<string> {
+  const encoded = encodeURIComponent(input);
+  if (encoded.length <= MAX_INPUT_BYTES) return encoded;
+  const bytes = toUtf8(input);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `length=${bytes.length};sha-256=${toHex(hash)}`;
 }

@@ -1,63 +1,125 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { RELAY_PATH } from '#protocol/relay.ts';
-import { randomReference, refused } from '#sandbox/reply.ts';
-import { metaFor, withMeta } from './page-meta.ts';
-import { HOST_HEADERS } from './policy.ts';
-import type { Relay } from './relay/answer.ts';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
+import { generateRandomReference, createRefusal } from '#sandbox/response.ts';
+import { HOST_HEADERS, HTTPS_HEADERS } from './policy.ts';
+import { LOOPBACK } from './relay/guard.ts';
+import type { Relay } from './relay/responses.ts';
 
 /** Where a runtime has the built page. */
 export interface Page {
   /** The text of index.html, or undefined when there is none. */
   readonly html: (request: Request) => Promise<string | undefined>;
-  /** Serves the files of the build by their paths, and leaves what is none. */
+  /** Serves the files of the build by their paths, and passes on what is none. */
   readonly assets: MiddlewareHandler;
 }
 
-interface Parts {
+/** Who sent a request, as far as the runtime knows. */
+export interface Client {
+  /** Undefined when many clients share one address. */
+  readonly address?: string | undefined;
+  readonly isHttps: boolean;
+}
+
+interface AppParts {
   readonly page: Page;
   readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
   readonly relay: Relay;
+  /** The headers of every response; by default those of a page that may call any https address. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly describeClient?: (context: Context) => Client;
 }
 
-const ROOT_FILES = ['/service-worker.js', '/manifest.webmanifest'];
+const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
-const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Headers for whatever an inner handler answers, or only for what it found. */
+function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.headers.set(name, value);
+}
+
+/** Headers for whatever an inner handler found. */
 const withHeaders =
-  (headers: Readonly<Record<string, string>>, foundOnly = false): MiddlewareHandler =>
+  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (context, next) => {
     await next();
-    if (foundOnly && !context.res.ok) return;
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    if (context.res.ok) setHeaders(context, headers);
   };
 
-const asItIs: MiddlewareHandler = (_, next) => next();
+const passThrough: MiddlewareHandler = (_, next) => next();
 
-/** The page, with what its host has written into it. */
-const pageHandler =
+/** A runtime that ends TLS itself gives the scheme in the address. */
+const describeByUrl = ({ req }: Context): Client => ({ isHttps: req.url.startsWith('https:') });
+
+/** Headers of every response; those for https alone only over https, and never under a name of this machine. */
+const withHostHeaders =
+  (headers: Readonly<Record<string, string>>, describeClient: (context: Context) => Client): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    setHeaders(context, headers);
+    const isLocal = LOOPBACK.test(context.req.header('Host') ?? new URL(context.req.url).host);
+    if (!isLocal && describeClient(context).isHttps) setHeaders(context, HTTPS_HEADERS);
+  };
+
+/**
+ * The service worker keeps the page of the build, with the policy of the build. A host with another policy writes its
+ * own into the worker, and serves none that it cannot change.
+ */
+const withPolicyInside =
+  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
+    if (own === built || !context.res.ok) return;
+    const text = await context.res.text();
+    const type = context.res.headers.get('Content-Type') ?? '';
+    context.res = undefined;
+    context.res = text.includes(built)
+      ? new Response(text.replaceAll(built, own), { headers: { 'Content-Type': type } })
+      : new Response(null, { status: 404 });
+  };
+
+const formatMeta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
+
+/**
+ * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
+ * relay. A static host adds none, and the page says so.
+ */
+export function addHostMeta(html: string, token?: string): string {
+  const parts: readonly HostPart[] = token === undefined ? ['sandbox'] : ['sandbox', 'relay'];
+  const elements = [
+    formatMeta(HOST_PARTS_META, parts.join(' ')),
+    ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
+  ];
+  return html.replace('</head>', () => `${elements.join('')}</head>`);
+}
+
+const createPageHandler =
   ({ html }: Page, relay: Relay): MiddlewareHandler =>
   async (context, next) => {
     const text = await html(context.req.raw);
     if (text === undefined) return next();
     const token = relay.tokenFor(context.req.header('Host') ?? '');
-    return context.html(withMeta(text, metaFor(token)), 200, { 'Cache-Control': 'no-store' });
+    return context.html(addHostMeta(text, token), 200, { 'Cache-Control': 'no-store' });
   };
 
 /**
- * The host on any runtime: page, sandbox and relay on one origin. What is not the page's is the sandbox's to answer.
+ * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's.
  * `compress` is given where the runtime does not compress by itself.
  */
-export function createApp({ page, sandbox, relay }: Parts, compress: MiddlewareHandler = asItIs): Hono {
+export function createApp(
+  { page, sandbox, relay, headers = HOST_HEADERS, describeClient = describeByUrl }: AppParts,
+  compress: MiddlewareHandler = passThrough,
+): Hono {
   const app = new Hono();
-  app.use(withHeaders(HOST_HEADERS));
-  app.use(ASSETS, withHeaders(FOR_EVER, true), compress, page.assets);
+  app.use(withHostHeaders(headers, describeClient));
+  app.use(ASSETS, withHeaders(IMMUTABLE), compress, page.assets);
   // Their names stay the same, so whoever keeps them asks again.
-  for (const path of ROOT_FILES)
-    app.get(path, withHeaders({ 'Cache-Control': 'no-cache' }, true), compress, page.assets);
-  app.get('/', compress, pageHandler(page, relay));
-  app.all(RELAY_PATH, ({ req }) => relay.fetch(req.raw));
+  const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
+  app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
+  app.get('/manifest.webmanifest', revalidate, compress, page.assets);
+  app.get('/', compress, createPageHandler(page, relay));
+  app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req }) => sandbox.fetch(req.raw));
-  app.onError(() => refused(randomReference(), 'fault'));
+  app.onError(() => createRefusal(generateRandomReference(), 'failure'));
   return app;
 }

@@ -1,6 +1,6 @@
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp, type Page } from './app.ts';
-import { absentRelay } from './relay/answer.ts';
+import { createAbsentRelay } from './relay/responses.ts';
 import { readSandbox } from './settings.ts';
 
 /** What the platform gives a worker: its static assets, and the sandbox's settings as variables. */
@@ -10,7 +10,7 @@ interface Bindings {
 }
 
 /** The built page among the platform's static assets. Their own answers cannot be changed, so they are copied. */
-const edgePage = ({ ASSETS }: Bindings): Page => ({
+const createEdgePage = ({ ASSETS }: Bindings): Page => ({
   html: async (request) => {
     const found = await ASSETS.fetch(new Request(new URL('/', request.url)));
     return found.ok ? found.text() : undefined;
@@ -21,14 +21,14 @@ const edgePage = ({ ASSETS }: Bindings): Page => ({
   },
 });
 
-const variables = (bindings: Bindings): Readonly<Record<string, string>> =>
+const readVariables = (bindings: Bindings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(bindings).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 
-const appFor = (bindings: Bindings) =>
+const createEdgeApp = (bindings: Bindings) =>
   createApp({
-    page: edgePage(bindings),
-    sandbox: createSandbox(readSandbox(variables(bindings))),
-    relay: absentRelay('edge'),
+    page: createEdgePage(bindings),
+    sandbox: createSandbox(readSandbox(readVariables(bindings))),
+    relay: createAbsentRelay('edge'),
   });
 
 /**
@@ -36,5 +36,5 @@ const appFor = (bindings: Bindings) =>
  * and the addresses behind a name, so it belongs to the Node entry, and says so here. The platform wants a default export.
  */
 export default {
-  fetch: (request: Request, bindings: Bindings) => appFor(bindings).fetch(request),
+  fetch: (request: Request, bindings: Bindings) => createEdgeApp(bindings).fetch(request),
 };

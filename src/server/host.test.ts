@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { compress } from 'hono/compress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { jsonOf, MEMBERS, OPTIONS, PATH, requestWith } from '#sandbox/sandbox.test-support.ts';
+import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
-import { envelopeOf, rawTo } from './host.test-support.ts';
-import { createHost } from './host.ts';
+import { envelopeOf, sendRaw } from './host.test-support.ts';
+import { createDescribeClient, createHost } from './host.ts';
 import { nodePage } from './node-page.ts';
-import { HOST_HEADERS, META_POLICY } from './policy.ts';
-import { absentRelay } from './relay/answer.ts';
+import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
+import { createAbsentRelay } from './relay/responses.ts';
 import { readSettings, SettingError } from './settings.ts';
 
 const ASSET = `/* ${'long '.repeat(1000)}*/`;
@@ -29,8 +29,10 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createHost(
-    createApp({ page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: absentRelay('off') }, compress())
-      .fetch,
+    createApp(
+      { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') },
+      compress(),
+    ).fetch,
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -39,7 +41,7 @@ afterAll(() => void server.close().closeAllConnections());
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-const raw = (text: string): Promise<string> => rawTo(port, text);
+const sendText = (text: string): Promise<string> => sendRaw(port, text);
 
 describe('the page', () => {
   test('comes with the policy and is not stored', async () => {
@@ -59,14 +61,38 @@ describe('the page', () => {
     expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
   });
 
+  test('the previous build’s assets are served for 7 days, and no other file of it', async () => {
+    const folder = pageFolder();
+    const previous = `${folder}-previous`;
+    mkdirSync(join(previous, 'assets'), { recursive: true });
+    writeFileSync(join(previous, 'assets', 'index-0.js'), ASSET);
+    writeFileSync(join(previous, 'manifest.json'), JSON.stringify({ replaced: '2026-11-01T00:00:00Z' }));
+    const ask = async (path: string, now: string): Promise<Response> => {
+      const page = nodePage(folder, previous, () => Date.parse(now));
+      const relay = createAbsentRelay('off');
+      return createApp({ page, sandbox: createSandbox(OPTIONS), relay }).fetch(new Request(`http://h${path}`));
+    };
+    const kept = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
+    expect(await kept.text()).toBe(ASSET);
+    expect(kept.headers.get('Cache-Control')).toContain('immutable');
+    expect((await ask('/assets/index-1.js', '2026-11-02T00:00:00Z')).status).toBe(200);
+    for (const [path, now] of [
+      ['/assets/index-0.js', '2026-11-08T00:00:00Z'],
+      ['/assets/index-2.js', '2026-11-02T00:00:00Z'],
+      ['/manifest.json', '2026-11-02T00:00:00Z'],
+      ['/assets/../manifest.json', '2026-11-02T00:00:00Z'],
+    ] as const)
+      expect((await ask(path, now)).status).toBe(404);
+  });
+
   test('nothing outside its folder is served', async () => {
     for (const path of [
       '/assets/../index.html',
       '/assets/..%2f..%2fpackage.json',
       '/assets/%2e%2e/%2e%2e/etc/passwd',
     ]) {
-      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 4/);
+      const response = await sendText(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+      expect(response).toMatch(/^HTTP\/1\.1 4/);
     }
   });
 
@@ -78,9 +104,73 @@ describe('the page', () => {
   });
 });
 
+describe('the headers', () => {
+  test('features that the page does not use are denied', async () => {
+    const policy = (await get('/')).headers.get('Permissions-Policy')?.split(', ') ?? [];
+    expect(policy).toContain('clipboard-write=(self)');
+    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+    expect(policy.filter((entry) => !entry.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
+  });
+
+  test('the page is isolated from other origins, and may still ask them', async () => {
+    const { headers } = await get('/assets/index-1.js');
+    expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
+  });
+
+  test('a host that only relays lets its page call no other origin', () => {
+    const policy = createHostHeaders({ canConnectDirectly: false })['Content-Security-Policy'];
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('https:');
+  });
+
+  test('its service worker keeps the page under the same policy, or is not served', async () => {
+    const folder = pageFolder();
+    const headers = createHostHeaders({ canConnectDirectly: false });
+    const parts = { page: nodePage(folder), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
+    const ask = (own = headers) =>
+      createApp({ ...parts, headers: own }).fetch(new Request('http://h/service-worker.js'));
+    const policy = HOST_HEADERS['Content-Security-Policy'];
+    writeFileSync(join(folder, 'service-worker.js'), `const headers = "${policy}";`);
+    expect(await (await ask(HOST_HEADERS)).text()).toContain("connect-src 'self' https:");
+    const response = await ask();
+    expect(await response.text()).toBe(`const headers = "${headers['Content-Security-Policy']}";`);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    writeFileSync(join(folder, 'service-worker.js'), 'const headers = "another policy";');
+    expect((await ask()).status).toBe(404);
+  });
+
+  test.each([
+    ['https by a trusted proxy', true, 'https', 'console.example', true],
+    ['the last of two proxies', true, 'http, https', 'console.example', true],
+    ['http by a trusted proxy', true, 'http', 'console.example', false],
+    ['a forged list', true, 'https, http', 'console.example', false],
+    ['a proxy that is not trusted', false, 'https', 'console.example', false],
+    ['localhost', true, 'https', 'localhost:4173', false],
+    ['this machine', true, 'https', '127.0.0.1:4173', false],
+  ])('HSTS: %s', async (_, trustProxy, scheme, host, expected) => {
+    const relay = createAbsentRelay('off');
+    const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay };
+    const own = createHost(createApp({ ...parts, describeClient: createDescribeClient(trustProxy) }).fetch);
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+    const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${scheme}\r\nConnection: close\r\n\r\n`;
+    const response = await sendRaw((own.address() as AddressInfo).port, text);
+    expect(response.toLowerCase().includes('strict-transport-security: max-age=31536000')).toBe(expected);
+    own.close();
+  });
+
+  test('HSTS: where the runtime itself ends TLS', async () => {
+    const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('edge') };
+    const ask = async (url: string) => (await createApp(parts).fetch(new Request(url))).headers;
+    expect((await ask('https://console.example/')).has('Strict-Transport-Security')).toBe(true);
+    expect((await ask('http://console.example/')).has('Strict-Transport-Security')).toBe(false);
+    expect((await ask('https://localhost/')).has('Strict-Transport-Security')).toBe(false);
+  });
+});
+
 describe('the sandbox over HTTP', () => {
   test('a signed order is answered with 000', async () => {
-    const { headers } = requestWith();
+    const { headers } = createRequest();
     const response = await get('/v1/checkout/create-order-minimal', { method: 'POST', headers, body: jsonOf(MEMBERS) });
     expect(await response.json()).toMatchObject({ resultcode: '000' });
   });
@@ -98,11 +188,11 @@ describe('the sandbox over HTTP', () => {
 
   test('curl’s Expect: 100-continue is answered before the body is sent', async () => {
     const body = jsonOf(MEMBERS);
-    const lines = [...requestWith().headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const lines = [...createRequest().headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     const head = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nConnection: close\r\n${lines}\r\n`;
-    const answer = await rawTo(port, head, { to: 'HTTP/1.1 100 Continue\r\n\r\n', say: body });
-    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
-    expect(answer).toContain('"resultcode":"000"');
+    const response = await sendRaw(port, head, { after: 'HTTP/1.1 100 Continue\r\n\r\n', send: body });
+    expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    expect(response).toContain('"resultcode":"000"');
   });
 
   test('HEAD gives the headers of the page without it, and is no POST', async () => {
@@ -110,14 +200,14 @@ describe('the sandbox over HTTP', () => {
       ['/', 200],
       [PATH, 405],
     ] as const) {
-      const answer = await raw(`HEAD ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer.endsWith('\r\n\r\n')).toBe(true);
+      const response = await sendText(`HEAD ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(response.endsWith('\r\n\r\n')).toBe(true);
     }
   });
 
   test('a chunked body has no Content-Length, which is missed', async () => {
-    const { headers } = requestWith({ headers: { 'Content-Length': null } });
+    const { headers } = createRequest({ headers: { 'Content-Length': null } });
     const body = new Blob([jsonOf(MEMBERS)]).stream();
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const response = await get('/v1/checkout/create-order-minimal', init);
@@ -152,20 +242,20 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
     ['two lengths', 'POST /v1/ HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, '9010'],
   ])('%s', async (_, text, status, code) => {
-    const answer = await raw(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-    expect(envelopeOf(answer)).toMatchObject({
+    const response = await sendText(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(envelopeOf(response)).toMatchObject({
       resultcode: String(status),
       message: expect.stringContaining(`(${code})`),
     });
   });
 
-  test('a fault of the host is an envelope that does not tell its cause', async () => {
+  test('a failure of the host is an envelope that does not tell its cause', async () => {
     const app = createApp({
       page: nodePage('.'),
       sandbox: { fetch: () => Promise.reject(new Error('the cause')) },
-      relay: absentRelay('off'),
+      relay: createAbsentRelay('off'),
     });
     const text = await (await app.fetch(new Request('http://h/x'))).text();
     expect(JSON.parse(text)).toMatchObject({ resultcode: '500', message: expect.stringContaining('(9009)') });
@@ -179,6 +269,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 4173,
       sandbox: { scheme: 'SCHEME', api_key: 'sample-api-key', recipes: ['each-field-once', 'header-then-fields'] },
+      trustProxy: false,
+      canConnectDirectly: true,
     });
   });
 
@@ -193,6 +285,9 @@ describe('the settings', () => {
       RELAY: 'on',
       RELAY_HOSTS: 'Console.example, localhost:8443',
       RELAY_ALLOW: 'Gateway.test:8080,127.1:4173,[::1]:80',
+      RELAY_DENY: 'Other.example, 192.0.2.7, 2001:DB8:0::1, [2001:db8::2]',
+      TRUST_PROXY: 'on',
+      CONNECT_DIRECT: 'off',
     });
     expect(settings).toEqual({
       port: 0,
@@ -201,7 +296,10 @@ describe('the settings', () => {
       relay: {
         hosts: ['console.example', 'localhost:8443'],
         allow: new Set(['gateway.test:8080', '127.0.0.1:4173', '[::1]:80']),
+        ownNames: ['console.example', 'localhost', 'other.example', '192.0.2.7', '2001:db8::1', '2001:db8::2'],
       },
+      trustProxy: true,
+      canConnectDirectly: false,
     });
   });
 
@@ -225,6 +323,11 @@ describe('the settings', () => {
     { RELAY_ALLOW: 'user@gateway.test:80' },
     { RELAY_ALLOW: '*:443' },
     { RELAY: 'off', RELAY_ALLOW: ':80' },
+    { RELAY_DENY: 'https://console.example' },
+    { RELAY_DENY: 'console.example:443' },
+    { RELAY_DENY: '*' },
+    { TRUST_PROXY: 'yes' },
+    { CONNECT_DIRECT: '0' },
   ])('%j is refused in one line that says what to do', (environment) => {
     expect(() => readSettings(environment)).toThrow(SettingError);
     expect(() => readSettings(environment)).toThrow(/^[^\n]+(choose|set|leave|write)[^\n]+\.$/);

@@ -1,9 +1,13 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { RefusalName } from '#sandbox/refusals.ts';
-import { randomReference, refused, refusedText } from '#sandbox/reply.ts';
+import { generateRandomReference, createRefusal, formatRefusal } from '#sandbox/response.ts';
+import type { Client } from './app.ts';
 import { HOST_HEADERS } from './policy.ts';
+import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
 
 /** Limits against slow and oversized requests; times in ms, sizes in bytes. */
 export const LIMITS = {
@@ -20,44 +24,150 @@ const REFUSED_BY_NODE: Readonly<Record<string, RefusalName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'slow',
 };
 
-/** What Node could not read as HTTP gets an envelope too. */
-function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else socket.end(refusedText(REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http', HOST_HEADERS));
+/** The time, in ms, in which a client must take the last bytes of a connection. */
+const FLUSH_TIMEOUT = 1_000;
+
+/**
+ * Refuses what Node gives as a bare socket, and destroys it as soon as the answer is out. A client that does not close
+ * its own side would keep the connection otherwise, and an error without a listener would end the process.
+ */
+function refuseSocket(socket: Duplex, name: RefusalName): void {
+  socket.on('error', () => undefined);
+  const timer = setTimeout(() => socket.destroy(), FLUSH_TIMEOUT);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(formatRefusal(name, HOST_HEADERS), () => socket.destroy());
 }
 
-/** An answer to what no app is asked; the connection ends with it, since what follows may be read wrongly too. */
-function refusal(name: RefusalName): Response {
-  const response = refused(randomReference(), name);
+/** What Node could not read as HTTP gets an envelope too. */
+function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else refuseSocket(socket, REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http');
+}
+
+/** A response to what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
+function refuseAndClose(name: RefusalName): Response {
+  const response = createRefusal(generateRandomReference(), name);
   for (const [header, value] of Object.entries({ ...HOST_HEADERS, Connection: 'close' }))
     response.headers.set(header, value);
   return response;
 }
 
 /** A Host or a target that makes no address reaches no app, and is answered here. */
-const OPTIONS = {
+const LISTENER_OPTIONS = {
   overrideGlobalObjects: false,
-  errorHandler: (error: unknown) => refusal(error instanceof RequestError ? 'not-http' : 'fault'),
+  errorHandler: (error: unknown) => refuseAndClose(error instanceof RequestError ? 'not-http' : 'failure'),
 };
-const refusing = (name: RefusalName) => getRequestListener(() => refusal(name), OPTIONS);
+const createRefusingListener = (name: RefusalName) => getRequestListener(() => refuseAndClose(name), LISTENER_OPTIONS);
 
 /** RFC 9112 section 3.2 wants one Host header; Node reads the first of two and drops the other. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+const isWaiting = (exchange: Exchange | undefined): boolean => exchange?.incoming.complete !== true;
+const isSending = (exchange: Exchange | undefined): boolean => exchange?.outgoing.headersSent === true;
+
+/**
+ * Limits the open connections. When there is one too many, the oldest without a complete request makes room, then the
+ * oldest whose client is slow to take its response. A request that is being worked on is never cut off: if all others
+ * are, the newest connection goes. A limit for each address would fail behind a proxy.
+ */
+function limitConnections(server: Server, most: number): void {
+  // A Map keeps its order: the oldest connection is first.
+  const open = new Map<Duplex, Exchange | undefined>();
+  server.on('connection', (socket: Socket) => {
+    if (open.size >= most) {
+      const older = [...open];
+      const [victim] = older.find(([, each]) => isWaiting(each)) ??
+        older.find(([, each]) => isSending(each)) ?? [socket];
+      victim.destroy();
+    }
+    if (socket.destroyed) return;
+    open.set(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming;
+    if (!open.has(socket)) return;
+    const exchange = { incoming, outgoing };
+    open.set(socket, exchange);
+    outgoing.once('close', () => {
+      if (open.get(socket) === exchange) open.set(socket, undefined);
+    });
+  });
+}
+
 /** A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. */
 export function createHost(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>,
   { maxConnections, ...limits } = LIMITS,
 ): Server {
-  const [answer, refuse] = [getRequestListener(fetch, OPTIONS), refusing('not-http')];
+  const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) =>
-    (hasOneHost(incoming) ? answer : refuse)(incoming, outgoing),
+    (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing),
   );
-  server.maxConnections = maxConnections;
-  server.on('clientError', answerUnread);
-  server.on('checkExpectation', refusing('expectation'));
-  server.on('connect', (_, socket: Duplex) => socket.end(refusedText('method', HOST_HEADERS)));
+  limitConnections(server, maxConnections);
+  server.on('clientError', respondToUnreadable);
+  server.on('checkExpectation', createRefusingListener('expectation'));
+  server.on('connect', (_, socket: Duplex) => refuseSocket(socket, 'method'));
   return server;
 }
+
+/** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
+const lastEntry = (text: string | undefined): string | undefined => text?.split(',').at(-1)?.trim();
+
+const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
+ * has no address of its own: it may be a proxy that brings everybody.
+ */
+export const createDescribeClient =
+  (trustProxy: boolean) =>
+  ({ env, req }: Context<{ Bindings: HttpBindings }>): Client => {
+    const address = env.incoming.socket.remoteAddress ?? '';
+    if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
+    return {
+      address: lastEntry(req.header('X-Forwarded-For')),
+      isHttps: lastEntry(req.header('X-Forwarded-Proto')) === 'https',
+    };
+  };
+
+type ListenAddress = Pick<Settings, 'host' | 'port'>;
+
+const describeUnknownName = ({ host }: ListenAddress): string =>
+  `HOST ${host} is not a name that can be found: leave it out for 127.0.0.1.`;
+const describeUnknownAddress = ({ host }: ListenAddress): string =>
+  `HOST ${host} is not an address of this machine: leave it out for 127.0.0.1.`;
+
+/** Why the host cannot listen, in one line that says what to do. */
+const LISTEN_ERRORS: Readonly<Record<string, (target: ListenAddress) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken: stop what uses it, or choose another with PORT=${port === LARGEST_PORT ? 0 : port + 1}.`,
+  EACCES: ({ port }) => `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+  EADDRNOTAVAIL: describeUnknownAddress,
+  EINVAL: describeUnknownAddress,
+  ENOTFOUND: describeUnknownName,
+  EAI_AGAIN: describeUnknownName,
+};
+
+const formatUrl = ({ address, family, port }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
+
+/** Makes a server listen and gives its address, the real port included; rejects with a SettingError. */
+export const listen = (server: Server, target: ListenAddress): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+      const text = LISTEN_ERRORS[code]?.(target) ?? `The host could not start: ${message}. Check PORT and HOST.`;
+      reject(new SettingError(text));
+    });
+    server.listen(target.port, target.host, () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(formatUrl(address));
+    });
+  });

@@ -1,41 +1,62 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
-import { createHost } from './host.ts';
-import { listen } from './listen.ts';
+import { createDescribeClient, createHost, listen } from './host.ts';
 import { nodePage } from './node-page.ts';
-import { absentRelay, type Relay } from './relay/answer.ts';
-import { ownNames } from './relay/own-names.ts';
+import { createHostHeaders } from './policy.ts';
+import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
+import { createAbsentRelay, type Relay } from './relay/responses.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
-/** How long an answer may take once the host is told to stop, in ms. */
-const LAST_WORDS = 500;
+/** How long responses other than the relay's may take once the host is told to stop, in ms. */
+const SHUTDOWN_MS = 500;
 
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
-function relayOf({ relay }: Settings, names: () => readonly string[]): Relay {
-  return relay === undefined ? absentRelay('off') : createRelay({ names, allow: relay.allow });
+const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly string[]): Relay =>
+  relay === undefined
+    ? createAbsentRelay('off')
+    : createRelay({ allowedHosts: getAllowedHosts, allow: relay.allow, ownNames: relay.ownNames });
+
+/**
+ * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
+ * A second signal ends those calls too: the page is told that their outcome is unknown.
+ */
+function stopOnSignals(server: Server, relay: Relay): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return relay.abort();
+    isStopping = true;
+    server.close(() => process.exit(0));
+    await relay.drain();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  // Which names are the host's own is known once it listens.
-  let names: readonly string[] = [];
-  const relay = relayOf(settings, () => names);
-  const parts = { page: nodePage(PAGE), sandbox: createSandbox(settings.sandbox), relay };
-  const server = createHost(createApp(parts, compress()).fetch);
+  // The host's own names are known once it listens.
+  let allowedHosts: readonly string[] = [];
+  const relay = createRelayFrom(settings, () => allowedHosts);
+  const app = createApp(
+    {
+      page: nodePage(PAGE),
+      sandbox: createSandbox(settings.sandbox),
+      relay,
+      headers: createHostHeaders(settings),
+      describeClient: createDescribeClient(settings.trustProxy),
+    },
+    compress(),
+  );
+  const server = createHost(app.fetch);
   const address = await listen(server, settings);
-  names = ownNames(address, settings.relay?.hosts ?? []);
+  allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // Idle connections end at once; what is being answered may come to its end.
-      server.close(() => process.exit(0));
-      setTimeout(() => server.closeAllConnections(), LAST_WORDS).unref();
-    });
-  }
+  stopOnSignals(server, relay);
 }
 
 await start().catch((error: unknown) => {

@@ -1,39 +1,85 @@
-/**
- * What the page may do, in one place: the host sends it as headers, and the build writes the policy into index.html
- * for hosts that send none.
- */
-const DIRECTIVES: readonly (readonly [name: string, ...sources: string[]])[] = [
+interface PolicyOptions {
+  /** False when the page may call its own origin only, since orders leave through the relay (CONNECT_DIRECT=off). */
+  readonly canConnectDirectly?: boolean;
+}
+
+type Directive = readonly [name: string, ...sources: string[]];
+
+/** What the page may do. The host sends it as headers; the build writes it into index.html for hosts that send none. */
+const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): readonly Directive[] => [
   ['default-src', "'none'"],
   // The engine of the diagnosis is WebAssembly, which runs no text as code.
   ['script-src', "'self'", "'wasm-unsafe-eval'"],
   ['style-src', "'self'"],
   ['img-src', "'self'"],
   ['font-src', "'self'"],
-  // https everywhere, since the gateway's address is the merchant's; plain http only on the page's own origin.
-  ['connect-src', "'self'", 'https:'],
+  // Any https address, since the gateway is the merchant's choice; plain http only on the page's own origin.
+  ['connect-src', "'self'", ...(canConnectDirectly ? ['https:'] : [])],
   ['worker-src', "'self'"],
   ['manifest-src', "'self'"],
   ['base-uri', "'none'"],
   ['form-action', "'none'"],
   ['frame-ancestors', "'none'"],
   ['require-trusted-types-for', "'script'"],
-  // The policies of the page: each makes the address of one worker, from the build's own names.
+  // Each policy makes the address of one worker, from the build's own names.
   ['trusted-types', 'worker-url', 'service-worker-url'],
 ];
 
-/** Directives that a meta element may not carry. */
+/** Directives that a meta element may not have. */
 const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors']);
 
-const written = (directives: typeof DIRECTIVES): string => directives.map((parts) => parts.join(' ')).join('; ');
+const formatPolicy = (directives: readonly Directive[]): string =>
+  directives.map((parts) => parts.join(' ')).join('; ');
 
 /** The Content-Security-Policy for the meta element of index.html. */
-export const META_POLICY = written(DIRECTIVES.filter(([name]) => !HEADER_ONLY.has(name)));
+export const META_POLICY = formatPolicy(listDirectives().filter(([name]) => !HEADER_ONLY.has(name)));
 
-/** The headers of every response of the host. */
-export const HOST_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': written(DIRECTIVES),
+/**
+ * Features of browsers that the page does not use. Browsers warn about names that they do not know. `clipboard-read` is
+ * not among them: the browser asks the person for it anyway, and the tests read what the page has copied.
+ */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+const PERMISSIONS_POLICY = [...DENIED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
+
+/** The headers of every response of the host. Why each: docs/decisions/0015-browser-policies.md. */
+export const createHostHeaders = (options: PolicyOptions = {}): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': formatPolicy(listDirectives(options)),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+});
+
+/** The headers of a host with default settings. */
+export const HOST_HEADERS = createHostHeaders();
+
+/** The headers for responses over https alone; browsers remember them for a year. */
+export const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };

@@ -1,14 +1,17 @@
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
-import { headerFault } from '#protocol/header-value.ts';
+import { headerIssue } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
-import { hostAndPort } from './relay/host-and-port.ts';
 
-/** What the environment says. A mistake in it is one line that says what to do. */
+/** The settings in the environment. A mistake in them is one line that says what to do. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly sandbox: SandboxOptions;
+  /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
+  readonly trustProxy: boolean;
+  /** False when the page may not call gateways itself. */
+  readonly canConnectDirectly: boolean;
   /** Undefined when the relay is switched off. */
   readonly relay: RelaySettings | undefined;
 }
@@ -19,6 +22,8 @@ export interface RelaySettings {
   readonly hosts: readonly string[];
   /** host:port of each gateway that the operator has named. */
   readonly allow: ReadonlySet<string>;
+  /** Names and addresses of the host itself: those of RELAY_HOSTS, and what RELAY_DENY adds. */
+  readonly ownNames: readonly string[];
 }
 
 /** A setting that cannot be used; its message is the whole of what is shown. */
@@ -51,14 +56,14 @@ export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
   if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');
-  if (scheme === '' || headerFault(scheme) !== undefined)
+  if (scheme === '' || headerIssue(scheme) !== undefined)
     throw new SettingError('SANDBOX_SCHEME is not a word of printable ASCII: set one, or leave it out.');
   const api_key = environment['SANDBOX_API_KEY'] ?? SAMPLE.api_key;
   if (api_key === '') throw new SettingError('SANDBOX_API_KEY is empty: set a key, or leave it out.');
   return { scheme, api_key, api_secret, recipes: readRecipes(environment['SANDBOX_RECIPE']) };
 }
 
-const listed = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((entry) => entry.trim())
@@ -71,25 +76,53 @@ function readHost(entry: string): string {
   throw new SettingError('RELAY_HOSTS is not a list of names: write each as host or host:port, or leave it out.');
 }
 
+/** host:port in the one spelling that is compared, or undefined when the text is none. */
+function parseHostAndPort(text: string): string | undefined {
+  const [, host, port] = /^([^/?#@*\\\s]+):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) === 0 || Number(port) > 65_535) return undefined;
+  const address = `http://${host}/`;
+  return URL.canParse(address) && new URL(address).port === ''
+    ? `${new URL(address).hostname}:${Number(port)}`
+    : undefined;
+}
+
 function readAllowed(entry: string): string {
-  const allowed = hostAndPort(entry);
+  const allowed = parseHostAndPort(entry);
   if (allowed !== undefined) return allowed;
   throw new SettingError('RELAY_ALLOW is not a list of gateways: write each as host:port, or leave it out.');
 }
 
+/** The name or address of a host, without port and brackets. */
+const hostnameOf = (host: string): string => new URL(`https://${host}/`).hostname.replace(/^\[|\]$/g, '');
+
+/** A name or an address without a port. IPv6 may be written with brackets or without. */
+function readDenied(entry: string): string {
+  const host = /^[\da-f:.]*:[\da-f:.]*$/i.test(entry) ? `[${entry}]` : entry;
+  if (/^(?:[^/?#@:*\\\s[\]]+|\[[^\]]*\])$/.test(host) && URL.canParse(`https://${host}/`)) return hostnameOf(host);
+  throw new SettingError('RELAY_DENY is not a list of hosts: write each as a name or an address, or leave it out.');
+}
+
+function readSwitch(environment: Environment, name: string, fallback: 'on' | 'off'): boolean {
+  const value = environment[name] || fallback;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new SettingError(`${name} is neither on nor off: choose one, or leave it out for ${fallback}.`);
+}
+
 function readRelay(environment: Environment): RelaySettings | undefined {
-  const relay = environment['RELAY'] || 'on';
-  if (relay !== 'on' && relay !== 'off')
-    throw new SettingError('RELAY is neither on nor off: choose one, or leave it out for on.');
-  const hosts = listed(environment['RELAY_HOSTS']).map(readHost);
-  const allow = new Set(listed(environment['RELAY_ALLOW']).map(readAllowed));
-  return relay === 'off' ? undefined : { hosts, allow };
+  const isOn = readSwitch(environment, 'RELAY', 'on');
+  const hosts = splitList(environment['RELAY_HOSTS']).map(readHost);
+  const allow = new Set(splitList(environment['RELAY_ALLOW']).map(readAllowed));
+  const denied = splitList(environment['RELAY_DENY']).map(readDenied);
+  const ownNames = [...hosts.map(hostnameOf), ...denied];
+  return isOn ? { hosts, allow, ownNames } : undefined;
 }
 
 /** The settings of the host and of its parts. Throws SettingError. */
 export const readSettings = (environment: Environment): Settings => ({
   host: environment['HOST'] || '127.0.0.1',
   port: readPort(environment['PORT']),
+  trustProxy: readSwitch(environment, 'TRUST_PROXY', 'off'),
+  canConnectDirectly: readSwitch(environment, 'CONNECT_DIRECT', 'on'),
   sandbox: readSandbox(environment),
   relay: readRelay(environment),
 });

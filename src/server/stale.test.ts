@@ -6,6 +6,7 @@ import { isStale } from './stale.mjs';
 
 const SOURCES = [
   'src/app/main.tsx',
+  'tools/build/offline.ts',
   'index.html',
   'vite.config.ts',
   'package.json',
@@ -15,29 +16,29 @@ const SOURCES = [
 const BUILT = ['dist/page/index.html', 'dist/server/main.js'];
 
 /** A folder with sources of one age and a build that is younger. */
-function room(): string {
+function createProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'stale-'));
   for (const name of [...SOURCES, ...BUILT]) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), '');
   }
-  for (const name of [...SOURCES, 'src', 'src/app']) utimesSync(join(root, name), 1000, 1000);
+  for (const name of [...SOURCES, 'src', 'src/app', 'tools/build']) utimesSync(join(root, name), 1000, 1000);
   for (const name of BUILT) utimesSync(join(root, name), 2000, 2000);
   return root;
 }
 
 test('a build that is younger than every source is used', () => {
-  expect(isStale(room())).toBe(false);
+  expect(isStale(createProject())).toBe(false);
 });
 
-test.each([...SOURCES, 'src/app'])('%s changed after the build: stale', (name) => {
-  const root = room();
+test.each([...SOURCES, 'src/app', 'tools/build'])('%s changed after the build: stale', (name) => {
+  const root = createProject();
   utimesSync(join(root, name), 3000, 3000);
   expect(isStale(root)).toBe(true);
 });
 
 test.each(BUILT)('%s missing: stale', (name) => {
-  const root = room();
+  const root = createProject();
   rmSync(join(root, name));
   expect(isStale(root)).toBe(true);
 });

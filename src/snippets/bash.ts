@@ -1,18 +1,18 @@
-import { plain, textOf } from '#protocol/piece.ts';
-import { utf8 } from '#protocol/text.ts';
-import { code, expression, lines, type Writing } from './code.ts';
-import { inQuotes } from './posix.ts';
-import { written } from './self-signing.ts';
+import { toPiece, textOf } from '#protocol/piece.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { code, toExpression, joinLines, type LanguageSyntax } from './code.ts';
+import { escapeForShell } from './curl.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const bytesOf = (char: string): string =>
-  Array.from(utf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+  Array.from(toUtf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
-const BASH: Writing = {
+const BASH: LanguageSyntax = {
   open: "'",
   close: "'",
   // A control character would be hidden or end a line: it is written by name, as bash knows it.
-  inside: (text) => inQuotes(text).replace(/\p{Cc}/gu, (char) => `'$'${bytesOf(char)}''`),
+  escape: (text) => escapeForShell(text).replace(/\p{Cc}/gu, (char) => `'$'${bytesOf(char)}''`),
   plus: '',
   timestamp: '"$timestamp"',
   escaped: '"${timestamp//:/%3A}"',
@@ -44,18 +44,18 @@ export function bash(input: SnippetInput): Snippet {
   const { api_key = '', api_secret = '' } = input.secrets ?? {};
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'No text of a shell can hold NUL.' };
-  const w = written(input, BASH, (name) => `"\${${name}:?Set ${name}.}"`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, BASH, (name) => `"\${${name}:?Set ${name}.}"`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme}"$(printf %s "$api_key" | openssl base64 -A)"`;
   const last = w.plan.groups.length - 1;
   const rows = w.plan.groups.map((group, index) => {
-    const ends = [index === 0 ? w.plan.before : '', index === last ? w.plan.behind : w.plan.joiner].map(plain);
-    return code`signed+=${expression([ends[0] ?? plain(''), ...group, ends[1] ?? plain('')], BASH)}`;
+    const ends = [index === 0 ? w.plan.prefix : '', index === last ? w.plan.suffix : w.plan.joiner].map(toPiece);
+    return code`signed+=${toExpression([ends[0] ?? toPiece(''), ...group, ends[1] ?? toPiece('')], BASH)}`;
   });
   const headers = w.headers.map(({ line }) => code`-H ${line}`);
   return code`#!/usr/bin/env bash
-# Creates one order and signs it. The recipe: ${words}.
+# Creates one order and signs it. The recipe: ${description}.
 set -euo pipefail
 
 api_key=${w.api_key}
@@ -63,13 +63,13 @@ api_secret=${w.api_secret}
 timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 
 signed=''
-${lines(rows, '', '')}
+${joinLines(rows, '', '')}
 key=$(${KEYS[recipe.key]})
 digest=${w.digest ?? `$(printf %s "$signed" | openssl dgst -${HASHES[recipe.hash]} -mac HMAC -macopt "hexkey:$key" -binary | ${OUTPUTS[recipe.output]})`}
 body=${w.body}
 
 reply=$(printf %s "$body" | curl --globoff -sS --max-time 30 -w '\\n%{http_code}' ${w.quote(url)} \\
-${lines(headers, '  ', ' \\')}
+${joinLines(headers, '  ', ' \\')}
   -H ${w.quote('Authorization: ')}${authorization} \\
   -H "Digest: $digest" \\
   --data-binary @-)

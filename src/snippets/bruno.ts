@@ -1,6 +1,6 @@
 import { textOf } from '#protocol/piece.ts';
-import { jsonPieces } from './json-pieces.ts';
-import { BRACES, hasBraces, scriptedHeaders, signingScript } from './signing-script.ts';
+import { toJsonPieces } from './json-pieces.ts';
+import { BRACES_REFUSAL, hasBraces, toScriptHeaders, signingScript } from './signing-script.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const BRUNO = {
@@ -12,7 +12,7 @@ const secret = (name: string) => ({ name, value: '', type: 'text', enabled: true
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs; key and secret are secret variables. */
 export function bruno(input: SnippetInput): Snippet {
-  if (hasBraces(input)) return { refused: BRACES };
+  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const item = {
     type: 'http',
     name: 'Create order (minimal)',
@@ -20,7 +20,7 @@ export function bruno(input: SnippetInput): Snippet {
     request: {
       url: input.request.url,
       method: input.request.method,
-      headers: scriptedHeaders(input).map((header) => ({ ...header, enabled: true })),
+      headers: toScriptHeaders(input).map((header) => ({ ...header, enabled: true })),
       params: [],
       body: { mode: 'text', text: '{{checkout_body}}' },
       auth: { mode: 'none' },
@@ -28,7 +28,7 @@ export function bruno(input: SnippetInput): Snippet {
     },
   };
   const environment = { name: 'merchant', variables: [secret('api_key'), secret('api_secret')] };
-  return jsonPieces({
+  return toJsonPieces({
     name: 'Create order (minimal)',
     version: '1',
     items: [item],

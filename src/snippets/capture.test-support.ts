@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request as it arrived. */
-export interface Arrival {
+export interface CapturedRequest {
   readonly method: string;
   readonly path: string;
   /** Names and values in the order of the wire. */
@@ -13,7 +13,7 @@ export interface Arrival {
 export interface Capture {
   readonly url: string;
   /** What arrived since the last call. */
-  readonly take: () => Arrival[];
+  readonly take: () => CapturedRequest[];
   readonly stop: () => void;
 }
 
@@ -24,14 +24,15 @@ const pairs = (raw: readonly string[]): [string, string][] =>
 
 /** A server on a free port that keeps what arrives, byte for byte. */
 export async function startCapture(): Promise<Capture> {
-  let arrivals: Arrival[] = [];
+  let arrivals: CapturedRequest[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', rawHeaders } = request;
       arrivals.push({ method, path: url, headers: pairs(rawHeaders), body: Buffer.concat(chunks) });
-      response.end('{}');
+      // The success that the snippets look for: other responses end some of them with an error.
+      response.end('{"resultcode":"000"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,9 +40,9 @@ export async function startCapture(): Promise<Capture> {
   return {
     url: `http://127.0.0.1:${port}`,
     take: () => {
-      const taken = arrivals;
+      const captured = arrivals;
       arrivals = [];
-      return taken;
+      return captured;
     },
     stop: () => void server.close().closeAllConnections(),
   };

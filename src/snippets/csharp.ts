@@ -1,13 +1,13 @@
-import { code, escapedUnits, lines, unicode, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? unicode(unit);
+const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const CSHARP: Writing = {
+const CSHARP: LanguageSyntax = {
   open: '"',
   close: '"',
-  inside: (text) => escapedUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
+  escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.Replace(":", "%3A")',
@@ -36,19 +36,19 @@ const OUTPUTS = {
 } as const;
 
 /** Headers that belong to the content in .NET. */
-const OF_CONTENT = new Set(['Content-Type']);
+const CONTENT_HEADERS = new Set(['Content-Type']);
 
 /** C# 7 and newer, .NET 4.5 and newer or Mono, nothing to install. */
 export function csharp(input: SnippetInput): Snippet {
-  const w = written(input, CSHARP, (name) => `Environment.GetEnvironmentVariable("${name}")`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, CSHARP, (name) => `Environment.GetEnvironmentVariable("${name}")`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme} + Convert.ToBase64String(Encoding.UTF8.GetBytes(apiKey))`;
   const headers = w.headers.map(
     ({ name, value }) =>
-      code`request.${OF_CONTENT.has(name) ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
+      code`request.${CONTENT_HEADERS.has(name) ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
   );
-  return code`// Creates one order and signs it. The recipe: ${words}.
+  return code`// Creates one order and signs it. The recipe: ${description}.
 using System;
 using System.Linq;
 using System.Net.Http;
@@ -65,9 +65,9 @@ static class CreateOrder
             throw new InvalidOperationException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
         string timestamp = DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", System.Globalization.CultureInfo.InvariantCulture);
 
-        string signed = ${w.before}string.Join(${w.joiner}, new string[] {
+        string signed = ${w.prefix}string.Join(${w.joiner}, new string[] {
 ${w.groups('            ', ',')}
-        })${w.behind};
+        })${w.suffix};
         byte[] mac = new ${HASHES[recipe.hash]}(${KEYS[recipe.key]}).ComputeHash(Encoding.UTF8.GetBytes(signed));
         string digest = ${w.digest ?? OUTPUTS[recipe.output]};
         string body = ${w.body};
@@ -77,7 +77,7 @@ ${w.groups('            ', ',')}
         {
             client.DefaultRequestHeaders.ExpectContinue = false;
             request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
-${lines(headers, '            ', '')}
+${joinLines(headers, '            ', '')}
             request.Headers.TryAddWithoutValidation("Authorization", ${authorization});
             request.Headers.TryAddWithoutValidation("Digest", digest);
             HttpResponseMessage response = client.SendAsync(request).GetAwaiter().GetResult();

@@ -8,19 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { PRESETS } from '#protocol/recipe.ts';
-import {
-  authorizationKey,
-  filled,
-  SHAPES,
-  signable,
-  signed,
-  type Overrides,
-  type SignedRequest,
-} from '#protocol/request.ts';
+import { createDraft, NO_OVERRIDES } from '#protocol/draft.ts';
+import { toAuthorizationKey, fillSlot, type SignedRequest } from '#protocol/request.ts';
+import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
-import { curl, setKeyVariable } from './curl.ts';
+import { curl, SET_KEY_COMMAND } from './curl.ts';
 
 const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'].filter((shell) => spawnSync('which', [shell]).status === 0);
 const META = [
@@ -35,7 +28,7 @@ const META = [
   '😀',
 ];
 const COUNT = 300;
-const KEY = authorizationKey('k\'e"y\\');
+const KEY = toAuthorizationKey('k\'e"y\\');
 
 let capture: Capture;
 let folder: string;
@@ -45,15 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => capture.stop());
 
-const requestOf = (order: Partial<OrderDraft>, overrides?: Overrides): SignedRequest => {
-  const request = signable({
-    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order },
-    shape: SHAPES.documented,
-    recipe: PRESETS['each-field-once'].do,
-    scheme: 'SCHEME',
-    overrides,
-  });
-  return signed(request, 'D+/=', operationUrl(`${capture.url}/a[1-3]{b,c}`));
+const createRequest = (order: Partial<OrderDraft>, overrides = NO_OVERRIDES): SignedRequest => {
+  const draft = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order }, overrides });
+  const request = toSignable(draft, 'SCHEME');
+  return toSignedRequest(request, 'D+/=', operationUrl(`${capture.url}/a[1-3]{b,c}`));
 };
 
 const value = fc.oneof(
@@ -65,15 +53,15 @@ const orders = (seed: number): Partial<OrderDraft>[] =>
   fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: COUNT, seed });
 
 /** What must arrive: method, path, our headers in our order, the body's bytes. */
-const expected = (request: SignedRequest) => ({
+const expectedRequest = (request: SignedRequest) => ({
   method: 'POST',
   path: new URL(request.url).pathname,
   headers: request.headers
     .filter(({ name }) => name !== 'Content-Length')
-    .map((line) => [line.name, filled(line, KEY)]),
+    .map((line) => [line.name, fillSlot(line, KEY)]),
   body: textOf(request.body),
 });
-const arrived = (names: ReadonlySet<string>) =>
+const takeArrived = (names: ReadonlySet<string>) =>
   capture.take().map(({ method, path, headers, body }) => ({
     method,
     path,
@@ -101,19 +89,19 @@ test('bash and dash are here to be tried', () => expect(SHELLS).toEqual(expect.a
 
 describe.each(SHELLS)('%s', (shell) => {
   test(`${COUNT} orders of any text and of the shell’s own signs arrive byte for byte, and nothing else runs`, async () => {
-    const requests = orders(shell.length).map((order) => requestOf(order));
+    const requests = orders(shell.length).map((order) => createRequest(order));
     const commands = requests.map((request) => textOf(curl(request, KEY)));
     // The control characters that a shell text may hold are the line ends of its own continuation.
     for (const command of commands) expect(command.replaceAll(' \\\n  ', '')).not.toMatch(/\p{Cc}/u);
     await run(shell, commands.map((command) => `${command} -s -o /dev/null`).join('\n'));
-    expect(arrived(OURS)).toEqual(requests.map(expected));
+    expect(takeArrived(OURS)).toEqual(requests.map(expectedRequest));
     expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   }, 120_000);
 
   test('the key comes from the variable', async () => {
-    const request = requestOf({});
+    const request = createRequest({});
     await run(shell, textOf(curl(request)), { CHECKOUT_API_KEY_BASE64: KEY });
-    expect(arrived(OURS)).toEqual([expected(request)]);
+    expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
   });
 
   test.each([
@@ -122,34 +110,34 @@ describe.each(SHELLS)('%s', (shell) => {
     ['', ''],
     [`${'%s %d \\n\\\\ -n '.repeat(6000)}`, '@x'],
   ])('a body and headers written by hand arrive as written, case %#', async (body, text) => {
-    const request = requestOf({}, { headers: { Authorization: text, Accept: text, Digest: text }, body });
+    const request = createRequest({}, { headers: { Authorization: text, Accept: text, Digest: text }, body });
     await run(shell, textOf(curl(request, KEY)));
-    expect(arrived(OURS)).toEqual([expected(request)]);
+    expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
     expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   });
 
   test('a body beyond what one argument may hold goes through standard input', async () => {
-    const request = requestOf({ buyer_remarks: `it's \\ ${'é'.repeat(100_000)}` });
+    const request = createRequest({ buyer_remarks: `it's \\ ${'é'.repeat(100_000)}` });
     await run(shell, textOf(curl(request, KEY)));
-    expect(arrived(OURS)).toEqual([expected(request)]);
+    expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
   });
 });
 
 test('the line that sets the variable gives the Base64 of the key', async () => {
-  const line = setKeyVariable.replace(
+  const line = SET_KEY_COMMAND.replace(
     'your API key',
     'a key of some length that base64 would wrap at 76 columns, if it were let',
   );
   const { stdout } = await run('bash', `${line}\nprintf %s "$CHECKOUT_API_KEY_BASE64"`);
-  expect(stdout).toBe(authorizationKey('a key of some length that base64 would wrap at 76 columns, if it were let'));
+  expect(stdout).toBe(toAuthorizationKey('a key of some length that base64 would wrap at 76 columns, if it were let'));
 });
 
 test('an empty header value arrives as an empty header', async () => {
-  const request = requestOf({ timestamp: '' });
+  const request = createRequest({ timestamp: '' });
   await run('bash', textOf(curl(request, KEY)));
-  expect(arrived(OURS)).toEqual([expected(request)]);
+  expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
 });
 
 test('the same request gives the same text', () => {
-  expect(curl(requestOf({}), KEY)).toEqual(curl(requestOf({}), KEY));
+  expect(curl(createRequest({}), KEY)).toEqual(curl(createRequest({}), KEY));
 });

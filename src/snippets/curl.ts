@@ -1,31 +1,40 @@
-import { plain, textOf, type Piece } from '#protocol/piece.ts';
-import { authorizationKey, filled, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
-import { utf8 } from '#protocol/text.ts';
-import { inQuotes, quoted } from './posix.ts';
+import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import { toAuthorizationKey, fillSlot, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
+/**
+ * Text for the inside of single quotes in a shell command. Single quotes alone are not safe everywhere: fish reads a
+ * backslash inside them as an escape. So the quote and the backslash step outside, escaped, and bash, dash, zsh, ksh
+ * and fish read the same. The text must hold no NUL, which no argument can hold.
+ */
+export const escapeForShell = (text: string): string => text.replace(/['\\]/g, (char) => `'\\${char}'`);
+
+/** A text as one word of a shell command. */
+export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
+
 /** The line that sets the variable once, for the shells that the command is for. */
-export const setKeyVariable = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
+export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
 
 /** A body above this many bytes comes from standard input: Linux limits one argument to 128 KiB. */
-const LARGEST_ARGUMENT = 60_000;
+const MAX_ARGUMENT_BYTES = 60_000;
 
-const CONTINUED = ' \\\n  ';
+const LINE_CONTINUATION = ' \\\n  ';
 
-function headerOption(line: HeaderLine, key: string | undefined): Piece[] {
+function toHeaderOption(line: HeaderLine, key: string | undefined): Piece[] {
   if (line.slot === true && key === undefined) {
-    return [plain(`-H ${quoted(`${line.name}: ${line.value}`)}"$${KEY_BASE64}"`)];
+    return [toPiece(`-H ${shellQuote(`${line.name}: ${line.value}`)}"$${KEY_BASE64}"`)];
   }
-  const value = filled(line, key ?? '');
-  // curl takes "Name:" as a wish to send no such header, and "Name;" as an empty value.
-  if (value === '') return [plain(`-H ${quoted(`${line.name};`)}`)];
-  const text = inQuotes(value);
-  const piece: Piece = line.field === undefined ? plain(text) : { text, field: line.field, part: 'value' };
-  return [plain(`-H '${line.name}: `), piece, plain("'")];
+  const value = fillSlot(line, key ?? '');
+  // curl reads "Name:" as an instruction to send no such header, and "Name;" as an empty value.
+  if (value === '') return [toPiece(`-H ${shellQuote(`${line.name};`)}`)];
+  const text = escapeForShell(value);
+  const piece: Piece = line.field === undefined ? toPiece(text) : { text, field: line.field, part: 'value' };
+  return [toPiece(`-H '${line.name}: `), piece, toPiece("'")];
 }
 
-const inPieces = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map((piece) => ({ ...piece, text: inQuotes(piece.text) }));
+const escapePieces = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece) => ({ ...piece, text: escapeForShell(piece.text) }));
 
 /**
  * The request as a curl command that bash, dash, zsh, ksh and fish run alike. Content-Length is left to curl.
@@ -34,16 +43,16 @@ const inPieces = (pieces: readonly Piece[]): Piece[] =>
 export function curl(request: SignedRequest, key?: string): Piece[] {
   const headers = request.headers
     .filter(({ name }) => name !== 'Content-Length')
-    .flatMap((line) => [plain(CONTINUED), ...headerOption(line, key)]);
-  const command = [plain(`curl --globoff ${quoted(request.url)}`), ...headers, plain(CONTINUED)];
-  const body = [plain("'"), ...inPieces(request.body), plain("'")];
-  return utf8(textOf(body)).length > LARGEST_ARGUMENT
-    ? [plain('printf %s '), ...body, plain(' | '), ...command, plain('--data-binary @-')]
-    : [...command, plain('--data-raw '), ...body];
+    .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, key)]);
+  const command = [toPiece(`curl --globoff ${shellQuote(request.url)}`), ...headers, toPiece(LINE_CONTINUATION)];
+  const body = [toPiece("'"), ...escapePieces(request.body), toPiece("'")];
+  return toUtf8(textOf(body)).length > MAX_ARGUMENT_BYTES
+    ? [toPiece('printf %s '), ...body, toPiece(' | '), ...command, toPiece('--data-binary @-')]
+    : [...command, toPiece('--data-raw '), ...body];
 }
 
 /** The same as a row of the table. */
 export const curlTarget = ({ request, secrets }: SnippetInput): Snippet =>
   textOf(request.body).includes('\0')
     ? { refused: 'No argument of a command can hold NUL.' }
-    : curl(request, secrets === undefined ? undefined : authorizationKey(secrets.api_key));
+    : curl(request, secrets === undefined ? undefined : toAuthorizationKey(secrets.api_key));

@@ -1,11 +1,11 @@
-import { code, lines, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const GO: Writing = {
+const GO: LanguageSyntax = {
   open: '"',
   close: '"',
-  inside: (text) =>
+  escape: (text) =>
     text
       .replace(/["\\]/g, '\\$&')
       .replace(
@@ -62,8 +62,8 @@ function imports(text: string): string {
 
 /** Go 1.18 and newer, standard library only. */
 export function go(input: SnippetInput): Snippet {
-  const w = written(input, GO, (name) => `os.Getenv("${name}")`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, GO, (name) => `os.Getenv("${name}")`);
+  const { recipe, description, url } = w.plan;
   const key = KEYS[recipe.key];
   const output = OUTPUTS[recipe.output];
   const authorization =
@@ -73,7 +73,7 @@ export function go(input: SnippetInput): Snippet {
   // What is written by hand is a literal, and no literal needs an import.
   const made = [w.digest === undefined ? output : '', w.scheme === undefined ? '' : 'base64.'].join(' ');
   const used = `bytes. hmac. json. fmt. io. http. os. strings. time. ${key} ${HASHES[recipe.hash]} ${made}`;
-  return code`// Creates one order and signs it. The recipe: ${words}.
+  return code`// Creates one order and signs it. The recipe: ${description}.
 package main
 
 import (
@@ -87,9 +87,9 @@ func main() {
 	}
 	timestamp := time.Now().UTC().Format("2006-01-02T15:04:05Z")
 
-	signed := ${w.before}strings.Join([]string{
+	signed := ${w.prefix}strings.Join([]string{
 ${w.groups('\t\t', ',')}
-	}, ${w.joiner})${w.behind}
+	}, ${w.joiner})${w.suffix}
 	hash := hmac.New(${HASHES[recipe.hash]}, ${key})
 	hash.Write([]byte(signed))
 	mac := hash.Sum(nil)
@@ -100,7 +100,7 @@ ${w.groups('\t\t', ',')}
 	if err != nil {
 		fail(err)
 	}
-${lines(headers, '\t', '')}
+${joinLines(headers, '\t', '')}
 	request.Header.Set("Authorization", ${authorization})
 	request.Header.Set("Digest", digest)
 

@@ -4,17 +4,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Ran {
+export interface RunResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What runs a target, and where it comes from. */
+/** What runs a target, and what installs it. */
 export interface Interpreter {
   readonly target: string;
   readonly name: string;
-  /** A command that succeeds where the interpreter is. */
+  /** A command that succeeds where the interpreter is installed. */
   readonly probe: readonly string[];
   /** Debian's packages. */
   readonly packages: readonly string[];
@@ -46,10 +46,14 @@ export const INTERPRETERS: readonly Interpreter[] = ROWS.map((row) => ({
   commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
 }));
 
-export const isPresent = ({ probe: [command = '', ...args] }: Interpreter): boolean =>
+export const isInstalled = ({ probe: [command = '', ...args] }: Interpreter): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-const once = (command: readonly string[], env: Readonly<Record<string, string>>, cwd: string): Promise<Ran> =>
+const runCommand = (
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd: string,
+): Promise<RunResult> =>
   new Promise((resolve) => {
     const [name = '', ...args] = command;
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 26 };
@@ -59,20 +63,29 @@ const once = (command: readonly string[], env: Readonly<Record<string, string>>,
     });
   });
 
+/** Runs commands until one fails; the outcome of the last one counts. */
+export async function runCommands(
+  commands: readonly (readonly string[])[],
+  env: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<RunResult> {
+  let result: RunResult = { status: -1, stdout: '', stderr: 'nothing was run' };
+  for (const command of commands) {
+    result = await runCommand(command, env, folder);
+    if (result.status !== 0) break;
+  }
+  return result;
+}
+
 /** Writes a snippet into a file of its own folder and runs it; resolves however it ends. */
 export async function runSnippet(
   interpreter: Interpreter,
   fileName: string,
   text: string,
   env: Readonly<Record<string, string>>,
-): Promise<Ran & { readonly folder: string }> {
+): Promise<RunResult & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'snippet-'));
   const file = join(folder, fileName);
   writeFileSync(file, text);
-  let ran: Ran = { status: -1, stdout: '', stderr: 'nothing was run' };
-  for (const command of interpreter.commands(file)) {
-    ran = await once(command, env, folder);
-    if (ran.status !== 0) break;
-  }
-  return { ...ran, folder };
+  return { ...(await runCommands(interpreter.commands(file), env, folder)), folder };
 }

@@ -1,15 +1,15 @@
-import { code, escapedUnits, lines, unicode, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 /** The compiler reads \\uXXXX before it reads literals, so a line end may not be written that way. */
 const escape = (unit: string): string =>
-  ({ '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' })[unit] ?? unicode(unit);
+  ({ '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const JAVA: Writing = {
+const JAVA: LanguageSyntax = {
   open: '"',
   close: '"',
-  inside: (text) => escapedUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
+  escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.replace(":", "%3A")',
@@ -36,14 +36,14 @@ const OUTPUTS = {
 } as const;
 
 /** A literal longer than this (in UTF-16 units, three bytes each at most) does not fit into a class file. */
-const LONGEST = 21_000;
+const MAX_LITERAL_LENGTH = 21_000;
 
 /** Java 17 and newer: java CreateOrder.java */
 export function java(input: SnippetInput): Snippet {
-  if (input.signable.input.some(({ text }) => text.length > LONGEST))
+  if (input.signable.input.some(({ text }) => text.length > MAX_LITERAL_LENGTH))
     return { refused: 'A value is longer than a text in a Java class file may be. Read it from a file instead.' };
-  const w = written(input, JAVA, (name) => `System.getenv("${name}")`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, JAVA, (name) => `System.getenv("${name}")`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined
       ? w.authorization
@@ -63,7 +63,7 @@ import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Creates one order and signs it. The recipe: ${words}. */
+/** Creates one order and signs it. The recipe: ${description}. */
 public class CreateOrder {
     public static void main(String[] arguments) throws Exception {
         String apiKey = ${w.api_key};
@@ -72,9 +72,9 @@ public class CreateOrder {
             throw new IllegalStateException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
         String timestamp = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
-        String signed = ${w.before}String.join(${w.joiner}, List.of(
+        String signed = ${w.prefix}String.join(${w.joiner}, List.of(
 ${w.groups('            ', ',', '')}
-        ))${w.behind};
+        ))${w.suffix};
         Mac mac = Mac.getInstance("${HASHES[recipe.hash]}");
         mac.init(new SecretKeySpec(${KEYS[recipe.key]}, "${HASHES[recipe.hash]}"));
         byte[] raw = mac.doFinal(signed.getBytes(StandardCharsets.UTF_8));
@@ -83,7 +83,7 @@ ${w.groups('            ', ',', '')}
 
         HttpRequest request = HttpRequest.newBuilder(URI.create(${w.quote(url)}))
             .timeout(Duration.ofSeconds(30))
-${lines(headers, '            ', '')}
+${joinLines(headers, '            ', '')}
             .header("Authorization", ${authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))

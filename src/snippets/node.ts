@@ -1,14 +1,14 @@
-import { code, lines, unicode, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const NODE: Writing = {
+const NODE: LanguageSyntax = {
   open: "'",
   close: "'",
-  inside: (text) =>
+  escape: (text) =>
     text
       .replace(/['\\]/g, '\\$&')
-      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (char) => char.split('').map(unicode).join('')),
+      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (char) => char.split('').map(toUnicodeEscape).join('')),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: "timestamp.replaceAll(':', '%3A')",
@@ -36,12 +36,12 @@ const OUTPUTS = {
 
 /** Node 18 and newer, an ES module. */
 export function node(input: SnippetInput): Snippet {
-  const w = written(input, NODE, (name) => `process.env.${name}`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, NODE, (name) => `process.env.${name}`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme} + Buffer.from(apiKey).toString('base64')`;
   const headers = w.headers.map(({ name, value }) => code`'${name}': ${value}`);
-  return code`// Creates one order and signs it. The recipe: ${words}.
+  return code`// Creates one order and signs it. The recipe: ${description}.
 import { createHmac } from 'node:crypto';
 
 const apiKey = ${w.api_key};
@@ -49,9 +49,9 @@ const apiSecret = ${w.api_secret};
 if (!apiKey || !apiSecret) throw new Error('Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.');
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
 
-const signed = ${w.before}[
+const signed = ${w.prefix}[
 ${w.groups('  ', ',')}
-].join(${w.joiner})${w.behind};
+].join(${w.joiner})${w.suffix};
 const mac = createHmac('${HASHES[recipe.hash]}', ${KEYS[recipe.key]}).update(signed).digest();
 const digest = ${w.digest ?? OUTPUTS[recipe.output]};
 const body = ${w.body};
@@ -59,7 +59,7 @@ const body = ${w.body};
 const response = await fetch(${w.quote(url)}, {
   method: 'POST',
   headers: {
-${lines(headers, '    ', ',')}
+${joinLines(headers, '    ', ',')}
     'Authorization': ${authorization},
     'Digest': digest,
   },

@@ -1,28 +1,29 @@
-import { FIELD_WORDS } from '#protocol/field-words.ts';
+import { FIELD_HELP } from '#protocol/reference.ts';
 import { FIELDS, type Field, type FieldName } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { ACCEPT, HEADER_NAMES, type HeaderName } from '#protocol/request.ts';
-import { jsonPieces } from './json-pieces.ts';
+import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
+import { ACCEPT } from '#protocol/request.ts';
+import { toJsonPieces } from './json-pieces.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const SHAPES: Partial<Record<Field['name'], object>> = {
+const FORMATS: Partial<Record<Field['name'], object>> = {
   timestamp: { format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' },
   redirect_url: { contentEncoding: 'base64' },
   cancel_url: { contentEncoding: 'base64' },
   webhook: { contentEncoding: 'base64' },
 };
 
-const descriptionOf = ({ meaning, documented, open }: (typeof FIELD_WORDS)[FieldName]): string =>
+const descriptionOf = ({ meaning, documented, open }: (typeof FIELD_HELP)[FieldName]): string =>
   `${meaning} ${documented} Left open: ${open}`;
 
 const propertyOf = ({ name, type }: Field) => ({
   type: type === 'string' ? 'string' : type === 'integer' ? 'integer' : 'number',
-  ...SHAPES[name],
-  description: descriptionOf(FIELD_WORDS[name]),
+  ...FORMATS[name],
+  description: descriptionOf(FIELD_HELP[name]),
 });
 
 /** What section 5 shows of each header; the transport's and the generator's own are left out. */
-const HEADER_WORDS: Partial<Record<HeaderName, string>> = {
+const HEADER_DESCRIPTIONS: Partial<Record<HeaderName, string>> = {
   Timestamp: 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.',
   'Digest-Method': 'HS256.',
   'Signed-Fields': 'Comma-separated list of body field names, no spaces, in the documented order.',
@@ -30,12 +31,12 @@ const HEADER_WORDS: Partial<Record<HeaderName, string>> = {
     'Base64 of a 32-byte HS256 value over the fields named in Signed-Fields. Not documented: the digest input string and the secret.',
 };
 
-const parameters = (signed: string) =>
+const buildParameters = (signedFields: string) =>
   HEADER_NAMES.flatMap((name) => {
-    const description = HEADER_WORDS[name];
+    const description = HEADER_DESCRIPTIONS[name];
     if (description === undefined) return [];
     const fixed =
-      name === 'Digest-Method' ? { const: 'HS256' } : name === 'Signed-Fields' ? { examples: [signed] } : {};
+      name === 'Digest-Method' ? { const: 'HS256' } : name === 'Signed-Fields' ? { examples: [signedFields] } : {};
     return [{ name, in: 'header', required: true, description, schema: { type: 'string', ...fixed } }];
   });
 
@@ -62,7 +63,7 @@ const FAILURE = {
   data: [],
 };
 
-const content = (example?: object) => ({
+const buildContent = (example?: object) => ({
   [ACCEPT]: { schema: { $ref: '#/components/schemas/Envelope' }, ...(example === undefined ? {} : { example }) },
 });
 
@@ -81,16 +82,16 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     description:
       'A request with a wrong digest is refused with 4033. Accepted clock difference, limits and other operations: not documented.',
     security: [{ apiKey: [] }],
-    parameters: parameters(signable['Signed-Fields']),
+    parameters: buildParameters(signable['Signed-Fields']),
     requestBody: {
       required: true,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
     },
     responses: {
-      '403': { description: 'The digest does not validate.', content: content(FAILURE) },
+      '403': { description: 'The digest does not validate.', content: buildContent(FAILURE) },
       default: {
         description: 'Success and other errors: not documented; every body has the envelope.',
-        content: content(),
+        content: buildContent(),
       },
     },
   };
@@ -100,7 +101,7 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     name: 'Authorization',
     description: 'A scheme word assigned by the service, one space, the Base64 of the API key.',
   };
-  return jsonPieces({
+  return toJsonPieces({
     openapi: '3.1.0',
     info: {
       title: 'Create order (minimal)',

@@ -1,12 +1,12 @@
-import { code, lines, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const PHP: Writing = {
+const PHP: LanguageSyntax = {
   open: "'",
   close: "'",
-  // Single quotes know no escape but these two; line ends and controls stand as they are.
-  inside: (text) => text.replace(/['\\]/g, '\\$&'),
+  // Single quotes have only these two escapes; line ends and controls are written as they are.
+  escape: (text) => text.replace(/['\\]/g, '\\$&'),
   plus: ' . ',
   timestamp: '$timestamp',
   escaped: "str_replace(':', '%3A', $timestamp)",
@@ -34,12 +34,12 @@ const OUTPUTS = {
 
 /** PHP 7.4 and newer, without extensions. */
 export function php(input: SnippetInput): Snippet {
-  const w = written(input, PHP, (name) => `getenv('${name}')`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, PHP, (name) => `getenv('${name}')`);
+  const { recipe, description, url } = w.plan;
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} . base64_encode($apiKey)`;
   const headers = w.headers.map(({ line }) => line);
   return code`<?php
-// Creates one order and signs it. The recipe: ${words}.
+// Creates one order and signs it. The recipe: ${description}.
 
 $apiKey = ${w.api_key};
 $apiSecret = ${w.api_secret};
@@ -49,9 +49,9 @@ if ($apiKey === false || $apiSecret === false) {
 }
 $timestamp = gmdate('Y-m-d\\TH:i:s\\Z');
 
-$signed = ${w.before}implode(${w.joiner}, [
+$signed = ${w.prefix}implode(${w.joiner}, [
 ${w.groups('    ', ',')}
-])${w.behind};
+])${w.suffix};
 $mac = hash_hmac('${HASHES[recipe.hash]}', $signed, ${KEYS[recipe.key]}, true);
 $digest = ${w.digest ?? OUTPUTS[recipe.output]};
 $body = ${w.body};
@@ -59,7 +59,7 @@ $body = ${w.body};
 $context = stream_context_create(['http' => [
     'method' => 'POST',
     'header' => [
-${lines(headers, '        ', ',')}
+${joinLines(headers, '        ', ',')}
         'Authorization: ' . ${authorization},
         'Digest: ' . $digest,
     ],

@@ -1,6 +1,6 @@
 import { textOf } from '#protocol/piece.ts';
-import { jsonPieces } from './json-pieces.ts';
-import { BRACES, hasBraces, scriptedHeaders, signingScript } from './signing-script.ts';
+import { toJsonPieces } from './json-pieces.ts';
+import { BRACES_REFUSAL, hasBraces, toScriptHeaders, signingScript } from './signing-script.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const POSTMAN = {
@@ -10,7 +10,7 @@ const POSTMAN = {
 
 /** A Postman collection v2.1 whose pre-request script signs; key and secret are its variables, left empty. */
 export function postman(input: SnippetInput): Snippet {
-  if (hasBraces(input)) return { refused: BRACES };
+  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const exec = textOf(signingScript(input, POSTMAN)).split('\n');
   const variable = ['api_key', 'api_secret'].map((key) => ({ key, value: '', type: 'string' }));
   const item = {
@@ -18,11 +18,11 @@ export function postman(input: SnippetInput): Snippet {
     event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],
     request: {
       method: input.request.method,
-      header: scriptedHeaders(input).map(({ name, value }) => ({ key: name, value })),
+      header: toScriptHeaders(input).map(({ name, value }) => ({ key: name, value })),
       body: { mode: 'raw', raw: '{{checkout_body}}' },
       url: input.request.url,
     },
   };
   const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-  return jsonPieces({ info: { name: 'Create order (minimal)', schema }, item: [item], variable });
+  return toJsonPieces({ info: { name: 'Create order (minimal)', schema }, item: [item], variable });
 }

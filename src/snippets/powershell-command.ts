@@ -1,54 +1,54 @@
 import { textOf } from '#protocol/piece.ts';
-import { authorizationKey } from '#protocol/request.ts';
-import { asciiJson } from './ascii-json.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import { toAsciiJson } from './ascii-json.ts';
 import { code } from './code.ts';
-import { quotedPs } from './powershell-text.ts';
+import { quotePowershell } from './powershell.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 /** Headers that PowerShell sets by a parameter or by itself. */
-const OWN = new Set(['Content-Type', 'Content-Length']);
+const RESERVED_HEADERS = new Set(['Content-Type', 'Content-Length']);
 
-function headerRows({ request, secrets }: SnippetInput): string {
+function formatHeaders({ request, secrets }: SnippetInput): string {
   return request.headers
-    .filter(({ name }) => !OWN.has(name))
+    .filter(({ name }) => !RESERVED_HEADERS.has(name))
     .map(({ name, value, slot }) => {
-      if (slot !== true) return `  ${quotedPs(name)} = ${quotedPs(value)}`;
-      const key = secrets === undefined ? `$env:${KEY_BASE64}` : quotedPs(authorizationKey(secrets.api_key));
-      return `  ${quotedPs(name)} = ${quotedPs(value)} + ${key}`;
+      if (slot !== true) return `  ${quotePowershell(name)} = ${quotePowershell(value)}`;
+      const key = secrets === undefined ? `$env:${KEY_BASE64}` : quotePowershell(toAuthorizationKey(secrets.api_key));
+      return `  ${quotePowershell(name)} = ${quotePowershell(value)} + ${key}`;
     })
     .join('\n');
 }
 
-const contentType = ({ request }: SnippetInput): string =>
+const findContentType = ({ request }: SnippetInput): string =>
   request.headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
 
 /** Line ends and controls would end or hide the text; quoted strings could hold them, a pasted line cannot. */
 const isOneLine = (texts: readonly string[]): boolean => texts.every((text) => !/\p{Cc}/u.test(text));
 
-function powershell(call: (url: string, type: string) => string) {
+function createPowershellCommand(call: (url: string, type: string) => string) {
   return (input: SnippetInput): Snippet => {
     const { request } = input;
-    const body = asciiJson(request.body) ?? request.body;
+    const body = toAsciiJson(request.body) ?? request.body;
     if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
       return { refused: 'The body was written by hand and holds control characters, which a pasted command cannot.' };
-    const quoted = body.map((piece) => ({ ...piece, text: quotedPs(piece.text).slice(1, -1) }));
+    const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
     return code`$headers = @{
-${headerRows(input)}
+${formatHeaders(input)}
 }
-$body = '${quoted}'
-${call(quotedPs(request.url), quotedPs(contentType(input)))}
+$body = '${escapedBody}'
+${call(quotePowershell(request.url), quotePowershell(findContentType(input)))}
 `;
   };
 }
 
 /** For PowerShell 7: the envelope is shown whatever the status. */
-export const powershell7 = powershell(
+export const powershell7 = createPowershellCommand(
   (url, type) =>
     `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
 );
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
-export const powershell5 = powershell(
+export const powershell5 = createPowershellCommand(
   (url, type) => `try {
   Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {

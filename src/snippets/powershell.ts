@@ -1,7 +1,21 @@
-import { code, lines } from './code.ts';
-import { POWERSHELL } from './powershell-text.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
+
+/** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
+const escapeQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
+
+const POWERSHELL: LanguageSyntax = {
+  open: "'",
+  close: "'",
+  escape: escapeQuotes,
+  plus: ' + ',
+  timestamp: '$timestamp',
+  escaped: '$escaped',
+};
+
+/** A text as a literal. */
+export const quotePowershell = (text: string): string => `'${escapeQuotes(text)}'`;
 
 const KEYS = {
   'secret-utf8': '[Text.Encoding]::UTF8.GetBytes($apiSecret)',
@@ -27,8 +41,8 @@ const OUTPUTS = {
 
 /** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
 export function powershell(input: SnippetInput): Snippet {
-  const w = written(input, { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" }, (name) => `$env:${name}`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" }, (name) => `$env:${name}`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined
       ? w.authorization
@@ -36,16 +50,16 @@ export function powershell(input: SnippetInput): Snippet {
   const known = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
   const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
-  return code`# Creates one order and signs it. The recipe: ${words}.
+  return code`# Creates one order and signs it. The recipe: ${description}.
 $ErrorActionPreference = 'Stop'
 $apiKey = ${w.api_key}
 $apiSecret = ${w.api_secret}
 if (-not $apiKey -or -not $apiSecret) { throw 'Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.' }
 $timestamp = [DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)
 
-$signed = ${w.before}(@(
+$signed = ${w.prefix}(@(
 ${w.groups('  (', ')', ')')}
-) -join ${w.joiner})${w.behind}
+) -join ${w.joiner})${w.suffix}
 $hmac = [Security.Cryptography.${HASHES[recipe.hash]}]::new()
 $hmac.Key = ${KEYS[recipe.key]}
 $mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($signed))
@@ -59,7 +73,7 @@ $request = @{
   TimeoutSec  = 30
   Body        = [Text.Encoding]::UTF8.GetBytes($body)
   Headers     = @{
-${lines(headers, '    ', '')}
+${joinLines(headers, '    ', '')}
     'Authorization' = ${authorization}
     'Digest' = $digest
   }

@@ -1,15 +1,15 @@
-import { code, lines, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const escape = (text: string): string =>
   Array.from(text, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`).join('');
 
-const PYTHON: Writing = {
+const PYTHON: LanguageSyntax = {
   open: '"',
   close: '"',
   // Letters of any script stay readable; what could end, hide or turn a line is escaped.
-  inside: (text) => text.replace(/["\\]/g, '\\$&').replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, escape),
+  escape: (text) => text.replace(/["\\]/g, '\\$&').replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, escape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.replace(":", "%3A")',
@@ -37,12 +37,12 @@ const OUTPUTS = {
 
 /** Python 3, standard library only. */
 export function python(input: SnippetInput): Snippet {
-  const w = written(input, PYTHON, (name) => `os.environ["${name}"]`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, PYTHON, (name) => `os.environ["${name}"]`);
+  const { recipe, description, url } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(api_key.encode()).decode()`;
   const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
-  return code`"""Creates one order and signs it. The recipe: ${words}."""
+  return code`"""Creates one order and signs it. The recipe: ${description}."""
 
 import base64
 import hashlib
@@ -64,9 +64,9 @@ api_key = ${w.api_key}
 api_secret = ${w.api_secret}
 timestamp = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
 
-signed = ${w.before}${w.joiner}.join([
+signed = ${w.prefix}${w.joiner}.join([
 ${w.groups('    ', ',')}
-])${w.behind}
+])${w.suffix}
 mac = hmac.new(${KEYS[recipe.key]}, signed.encode(), hashlib.${HASHES[recipe.hash]}).digest()
 digest = ${w.digest ?? OUTPUTS[recipe.output]}
 body = ${w.body}
@@ -75,7 +75,7 @@ request = urllib.request.Request(
     ${w.quote(url)},
     data=body.encode(),
     headers={
-${lines(headers, '        ', ',')}
+${joinLines(headers, '        ', ',')}
         "Authorization": ${authorization},
         "Digest": digest,
     },

@@ -1,11 +1,11 @@
-import { code, lines, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
-const RUBY: Writing = {
+const RUBY: LanguageSyntax = {
   open: '"',
   close: '"',
-  inside: (text) =>
+  escape: (text) =>
     text
       .replace(/["\\#]/g, '\\$&')
       .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`),
@@ -36,12 +36,12 @@ const OUTPUTS = {
 
 /** Ruby 2.7 and newer, standard library only. */
 export function ruby(input: SnippetInput): Snippet {
-  const w = written(input, RUBY, (name) => `ENV.fetch("${name}")`);
-  const { recipe, words, url } = w.plan;
+  const w = renderPlan(input, RUBY, (name) => `ENV.fetch("${name}")`);
+  const { recipe, description, url } = w.plan;
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [api_key].pack("m0")`;
   const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
   return code`# encoding: utf-8
-# Creates one order and signs it. The recipe: ${words}.
+# Creates one order and signs it. The recipe: ${description}.
 
 require "json"
 require "net/http"
@@ -51,16 +51,16 @@ api_key = ${w.api_key}
 api_secret = ${w.api_secret}
 timestamp = Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")
 
-signed = ${w.before}[
+signed = ${w.prefix}[
 ${w.groups('  ', ',')}
-].join(${w.joiner})${w.behind}
+].join(${w.joiner})${w.suffix}
 mac = OpenSSL::HMAC.digest("${HASHES[recipe.hash]}", ${KEYS[recipe.key]}, signed)
 digest = ${w.digest ?? OUTPUTS[recipe.output]}
 body = ${w.body}
 
 uri = URI(${w.quote(url)})
 headers = {
-${lines(headers, '  ', ',')}
+${joinLines(headers, '  ', ',')}
   "Authorization" => ${authorization},
   "Digest" => digest,
 }

@@ -1,10 +1,10 @@
-import { plain, type Piece } from '#protocol/piece.ts';
-import { expression, lines, literal, type Writing } from './code.ts';
-import { planOf, timestampSlot, type Part, type Plan } from './plan.ts';
+import { toPiece, type Piece } from '#protocol/piece.ts';
+import { toExpression, joinLines, toLiteral, type LanguageSyntax } from './code.ts';
+import { createPlan, timestampSlot, type Part, type Plan } from './plan.ts';
 import type { SnippetInput } from './target.ts';
 
 /** The parts of self-signing code that every language arranges for itself, written in that language. */
-export interface Written {
+export interface RenderedPlan {
   readonly plan: Plan;
   /** A literal. */
   readonly quote: (text: string) => string;
@@ -13,9 +13,9 @@ export interface Written {
   readonly api_secret: string;
   readonly groups: (indent: string, end: string, lastEnd?: string) => Piece[];
   readonly joiner: string;
-  /** Literal and operator before and behind the joined pairs; mostly empty. */
-  readonly before: string;
-  readonly behind: string;
+  /** Literal and operator before and after the joined pairs; mostly empty. */
+  readonly prefix: string;
+  readonly suffix: string;
   readonly body: Piece[];
   /** Name and value of each header that is known or is the timestamp. */
   readonly headers: readonly {
@@ -32,37 +32,41 @@ export interface Written {
 }
 
 /** Writes a request's plan in a language; `environment` gives the expression that reads a variable. */
-export function written(input: SnippetInput, writing: Writing, environment: (name: string) => string): Written {
-  const plan = planOf(input);
-  const quote = (text: string): string => literal(text, writing);
-  const { byHand, scheme } = plan;
-  const digest = byHand['Digest'];
-  const headerOf = (name: string, parts: readonly Part[]) => ({
+export function renderPlan(
+  input: SnippetInput,
+  syntax: LanguageSyntax,
+  readVariable: (name: string) => string,
+): RenderedPlan {
+  const plan = createPlan(input);
+  const quote = (text: string): string => toLiteral(text, syntax);
+  const { overrides, scheme } = plan;
+  const digest = overrides['Digest'];
+  const renderHeader = (name: string, parts: readonly Part[]) => ({
     name,
-    value: expression(parts, writing),
-    line: expression([plain(`${name}: `), ...parts], writing),
+    value: toExpression(parts, syntax),
+    line: toExpression([toPiece(`${name}: `), ...parts], syntax),
   });
-  const fixed = plan.headers.map(({ name, parts }) => headerOf(name, parts));
-  const timestamp = headerOf('Timestamp', [timestampSlot]);
+  const fixed = plan.headers.map(({ name, parts }) => renderHeader(name, parts));
+  const timestamp = renderHeader('Timestamp', [timestampSlot]);
   return {
     plan,
     quote,
-    api_key: input.secrets === undefined ? environment('CHECKOUT_API_KEY') : quote(input.secrets.api_key),
-    api_secret: input.secrets === undefined ? environment('CHECKOUT_API_SECRET') : quote(input.secrets.api_secret),
+    api_key: input.secrets === undefined ? readVariable('CHECKOUT_API_KEY') : quote(input.secrets.api_key),
+    api_secret: input.secrets === undefined ? readVariable('CHECKOUT_API_SECRET') : quote(input.secrets.api_secret),
     groups: (indent, end, lastEnd) =>
-      lines(
-        plan.groups.map((group) => expression(group, writing)),
+      joinLines(
+        plan.groups.map((group) => toExpression(group, syntax)),
         indent,
         end,
         lastEnd,
       ),
     joiner: quote(plan.joiner),
-    before: plan.before === '' ? '' : `${quote(plan.before)}${writing.plus}`,
-    behind: plan.behind === '' ? '' : `${writing.plus}${quote(plan.behind)}`,
-    body: expression(plan.body, writing),
-    headers: byHand['Timestamp'] === undefined ? [...fixed, timestamp] : fixed,
-    scheme: byHand['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
-    authorization: quote(byHand['Authorization'] ?? ''),
+    prefix: plan.prefix === '' ? '' : `${quote(plan.prefix)}${syntax.plus}`,
+    suffix: plan.suffix === '' ? '' : `${syntax.plus}${quote(plan.suffix)}`,
+    body: toExpression(plan.body, syntax),
+    headers: overrides['Timestamp'] === undefined ? [...fixed, timestamp] : fixed,
+    scheme: overrides['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
+    authorization: quote(overrides['Authorization'] ?? ''),
     digest: digest === undefined ? undefined : quote(digest),
   };
 }

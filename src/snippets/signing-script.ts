@@ -1,15 +1,15 @@
-import type { Text } from '#texts/text.ts';
-import { asciiParts } from './ascii-json.ts';
-import { code, escapedUnits, expression, lines, unicode, type Writing } from './code.ts';
-import { written } from './self-signing.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { toAsciiParts } from './ascii-json.ts';
+import { code, escapeUnits, toExpression, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
+import { renderPlan } from './self-signing.ts';
 import type { SnippetInput } from './target.ts';
 import type { Piece } from '#protocol/piece.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
-const SCRIPT: Writing = {
+const SCRIPT: LanguageSyntax = {
   open: "'",
   close: "'",
-  inside: (text) => escapedUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, unicode),
+  escape: (text) => escapeUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: "timestamp.replace(/:/g, '%3A')",
@@ -46,34 +46,34 @@ interface Tool {
 
 /** The script that signs before each request: it fills the tool's variables timestamp, digest, authorization, body. */
 export function signingScript(input: SnippetInput, { read, write }: Tool): Piece[] {
-  const w = written({ ...input, secrets: undefined }, SCRIPT, (name) =>
+  const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, (name) =>
     read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
   );
-  const { recipe, words } = w.plan;
+  const { recipe, description } = w.plan;
   const authorization =
     w.scheme === undefined
       ? w.authorization
       : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
   const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
-  return code`// Signs the order. The recipe: ${words}.
+  return code`// Signs the order. The recipe: ${description}.
 const cryptoJs = require('crypto-js');
 const apiKey = ${w.api_key};
 const apiSecret = ${w.api_secret};
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
-const signed = ${w.before}[
+const signed = ${w.prefix}[
 ${w.groups('  ', ',')}
-].join(${w.joiner})${w.behind};
+].join(${w.joiner})${w.suffix};
 const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
 const digest = ${w.digest ?? OUTPUTS[recipe.output]};
 const authorization = ${authorization};
-const body = ${expression(asciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
-${lines(rows, '', '')}
+const body = ${toExpression(toAsciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
+${joinLines(rows, '', '')}
 `;
 }
 
 /** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
-export function scriptedHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
-  const filled: Readonly<Record<string, string>> = {
+export function toScriptHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
+  const variables: Readonly<Record<string, string>> = {
     Authorization: '{{checkout_authorization}}',
     Digest: '{{checkout_digest}}',
     Timestamp: '{{checkout_timestamp}}',
@@ -82,7 +82,7 @@ export function scriptedHeaders({ request }: SnippetInput): { readonly name: str
     .filter(({ name }) => name !== 'Content-Length')
     .map(({ name, value, overridden }) => ({
       name,
-      value: overridden === true && name === 'Timestamp' ? value : (filled[name] ?? value),
+      value: overridden === true && name === 'Timestamp' ? value : (variables[name] ?? value),
     }));
 }
 
@@ -91,5 +91,5 @@ export const hasBraces = ({ request, signable }: SnippetInput): boolean =>
   [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
   (signable.overrides.body ?? '').includes('{{');
 
-export const BRACES: Text =
+export const BRACES_REFUSAL: MessageKey =
   'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.';

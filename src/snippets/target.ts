@@ -1,7 +1,8 @@
 import type { Credentials } from '#protocol/digest.ts';
 import type { Piece } from '#protocol/piece.ts';
-import type { SignableRequest, SignedRequest } from '#protocol/request.ts';
-import type { Text } from '#texts/text.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import type { SignableRequest } from '#protocol/sign.ts';
+import type { MessageKey } from '#i18n/message.ts';
 
 /** What a snippet is made from. It holds no credentials unless a person has asked to write them in. */
 export interface SnippetInput {
@@ -10,17 +11,17 @@ export interface SnippetInput {
   readonly secrets?: Credentials | undefined;
 }
 
-/** A snippet, or why this target cannot carry the request: it is refused, never approximated. */
+/** A snippet, or why this target cannot express the request. It is refused, never approximated. */
 export type Snippet = readonly Piece[] | Refusal;
 export interface Refusal {
-  readonly refused: Text;
+  readonly refused: MessageKey;
 }
 
 export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in snippet;
 
 export type Renderer = (input: SnippetInput) => Snippet;
 
-/** The words that colour a text, by language. */
+/** The language whose keywords are highlighted. */
 export type Language =
   | 'shell'
   | 'cmd'
@@ -53,14 +54,14 @@ type Product =
 /** One row of the table: what a person can take away. */
 export interface Target {
   readonly id: string;
-  /** A name of its own, or words. */
-  readonly label: Text | Product;
-  /** A command carries the digest as shown; code signs by itself; a hand-over is a file for another tool. */
+  /** A product name, or a translated label. */
+  readonly label: MessageKey | Product;
+  /** A command has the digest as shown; code signs by itself; a hand-over is a file for another tool. */
   readonly group: 'command' | 'code' | 'hand-over';
   readonly language: Language;
   readonly fileName: string;
   /** How to use it, and what it leaves to the person. */
-  readonly words: Text;
+  readonly description: MessageKey;
   readonly load: () => Promise<Renderer>;
 }
 

@@ -1,15 +1,15 @@
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import type { Renderer, Target } from './target.ts';
 
-const row = (
+const createTarget = (
   id: string,
   label: Target['label'],
   group: Target['group'],
   language: Target['language'],
   fileName: string,
-  words: Text,
+  description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, label, group, language, fileName, words, load });
+): Target => ({ id, label, group, language, fileName, description, load });
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
@@ -21,7 +21,7 @@ const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT
 
 /** Everything that can be taken away. A target is one file and one row here. */
 export const TARGETS: readonly Target[] = [
-  row(
+  createTarget(
     'curl',
     'curl',
     'command',
@@ -30,7 +30,7 @@ export const TARGETS: readonly Target[] = [
     'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
     async () => (await import('./curl.ts')).curlTarget,
   ),
-  row(
+  createTarget(
     'httpie',
     'HTTPie',
     'command',
@@ -39,7 +39,7 @@ export const TARGETS: readonly Target[] = [
     VARIABLE,
     async () => (await import('./httpie.ts')).httpie,
   ),
-  row(
+  createTarget(
     'curl-cmd',
     'curl for cmd, to paste',
     'command',
@@ -48,7 +48,7 @@ export const TARGETS: readonly Target[] = [
     ESCAPED,
     async () => (await import('./curl-cmd.ts')).curlCmdPaste,
   ),
-  row(
+  createTarget(
     'curl-bat',
     'curl for cmd, as .bat',
     'command',
@@ -57,7 +57,7 @@ export const TARGETS: readonly Target[] = [
     ESCAPED,
     async () => (await import('./curl-cmd.ts')).curlCmdBat,
   ),
-  row(
+  createTarget(
     'powershell-7-command',
     'PowerShell 7 command',
     'command',
@@ -66,7 +66,7 @@ export const TARGETS: readonly Target[] = [
     ESCAPED,
     async () => (await import('./powershell-command.ts')).powershell7,
   ),
-  row(
+  createTarget(
     'powershell-5-command',
     'PowerShell 5.1 command',
     'command',
@@ -75,7 +75,7 @@ export const TARGETS: readonly Target[] = [
     ESCAPED,
     async () => (await import('./powershell-command.ts')).powershell5,
   ),
-  row(
+  createTarget(
     'raw-http',
     'Raw HTTP/1.1',
     'command',
@@ -84,7 +84,7 @@ export const TARGETS: readonly Target[] = [
     AS_SHOWN,
     async () => (await import('./raw-http.ts')).rawHttp,
   ),
-  row(
+  createTarget(
     'bash',
     'bash with OpenSSL',
     'code',
@@ -93,9 +93,17 @@ export const TARGETS: readonly Target[] = [
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.',
     async () => (await import('./bash.ts')).bash,
   ),
-  row('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
-  row('node', 'Node', 'code', 'javascript', 'create-order.mjs', SIGNS, async () => (await import('./node.ts')).node),
-  row(
+  createTarget('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
+  createTarget(
+    'node',
+    'Node',
+    'code',
+    'javascript',
+    'create-order.mjs',
+    SIGNS,
+    async () => (await import('./node.ts')).node,
+  ),
+  createTarget(
     'python',
     'Python 3',
     'code',
@@ -104,7 +112,7 @@ export const TARGETS: readonly Target[] = [
     SIGNS,
     async () => (await import('./python.ts')).python,
   ),
-  row(
+  createTarget(
     'java',
     'Java 17',
     'code',
@@ -113,8 +121,16 @@ export const TARGETS: readonly Target[] = [
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
     async () => (await import('./java.ts')).java,
   ),
-  row('csharp', 'C#', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
-  row(
+  createTarget(
+    'csharp',
+    'C#',
+    'code',
+    'csharp',
+    'CreateOrder.cs',
+    SIGNS,
+    async () => (await import('./csharp.ts')).csharp,
+  ),
+  createTarget(
     'go',
     'Go',
     'code',
@@ -123,8 +139,8 @@ export const TARGETS: readonly Target[] = [
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
     async () => (await import('./go.ts')).go,
   ),
-  row('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
-  row(
+  createTarget('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
+  createTarget(
     'powershell',
     'PowerShell',
     'code',
@@ -133,7 +149,7 @@ export const TARGETS: readonly Target[] = [
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
     async () => (await import('./powershell.ts')).powershell,
   ),
-  row(
+  createTarget(
     'postman',
     'Postman collection',
     'hand-over',
@@ -142,7 +158,7 @@ export const TARGETS: readonly Target[] = [
     'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
     async () => (await import('./postman.ts')).postman,
   ),
-  row(
+  createTarget(
     'bruno',
     'Bruno collection',
     'hand-over',
@@ -151,7 +167,7 @@ export const TARGETS: readonly Target[] = [
     'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
     async () => (await import('./bruno.ts')).bruno,
   ),
-  row(
+  createTarget(
     'http-file',
     '.http file',
     'hand-over',
@@ -160,8 +176,16 @@ export const TARGETS: readonly Target[] = [
     'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.',
     async () => (await import('./http-file.ts')).httpFile,
   ),
-  row('har', 'HAR 1.2', 'hand-over', 'json', 'create-order.har', AS_SHOWN, async () => (await import('./har.ts')).har),
-  row(
+  createTarget(
+    'har',
+    'HAR 1.2',
+    'hand-over',
+    'json',
+    'create-order.har',
+    AS_SHOWN,
+    async () => (await import('./har.ts')).har,
+  ),
+  createTarget(
     'openapi',
     'OpenAPI 3.1',
     'hand-over',
@@ -173,4 +197,4 @@ export const TARGETS: readonly Target[] = [
 ];
 
 /** The row of an id; undefined for an id that the table does not have. */
-export const targetNamed = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);
+export const findTarget = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import { PRESETS } from '#protocol/recipe.ts';
-import { SHAPES, signable, signed } from '#protocol/request.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { curlCmdBat, curlCmdPaste } from './curl-cmd.ts';
 import { powershell5, powershell7 } from './powershell-command.ts';
@@ -39,21 +39,17 @@ const value = fc.oneof(
 const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items'].includes(name));
 const anyOrder = fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))) as fc.Arbitrary<Partial<OrderDraft>>;
 
-function inputOf(
+function createInput(
   order: Partial<OrderDraft>,
   url = 'https://gateway.example/v1/checkout/create-order-minimal',
   scheme = 'SCHEME',
 ): SnippetInput {
-  const request = signable({
-    order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order },
-    shape: SHAPES.documented,
-    recipe: PRESETS['each-field-once'].do,
-    scheme,
-  });
-  return { signable: request, request: signed(request, 'D+/=', url) };
+  const draft = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order } });
+  const request = toSignable(draft, scheme);
+  return { signable: request, request: toSignedRequest(request, 'D+/=', url) };
 }
 
-const rendered = (snippet: Snippet): string => {
+const toText = (snippet: Snippet): string => {
   if (isRefused(snippet)) throw new Error(snippet.refused);
   return textOf(snippet);
 };
@@ -110,10 +106,10 @@ describe.each([
   test('any value arrives by the grammar of cmd and of curl.exe; nothing has a meaning to cmd', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const input = inputOf(order);
+        const input = createInput(order);
         const snippet = render(input);
         fc.pre(!isRefused(snippet));
-        const text = rendered(snippet);
+        const text = toText(snippet);
         expect(text.replaceAll('\r\n', '')).toMatch(/^[\x20-\x7e]*$/);
         const line = lineOf(text);
         expect(line.replace('%CHECKOUT_API_KEY_BASE64%', '')).not.toMatch(/[%!^]/);
@@ -130,11 +126,13 @@ describe.each([
   });
 
   test('what it cannot carry is refused with the reason', () => {
-    expect(render(inputOf({ buyer_remarks: 'x'.repeat(9000) }))).toEqual({ refused: expect.stringContaining('8191') });
-    expect(render(inputOf({}, undefined, 'A"B'))).toEqual({ refused: expect.stringContaining('quote') });
-    const percent = render(inputOf({}, 'https://gateway.example/a%20b/v1/checkout/create-order-minimal'));
+    expect(render(createInput({ buyer_remarks: 'x'.repeat(9000) }))).toEqual({
+      refused: expect.stringContaining('8191'),
+    });
+    expect(render(createInput({}, undefined, 'A"B'))).toEqual({ refused: expect.stringContaining('quote') });
+    const percent = render(createInput({}, 'https://gateway.example/a%20b/v1/checkout/create-order-minimal'));
     if (name === 'to paste') expect(percent).toEqual({ refused: expect.stringContaining('percent sign') });
-    else expect(rendered(percent)).toContain('/a%%20b/');
+    else expect(toText(percent)).toContain('/a%%20b/');
   });
 });
 
@@ -168,7 +166,7 @@ function powershellTexts(script: string): { readonly texts: readonly string[]; r
 }
 
 const emptyRest = (render: (input: SnippetInput) => Snippet): string =>
-  powershellTexts(rendered(render(inputOf({})))).rest;
+  powershellTexts(toText(render(createInput({})))).rest;
 
 describe.each([
   ['7', powershell7],
@@ -178,8 +176,8 @@ describe.each([
     const rest = emptyRest(render);
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const input = inputOf(order);
-        const text = rendered(render(input));
+        const input = createInput(order);
+        const text = toText(render(input));
         expect(text).toMatch(/^[\x20-\x7e\n]*$/);
         const read = powershellTexts(text);
         expect(read.rest).toBe(rest);
@@ -195,8 +193,8 @@ test('PowerShell code: the literals hold the values, and no value reaches the co
   const rest = emptyRest(powershell);
   fc.assert(
     fc.property(anyOrder, (order) => {
-      const input = inputOf(order);
-      const text = rendered(powershell(input));
+      const input = createInput(order);
+      const text = toText(powershell(input));
       const read = powershellTexts(text);
       expect(read.rest).toBe(rest);
       const pairs = textOf(input.signable.input).split('&vendor=')[1] ?? '';
@@ -207,5 +205,5 @@ test('PowerShell code: the literals hold the values, and no value reaches the co
     }),
     { numRuns: 300 },
   );
-  expect(rendered(powershell(inputOf({})))).not.toContain(SAMPLE.api_secret);
+  expect(toText(powershell(createInput({})))).not.toContain(SAMPLE.api_secret);
 });

@@ -10,12 +10,12 @@ export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  return <span>{ageWords((now - Date.parse(timestamp)) / SECOND)}</span>;
+  return <span>{describeAge((now - Date.parse(timestamp)) / SECOND)}</span>;
 });
 
 const whole = (count: number): string => String(Math.floor(count));
 
-function ageWords(seconds: number): string {
+function describeAge(seconds: number): string {
   if (Number.isNaN(seconds)) return t('timestamp of unknown age');
   if (seconds < -5) return t('timestamp in the future');
   if (seconds < 5) return t('timestamp just now');

@@ -1,22 +1,40 @@
-import type { Phrase } from '#texts/text.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
+import { createStore } from '#store.ts';
 
-/** What is told: sentences, worded whenever they are shown, so that they follow the language. */
-export type Told = Phrase | string | readonly (Phrase | string)[] | (() => string);
+/** Sentences to announce. They are translated when they are shown, so that they follow the language. */
+export type AnnouncementText = Message | string | readonly (Message | string)[] | (() => string);
 
-/** Something to be told: quietly, as a warning that stays, or with a way back. */
-export type Announcement =
-  | { readonly kind: 'status' | 'alert'; readonly message: Told }
-  | { readonly kind: 'undo'; readonly message: Told; readonly undo: () => void };
+/** What a button of an announcement says. */
+type ActionLabel = MessageKey & ('Undo' | 'Download');
 
-let tell: (announcement: Announcement) => void = () => undefined;
+/** What the page announces; `action` is what can be done about it, such as Undo. */
+interface Announcements {
+  /** The count makes the same sentence news again. */
+  readonly status: { readonly text: AnnouncementText; readonly count: number };
+  readonly alert: AnnouncementText;
+  readonly action:
+    | { readonly text: AnnouncementText; readonly label: ActionLabel; readonly run: () => void }
+    | undefined;
+}
 
-/** Says sentences in the page's live region; `alert` also shows it. */
-export const announce = (message: Told, kind: 'status' | 'alert' = 'status'): void => tell({ kind, message });
+export const announcements = createStore<Announcements>({
+  status: { text: '', count: -1 },
+  alert: '',
+  action: undefined,
+});
 
-/** Says what has disappeared, and shows the way to bring it back until something else is said so. */
-export const offerUndo = (message: Told, undo: () => void): void => tell({ kind: 'undo', message, undo });
+const toNextStatus = (text: AnnouncementText): Announcements['status'] => ({
+  text,
+  count: announcements.read().status.count + 1,
+});
 
-/** The one place that shows and speaks announcements registers itself here. */
-export const onAnnounce = (listener: typeof tell): void => {
-  tell = listener;
-};
+/** Announces sentences in the page's live region; `alert` also shows them. */
+export const announce = (text: AnnouncementText, kind: 'status' | 'alert' = 'status'): void =>
+  announcements.write(kind === 'alert' ? { alert: text } : { status: toNextStatus(text) });
+
+/** Announces what has disappeared, and offers to bring it back until the next such announcement. */
+export const offerUndo = (text: AnnouncementText, undo: () => void): void => offerAction(text, 'Undo', undo);
+
+/** Announces something, and shows a button for what can be done about it until the next such announcement. */
+export const offerAction = (text: AnnouncementText, label: ActionLabel, run: () => void): void =>
+  announcements.write({ status: toNextStatus(text), action: { text, label, run } });

@@ -1,61 +1,56 @@
 import './announcer.css';
-import { useEffect, useState } from 'react';
-import { onAnnounce, type Announcement, type Told } from './announce.ts';
+import { useEffect } from 'react';
+import { announcements, type AnnouncementText } from './announce.ts';
 import { Button } from './button.tsx';
-import { said, t, useLanguage } from './language.ts';
+import { runLoaded } from './pane.tsx';
+import { useStore } from './hooks.ts';
+import { translate, t, useLanguage } from './language.ts';
 
-const worded = (told: Told): string => (typeof told === 'function' ? told() : [told].flat().map(said).join(' '));
+const toText = (text: AnnouncementText): string =>
+  typeof text === 'function' ? text() : [text].flat().map(translate).join(' ');
 
-type Undoable = Extract<Announcement, { readonly kind: 'undo' }>;
+const closeAction = (): void => announcements.write({ action: undefined });
 
 /**
- * The page's live regions: quiet news for assistive technology, warnings that everybody sees until dismissed, and the way
- * back from what has disappeared.
+ * The page's live regions: quiet news for assistive technology, warnings that stay until dismissed, and a button such as
+ * Undo.
  */
 export function Announcer() {
   useLanguage();
-  const [status, setStatus] = useState<{ readonly told: Told; readonly again: boolean }>({ told: '', again: false });
-  const [alert, setAlert] = useState<Told>('');
-  const [undoable, setUndoable] = useState<Undoable>();
-  // It outlives the page's parts, and is not of the first view.
-  useEffect(() => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), []);
+  const { status, alert, action } = useStore(announcements);
+  // The first view does not need it.
   useEffect(
     () =>
-      onAnnounce((told) => {
-        if (told.kind === 'alert') setAlert(() => told.message);
-        else
-          setStatus((before) => ({
-            told: told.message,
-            again: !before.again && worded(before.told) === worded(told.message),
-          }));
-        if (told.kind === 'undo') setUndoable(told);
-      }),
+      void runLoaded(
+        () => import('./keep-focus.ts'),
+        ({ keepFocus }) => keepFocus(),
+      ),
     [],
   );
   return (
     <>
-      {/* The same news again is news only where the text changes: by a space that nobody sees. */}
+      {/* A screen reader repeats the same sentence only when the text changes: an invisible space changes it. */}
       <output className="visually-hidden">
-        {worded(status.told)}
-        {status.again && '\u00A0'}
+        {toText(status.text)}
+        {status.count % 2 === 1 && '\u00A0'}
       </output>
       <div className="bars">
         <div role="alert" className="alert-bar" hidden={alert === ''}>
-          <span>{worded(alert)}</span>
-          <Button onClick={() => setAlert('')}>{t('Dismiss')}</Button>
+          <span>{toText(alert)}</span>
+          <Button onClick={() => announcements.write({ alert: '' })}>{t('Dismiss')}</Button>
         </div>
-        {undoable !== undefined && (
-          <section className="undo-bar" aria-label={t('Undo')}>
-            <span>{worded(undoable.message)}</span>
+        {action !== undefined && (
+          <section className="undo-bar" aria-label={t(action.label)}>
+            <span>{toText(action.text)}</span>
             <Button
               onClick={() => {
-                setUndoable(undefined);
-                undoable.undo();
+                closeAction();
+                action.run();
               }}
             >
-              {t('Undo')}
+              {t(action.label)}
             </Button>
-            <Button onClick={() => setUndoable(undefined)}>{t('Dismiss')}</Button>
+            <Button onClick={closeAction}>{t('Dismiss')}</Button>
           </section>
         )}
       </div>

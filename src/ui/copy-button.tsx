@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Text } from '#texts/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { t } from './language.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly children?: string;
 }
 
-const NO_CLIPBOARD: Text =
+const NO_CLIPBOARD: MessageKey =
   'The browser did not allow copying. Select the text and copy it by hand, or open the page over https or from 127.0.0.1.';
 
 /** Copies a text and says so, to the eye and to assistive technology. */

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 /** Hands a text over as a file. */
 export function download(fileName: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function FileButton({ children, accept = '.json,application/json', onText }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const take = async (): Promise<void> => {
+  const readFile = async (): Promise<void> => {
     const file = input.current?.files?.[0];
     if (file !== undefined) onText(await file.text(), file.name);
     if (input.current !== null) input.current.value = '';
@@ -35,7 +35,7 @@ export function FileButton({ children, accept = '.json,application/json', onText
         accept={accept}
         hidden
         aria-label={children}
-        onChange={() => void take()}
+        onChange={() => void readFile()}
       />
       <Button onClick={() => input.current?.click()}>{children}</Button>
     </>

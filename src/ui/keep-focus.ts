@@ -5,28 +5,28 @@ const REMEMBERED = 20;
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
 
-const placesIn = (node: Node | null): HTMLElement[] => {
+const focusableIn = (node: Node | null): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return [];
   const all = [...node.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !isGone(one));
   return node.matches(FOCUSABLE) && !isGone(node) ? [node, ...all] : all;
 };
 
 /** What took the place of what is gone, or stands beside it in the same parent. */
-function beside(lost: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
-  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-  const parent = removal?.target ?? lost.parentElement;
-  if (parent === null || parent === undefined || !parent.isConnected || lost.closest('dialog') !== null)
+function findReplacement(removed: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
+  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
+  const parent = removal?.target ?? removed.parentElement;
+  if (parent === null || parent === undefined || !parent.isConnected || removed.closest('dialog') !== null)
     return undefined;
-  const [instead] = changes
+  const [replacement] = changes
     .filter(({ target }) => target === parent)
-    .flatMap(({ addedNodes }) => [...addedNodes].flatMap(placesIn));
-  if (instead !== undefined) return instead;
-  const places = placesIn(parent);
-  const next = removal === undefined ? lost : removal.nextSibling;
-  const isAfter = (place: HTMLElement): boolean =>
+    .flatMap(({ addedNodes }) => [...addedNodes].flatMap(focusableIn));
+  if (replacement !== undefined) return replacement;
+  const focusable = focusableIn(parent);
+  const next = removal === undefined ? removed : removal.nextSibling;
+  const isAfter = (element: HTMLElement): boolean =>
     next !== null &&
-    (next.contains(place) || (next.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
-  return places.find(isAfter) ?? places.at(-1);
+    (next.contains(element) || (next.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+  return focusable.find(isAfter) ?? focusable.at(-1);
 }
 
 /**
@@ -37,29 +37,34 @@ function beside(lost: Element, changes: readonly MutationRecord[]): HTMLElement 
 export function keepFocus(): void {
   const { activeElement } = document;
   let before = activeElement instanceof HTMLElement && activeElement !== document.body ? [activeElement] : [];
-  const note = ({ target }: FocusEvent): void => {
+  const rememberFocus = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement)
       before = [target, ...before.filter((one) => one !== target)].slice(0, REMEMBERED);
   };
   // Who clicks beside everything wants no focus; what was taken from the page is gone by now.
-  const leave = ({ target, relatedTarget }: FocusEvent): void => {
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
       const [last] = before;
       if (last !== undefined && target === last && document.hasFocus() && !isGone(last)) before = [];
     });
   };
-  const watch = new MutationObserver((changes) => {
-    const [lost, ...others] = before;
+  const observer = new MutationObserver((changes) => {
+    const [removed, ...others] = before;
     // With every key: nothing here may ask for the styles.
     const isHidden = changes.some(({ attributeName }) => attributeName === 'hidden');
-    if (lost === undefined || (lost.isConnected && !lost.matches(':disabled') && !isHidden) || !isGone(lost)) return;
-    if (document.activeElement !== document.body && document.activeElement !== lost) return;
-    (beside(lost, changes) ?? others.find((one) => !isGone(one)) ?? placesIn(document.body)[0])?.focus();
+    if (
+      removed === undefined ||
+      (removed.isConnected && !removed.matches(':disabled') && !isHidden) ||
+      !isGone(removed)
+    )
+      return;
+    if (document.activeElement !== document.body && document.activeElement !== removed) return;
+    (findReplacement(removed, changes) ?? others.find((one) => !isGone(one)) ?? focusableIn(document.body)[0])?.focus();
   });
-  addEventListener('focusin', note);
-  addEventListener('focusout', leave);
-  watch.observe(document.body, {
+  addEventListener('focusin', rememberFocus);
+  addEventListener('focusout', onFocusOut);
+  observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,

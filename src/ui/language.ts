@@ -1,67 +1,72 @@
-import { createElement, Fragment, useSyncExternalStore, type ReactNode } from 'react';
-import { ENGLISH } from '#texts/english.ts';
-import { sayIn, type Language } from '#texts/say.ts';
-import type { Say, Text, ValuesOf } from '#texts/text.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ENGLISH } from '#i18n/english.ts';
+import { createTranslate, type Language } from '#i18n/translate.ts';
+import type { Translate, MessageKey, NamesIn, ValuesOf } from '#i18n/message.ts';
+import { createStore } from '#store.ts';
+import { useStore } from './hooks.ts';
 
-/** The language in force, for the whole page: it changes seldom, and then every view is drawn anew. */
+/** The language of the whole page. It changes seldom, and then every view renders again. */
 interface State {
   readonly code: string;
   readonly locale: string;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
-const stateOf = (code: string, language: Language): State => ({ code, locale: language.locale, say: sayIn(language) });
+const stateOf = (code: string, language: Language): State => ({
+  code,
+  locale: language.locale,
+  translate: createTranslate(language),
+});
 
-let state = stateOf('en', ENGLISH);
-const listeners = new Set<() => void>();
+const language = createStore(stateOf('en', ENGLISH));
 
 /** Puts the page into a language. */
-export function speak(code: string, language: Language): void {
-  state = stateOf(code, language);
-  for (const listener of listeners) listener();
+export const setLocale = (code: string, { locale, entries }: Language): void =>
+  language.write(stateOf(code, { locale, entries }));
+
+/** The code of the language; a component that uses it renders again when the language changes. */
+export const useLanguage = (): string => useStore(language).code;
+
+/** Translates a message of the page. Never call it at the top of a module: the result would stay English. */
+export function t<const Of extends MessageKey>(text: Of, ...[values]: ValuesOf<Of>): string {
+  return translate(values === undefined ? text : { text, values });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Translates a message of the folders below the page. A string that is no message stays as it is. */
+export const translate: Translate = (message) => language.read().translate(message);
+
+interface TransProps<Of extends MessageKey> {
+  readonly text: Of;
+  /** An element for each name in braces. */
+  readonly values: Readonly<Record<NamesIn<Of>, ReactNode>>;
 }
 
-/** The code of the language in force; whoever uses it is drawn anew when it changes. */
-export const useLanguage = (): string => useSyncExternalStore(subscribe, () => state.code);
-
-/** A text of the page in the language in force. Never at the top of a module: there it would stay English. */
-export function t<const Of extends Text>(text: Of, ...[values]: ValuesOf<Of>): string {
-  return values === undefined ? state.say(text) : state.say({ text, values });
-}
-
-/** What the parts below the page say, in the language in force; foreign words stay as they are. */
-export const said: Say = (phrase) => state.say(phrase);
-
-/** A text with elements in place of its names, for a paragraph. */
-export function rich<const Of extends Text>(text: Of, ...[nodes]: ValuesOf<Of, ReactNode>): ReactNode {
-  const byName: Readonly<Record<string, ReactNode>> = nodes ?? {};
-  const parts = state.say(text).split(/\{(\w+)\}/);
+/** A message of the page with elements in place of its names. */
+export function Trans<const Of extends MessageKey>({ text, values }: TransProps<Of>): ReactNode {
+  const byName: Readonly<Record<string, ReactNode>> = values;
+  const parts = translate(text).split(/\{(\w+)\}/);
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 0 ? part : byName[part])));
 }
 
-/** A number for the eye. */
-export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(state.locale, options);
+/** Formats a number for people, by the locale. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(language.read().locale, options);
 
-/** A way to write moments, made once for each locale: making a format costs far more than using it. */
-function moments(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+/** Makes a date formatter, one for each locale: making one costs far more than using it. */
+function createDateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (ms) => {
-    const format = formats.get(state.locale) ?? new Intl.DateTimeFormat(state.locale, options);
-    formats.set(state.locale, format);
+    const { locale } = language.read();
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale, format);
     const date = new Date(ms);
-    // A format throws where there is no such moment, as in a damaged row.
+    // A format throws for an invalid date, as in a damaged row.
     return Number.isNaN(date.getTime()) ? String(date) : format.format(date);
   };
 }
 
-/** A time of the machine's clock for the eye; `ms` since 1970. */
-export const clockTime = moments({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
+/** Formats the time of day, `ms` since 1970. */
+export const formatTime = createDateFormat({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
 
-/** A date and time for the eye; `ms` since 1970. */
-export const dateTime = moments({ dateStyle: 'medium', timeStyle: 'medium' });
+/** Formats a date and time, `ms` since 1970. */
+export const formatDateTime = createDateFormat({ dateStyle: 'medium', timeStyle: 'medium' });

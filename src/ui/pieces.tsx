@@ -1,5 +1,6 @@
 import './pieces.css';
 import { memo, useLayoutEffect, useRef } from 'react';
+import './difference.css';
 
 interface Run {
   readonly text: string;
@@ -24,7 +25,7 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-const isKind = (one: Run, other: Run | undefined): boolean =>
+const isSameField = (one: Run, other: Run | undefined): boolean =>
   one.field === other?.field && one.group === other?.group && one.part === other?.part;
 
 /** Draws what differs from what was drawn: with most keys that is one text. */
@@ -33,7 +34,7 @@ function draw(parent: Element, runs: readonly Run[], drawn: readonly Run[]): voi
     const node = parent.childNodes[index];
     const before = drawn[index];
     if (node === undefined) parent.append(nodeOf(run));
-    else if (!isKind(run, before)) node.replaceWith(nodeOf(run));
+    else if (!isSameField(run, before)) node.replaceWith(nodeOf(run));
     else if (run.text !== before?.text) (node.firstChild ?? node).nodeValue = run.text;
   }
   while (parent.childNodes.length > runs.length) parent.lastChild?.remove();
@@ -52,3 +53,19 @@ export const Pieces = memo(({ runs }: Props) => {
   }, [runs]);
   return <span ref={parent} className="pieces" />;
 });
+
+interface DifferenceRun {
+  readonly text: string;
+  readonly in: 'both' | 'ours' | 'theirs';
+}
+
+/** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
+export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
+  <span className="difference">
+    {runs.map(({ text, in: side }, index) =>
+      // Runs have no identity of their own but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+    )}
+  </span>
+);

@@ -1,10 +1,9 @@
-import { FIELD_NAMES } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { phrase } from '#texts/text.ts';
-import type { Check } from './check.ts';
+import { msg } from '#i18n/message.ts';
+import { checkRules, type Check } from './check.ts';
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
-const text = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 4096));
+const decodeStart = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 4096));
 
 /** Method, path and the body as a whole (sections 1, 2.1 and 4.1). */
 export const BODY_CHECKS: readonly Check[] = [
@@ -12,7 +11,7 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'method',
     rank: 1,
     at: 'method',
-    what: 'The method is not POST.',
+    message: 'The method is not POST.',
     why: 'Section 4.1: POST. A redirect, or an address without https, may have turned it into a GET.',
     fix: 'Send a POST to the address itself.',
     find: (s) => s.request.method.toUpperCase() !== 'POST',
@@ -21,7 +20,7 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'path-doubled',
     rank: 1,
     at: 'url',
-    what: 'The address has /v1 twice.',
+    message: 'The address has /v1 twice.',
     why: 'The base address holds /v1 already, and the path of section 4.1 begins with it.',
     fix: 'Take /v1 off the base address.',
     find: (s) => /\/v1\/+v1(\/|$)/.test(s.request.url),
@@ -30,8 +29,8 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'path-other',
     rank: 2,
     at: 'url',
-    what: 'The address does not end in the operation’s path.',
-    why: phrase('Section 4.1: {path}.', { path: OPERATION_PATH }),
+    message: 'The address does not end in the operation’s path.',
+    why: msg('Section 4.1: {path}.', { path: OPERATION_PATH }),
     fix: 'Use the documented path.',
     // Headers pasted without a request line tell no address.
     find: (s) => s.request.url !== '' && !pathOf(s.request.url).replace(/\/$/, '').endsWith(OPERATION_PATH),
@@ -40,7 +39,7 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'body-empty',
     rank: 1,
     at: 'body',
-    what: 'The body is empty.',
+    message: 'The body is empty.',
     why: 'Section 1 rule 1: POST with a JSON body. Some clients drop it on GET or after a redirect.',
     fix: 'Send the JSON that was signed.',
     find: (s) => s.request.body.length === 0,
@@ -49,45 +48,37 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'body-form',
     rank: 1,
     at: 'body',
-    what: 'The body is a form, not JSON.',
+    message: 'The body is a form, not JSON.',
     why: 'Section 1 rule 1: a JSON body. Clients send a form when they are given an array or a map without saying JSON.',
     fix: 'Encode the body as JSON yourself and send that text.',
-    find: (s) => s.unreadable !== undefined && /^[\w%[\]]+=[^{]*/.test(text(s.request.body)),
+    find: (s) => s.unreadable !== undefined && /^[\w%[\]]+=[^{]*/.test(decodeStart(s.request.body)),
   },
   {
     id: 'body-json-twice',
     rank: 1,
     at: 'body',
-    what: 'The body is JSON in a JSON string.',
+    message: 'The body is JSON in a JSON string.',
     why: 'It was encoded twice: by the code, and by the client again.',
     fix: 'Give the client the object, or the text with “send as is”, not both.',
-    find: (s) => s.unreadable !== undefined && /^\s*"\s*\{\\"/.test(text(s.request.body)),
+    find: (s) => s.unreadable !== undefined && /^\s*"\s*\{\\"/.test(decodeStart(s.request.body)),
   },
   {
     id: 'body-unreadable',
     rank: 1,
     at: 'body',
-    what: 'The body is not a JSON object in UTF-8.',
+    message: 'The body is not a JSON object in UTF-8.',
     why: 'Section 1 rule 1: POST with a JSON body; section 2.1: one JSON object.',
     fix: 'Send one JSON object in UTF-8, without a byte order mark.',
-    find: (s) => s.unreadable !== undefined,
+    codes: ['body-bom', 'body-not-utf8', 'body-not-json', 'body-not-object', 'body-too-deep'],
+    findIssues: ({ unreadable }) => (unreadable === undefined ? [] : [{ ...unreadable, names: [] }]),
   },
-  {
+  checkRules(['body-short'], {
     id: 'fields-missing',
     rank: 2,
-    at: 'body',
-    what: 'The body lacks fields: {names}.',
     why: 'Section 2.1: treat all 14 as sent.',
-    fix: 'Send them all, an empty text where there is nothing to say.',
-    find: (s) => (s.unreadable === undefined ? FIELD_NAMES.filter((name) => !s.members.has(name)) : false),
-  },
-  {
-    id: 'fields-repeated',
+  }),
+  checkRules(['fields-repeated'], {
     rank: 2,
-    at: 'body',
-    what: 'The body has fields twice, with different values: {names}.',
     why: 'Parsers disagree on which of them counts, so signer and receiver may read different values.',
-    fix: 'Send each once.',
-    find: (s) => s.repeated,
-  },
+  }),
 ];

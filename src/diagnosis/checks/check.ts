@@ -1,56 +1,106 @@
-import type { Member } from '#protocol/received-body.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
-import type { Phrase, Text } from '#texts/text.ts';
+import type { Issue, IssueCode } from '#protocol/rules.ts';
+import {
+  createRequestIssue,
+  findRequestIssues,
+  type RequestCode,
+  type RequestIssue,
+  type RequestView,
+} from '#protocol/request-issues.ts';
+import type { Member, ReceivedRequest } from '#protocol/received.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
 
-/** A defect that shows without the secret. Rank 1 is the most frequent cause of a refusal. */
-export interface Finding {
+/** What a check says of what it finds. Rank 1 is the most frequent cause of a refusal. */
+interface CheckTexts {
   readonly id: string;
   readonly rank: 1 | 2 | 3;
-  readonly what: Phrase;
-  readonly why: Phrase;
-  readonly fix: Phrase;
-  /** The header or field it speaks of. */
+  readonly message: Message;
+  readonly why: Message;
+  readonly fix: Message;
+  /** The header or field; absent when the names that were found say it. */
   readonly at?: string;
 }
 
-/** What may be known besides the request: nothing of it is secret. */
-export interface Known {
+/** A mistake that is visible without the secret. The code is that of the broken rule, or the check's own id. */
+export interface CheckIssue extends CheckTexts, Omit<Issue, 'code'> {
+  readonly code: string;
+  readonly at?: string;
+}
+
+/** What else is known about the request. None of it is secret. */
+export interface CheckContext {
   /** The scheme word of Authorization that the service assigned. */
   readonly scheme?: string | undefined;
   /** Other requests of the same paste. */
-  readonly others?: readonly ReceivedRequest[] | undefined;
+  readonly otherRequests?: readonly ReceivedRequest[] | undefined;
 }
 
-/** A request as the checks look at it. */
-export interface Seen {
+/** A request as the checks see it. */
+export interface CheckedRequest {
   readonly request: ReceivedRequest;
-  readonly known: Known;
+  readonly context: CheckContext;
+  /** The same request as the rules of the document see it. */
+  readonly view: RequestView;
   /** The first value of a header, trimmed at the ends; empty when it is missing. */
   readonly header: (name: string) => string;
   readonly has: (name: string) => boolean;
   readonly members: ReadonlyMap<string, Member>;
-  /** The problem of a body that is not a JSON object. */
-  readonly unreadable: string | undefined;
-  /** Names of the body that stand more than once. */
-  readonly repeated: readonly string[];
-  /** The names of Signed-Fields. */
-  readonly listed: readonly string[];
-  readonly now: Date;
+  /** The rule that a body breaks when it is not a JSON object. */
+  readonly unreadable: Issue | undefined;
 }
 
-/** A check that speaks of the request as a whole. */
-interface WholeCheck extends Finding {
-  readonly find: (seen: Seen) => boolean;
+/** A check of the request as a whole. */
+interface WholeCheck extends CheckTexts {
+  /** The rule of the document, where the check is about one that the form has too. */
+  readonly code?: IssueCode;
+  readonly find: (checked: CheckedRequest) => boolean;
 }
 
-/** A check that finds fields or headers, and names them in what it says. */
-interface NamingCheck extends Finding {
-  readonly what: Extract<Text, `${string}{names}${string}`>;
-  readonly find: (seen: Seen) => false | readonly string[];
+/** A check that finds fields or headers, and names them in its message. */
+interface NamesCheck extends CheckTexts {
+  readonly message: Extract<MessageKey, `${string}{names}${string}`>;
+  readonly find: (checked: CheckedRequest) => readonly string[];
 }
 
-/** One check: what is wrong, why that matters, how to mend it. A new check is one row in the table of its family. */
-export type Check = WholeCheck | NamingCheck;
+/** A check of rules of the document, which have functions of their own to find them. */
+interface RuleCheck extends CheckTexts {
+  readonly codes: readonly IssueCode[];
+  readonly findIssues: (checked: CheckedRequest) => readonly RequestIssue[];
+}
 
-/** The headers that every request carries (section 5), but Accept and Content-Length, which clients set themselves. */
-export const NEEDED = ['Authorization', 'Timestamp', 'Digest-Method', 'Signed-Fields', 'Digest', 'Content-Type'];
+/** One check: what is wrong, why that matters, how to fix it. A new check is one row in the table of its family. */
+export type Check = WholeCheck | NamesCheck | RuleCheck;
+
+interface RuleCheckTexts {
+  /** The id of the check, where it is not the code of its first rule. */
+  readonly id?: string;
+  readonly rank: CheckTexts['rank'];
+  readonly why: Message;
+}
+
+/** A check of rules that the sandbox or the form has too. Place, message and fix are those of the first rule. */
+export function checkRules(
+  codes: readonly [RequestCode, ...RequestCode[]],
+  { id = codes[0], rank, why }: RuleCheckTexts,
+): RuleCheck {
+  const { message, fix, at } = createRequestIssue(codes[0], []);
+  return {
+    id,
+    rank,
+    message,
+    why,
+    fix,
+    ...(at === undefined ? {} : { at }),
+    codes,
+    findIssues: ({ view }) => findRequestIssues(codes, view),
+  };
+}
+
+/** The headers of section 5 without Accept and Content-Length, which clients set themselves. */
+export const REQUIRED_HEADERS = [
+  'Authorization',
+  'Timestamp',
+  'Digest-Method',
+  'Signed-Fields',
+  'Digest',
+  'Content-Type',
+];

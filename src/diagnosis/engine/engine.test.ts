@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { simdEngine, type Engine } from './engine.ts';
+import { createSimdEngine, type Engine } from './engine.ts';
 import { JOB, LAYOUT } from './layout.ts';
 import { engineModule } from './module.ts';
-import { plainEngine } from './plain-engine.ts';
-import { keyStates } from './sha256.ts';
+import { createPlainEngine } from './plain-engine.ts';
+import { computeKeyStates } from './sha256.ts';
 
-const simd = simdEngine();
+const simd = createSimdEngine();
 if (simd === undefined) throw new Error('These tests want an engine with SIMD.');
-const ENGINES: readonly Engine[] = [simd, plainEngine()];
+const ENGINES: readonly Engine[] = [simd, createPlainEngine()];
 
 interface Case {
   readonly key: Uint8Array;
@@ -20,15 +20,15 @@ interface Case {
 
 const PARTS = LAYOUT.free;
 const PIECES = LAYOUT.free + 65_536;
-const keyed = (i: number): number => LAYOUT.free + 32_768 + i * 64;
+const keyAddress = (i: number): number => LAYOUT.free + 32_768 + i * 64;
 
 /** Lays cases into the memory of an engine as jobs of one call, and reads the digests back. */
 function digestsOf(engine: Engine, cases: readonly Case[], hash: 'hmac' | 'plain' = 'hmac'): string[] {
   const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
   let [part, piece] = [PARTS, PIECES];
   cases.forEach(({ key, message, cuts }, i) => {
-    const { inner, outer } = keyStates(key);
-    words.set([...inner, ...outer], keyed(i) / 4);
+    const { inner, outer } = computeKeyStates(key);
+    words.set([...inner, ...outer], keyAddress(i) / 4);
     const from = part;
     const ends = [...cuts.map((cut) => cut % (message.length + 1)).toSorted((a, b) => a - b), message.length];
     ends.forEach((end, index) => {
@@ -39,7 +39,7 @@ function digestsOf(engine: Engine, cases: readonly Case[], hash: 'hmac' | 'plain
       part += 8;
     });
     const job = LAYOUT.jobs + i * LAYOUT.jobSize;
-    const hmac = [keyed(i), keyed(i) + 32, (64 + message.length) * 8];
+    const hmac = [keyAddress(i), keyAddress(i) + 32, (64 + message.length) * 8];
     words.set([...(hash === 'hmac' ? hmac : [LAYOUT.start, 0, message.length * 8]), from, part], (job + JOB.chain) / 4);
   });
   engine.run(LAYOUT.jobs, LAYOUT.jobs + cases.length * LAYOUT.jobSize);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the engine in $kind', (engine) => {
     const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
     const [key, message] = [Uint8Array.of(7), Uint8Array.from({ length: 500 }, (_, i) => i)];
     const states = LAYOUT.free + 1024;
-    const { inner, outer } = keyStates(key);
+    const { inner, outer } = computeKeyStates(key);
     words.set(outer, LAYOUT.free / 4);
     words.set(inner, states / 4);
     bytes.set(message, PIECES);
@@ -163,8 +163,8 @@ describe('the module', () => {
     vi.spyOn(WebAssembly, 'Instance').mockImplementation(() => {
       throw new WebAssembly.CompileError('SIMD unsupported');
     });
-    expect(simdEngine()).toBeUndefined();
+    expect(createSimdEngine()).toBeUndefined();
     vi.restoreAllMocks();
-    expect(simdEngine()?.kind).toBe('simd');
+    expect(createSimdEngine()?.kind).toBe('simd');
   });
 });

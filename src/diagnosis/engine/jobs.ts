@@ -1,6 +1,64 @@
 import type { Engine } from './engine.ts';
 import { JOB, LAYOUT, LONGEST } from './layout.ts';
-import type { Store } from './store.ts';
+
+/** A stretch of the engine's memory that is filled from its beginning and emptied as a whole. */
+export interface Region {
+  readonly from: number;
+  readonly to: number;
+  top: number;
+}
+
+const SIZES = { permanent: 1024, templates: 1280, scratch: 1024, parts: 256 } as const;
+
+export interface Store {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+  /** Texts and keys that stay for the whole search. */
+  readonly permanent: Region;
+  /** Whole messages with their states, until the region is full. */
+  readonly templates: Region;
+  /** Texts of one construction, until the region is full. */
+  readonly scratch: Region;
+  /** Lists of parts, until the jobs are carried out. */
+  readonly parts: Region;
+}
+
+/** The engine's memory, shared out. */
+export function createEngineStore({ memory }: Engine): Store {
+  let from: number = LAYOUT.free;
+  const region = (size: number): Region => {
+    const made = { from, to: from + size * 1024, top: from };
+    from = made.to;
+    return made;
+  };
+  return {
+    bytes: new Uint8Array(memory),
+    words: new Int32Array(memory),
+    permanent: region(SIZES.permanent),
+    templates: region(SIZES.templates),
+    scratch: region(SIZES.scratch),
+    parts: region(SIZES.parts),
+  };
+}
+
+const encoder = new TextEncoder();
+const SHORT = 48;
+
+function writeLong(bytes: Uint8Array, text: string, at: number, to: number): number {
+  const { read, written } = encoder.encodeInto(text, bytes.subarray(at, to));
+  return read === text.length ? at + written : -1;
+}
+
+/** Writes a text as UTF-8; gives where it ends, or -1 where it does not fit. Short texts go byte by byte: faster. */
+export function write({ bytes }: Store, text: string, at: number, to: number): number {
+  if (text.length > SHORT || at + text.length > to) return writeLong(bytes, text, at, to);
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return writeLong(bytes, text, at, to);
+    bytes[at + i] = code;
+  }
+  return at + text.length;
+}
 
 /** Whoever handed in a message, asked to look closely at one whose digest begins as wanted. */
 export interface Owner {
@@ -18,7 +76,7 @@ export class Jobs {
   readonly #owners: Owner[] = [];
   readonly #details = new Int32Array(LAYOUT.jobCount);
   #count = 0;
-  #begun = 0;
+  #messageStart = 0;
   #length = 0;
   /** Messages hashed so far. */
   done = 0;
@@ -34,7 +92,7 @@ export class Jobs {
   open(): void {
     const { parts } = this.#store;
     if (this.#count === LAYOUT.jobCount || parts.to - parts.top < MOST_PARTS * 8) this.flush();
-    this.#begun = parts.top;
+    this.#messageStart = parts.top;
     this.#length = 0;
   }
 
@@ -56,14 +114,14 @@ export class Jobs {
   close(chain: number, outer: number, before: number, owner: Owner, detail: number): boolean {
     const { parts, words } = this.#store;
     if (this.#length > LONGEST) {
-      parts.top = this.#begun;
+      parts.top = this.#messageStart;
       return false;
     }
     const job = (LAYOUT.jobs + this.#count * LAYOUT.jobSize) >> 2;
     words[job + JOB.chain / 4] = chain;
     words[job + JOB.outer / 4] = outer;
     words[job + JOB.bits / 4] = (before + this.#length) * 8;
-    words[job + JOB.parts / 4] = this.#begun;
+    words[job + JOB.parts / 4] = this.#messageStart;
     words[job + JOB.partsEnd / 4] = parts.top;
     this.#owners[this.#count] = owner;
     this.#details[this.#count] = detail;

@@ -28,7 +28,7 @@ export const JOB = {
   outer: 4,
   /** The bits of the whole message, with those hashed before the start. */
   bits: 8,
-  /** The address of the parts, each an address and a length, and the address behind the last. */
+  /** The address of the parts, each an address and a length, and the address after the last. */
   parts: 12,
   partsEnd: 16,
   /** Eight words, written by the engine. */

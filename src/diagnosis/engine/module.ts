@@ -1,5 +1,5 @@
 import { JOB, LAYOUT } from './layout.ts';
-import { call, get, i32, moduleOf, repeat, set, v128, when, type Code, type Function } from './wasm.ts';
+import { call, get, i32, encodeModule, repeat, set, v128, when, type Code, type WasmFunction } from './wasm.ts';
 
 const LANES = [0, 1, 2, 3];
 const number = i32.const;
@@ -17,7 +17,7 @@ const rotr = (a: Code, by: number): Code => v128.or(v128.shr(a, by), v128.shl(a,
 const xor3 = (a: Code, b: Code, c: Code): Code => v128.xor(v128.xor(a, b), c);
 const word = (i: number): Code => get(WORD + (i & 15));
 
-/** W[i] from the four words behind it (FIPS 180-4 section 6.2.2 step 1). */
+/** W[i] from four earlier words (FIPS 180-4 section 6.2.2 step 1). */
 const schedule = (i: number): Code => {
   const [x, y] = [word(i + 1), word(i + 14)];
   const s0 = xor3(rotr(x, 7), rotr(x, 18), v128.shr(x, 3));
@@ -44,28 +44,28 @@ function round(i: number): Code {
 }
 
 /** Bytes of a big-endian word turned round. */
-const TURNED = [3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12];
-const words = (...lanes: readonly number[]): Code => lanes.flatMap((lane) => indexes(4).map((i) => lane * 4 + i));
+const BYTE_SWAP = [3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12];
+const wordIndexes = (...lanes: readonly number[]): Code => lanes.flatMap((lane) => indexes(4).map((i) => lane * 4 + i));
 
 /** Four words of each lane's block become four vectors of one word of every lane. */
-function transposed(quarter: number): Code {
+function transpose(quarter: number): Code {
   const [a = 0, b = 0, c = 0, d = 0] = LANES.map((i) => WORD + quarter * 4 + i);
-  const turned = LANES.map((lane) => {
+  const loads = LANES.map((lane) => {
     const bytes = v128.load(get(lane), quarter * 16);
-    return set(WORD + quarter * 4 + lane, v128.shuffle(bytes, v128.zero, TURNED));
+    return set(WORD + quarter * 4 + lane, v128.shuffle(bytes, v128.zero, BYTE_SWAP));
   });
-  const low = words(0, 4, 1, 5);
-  const high = words(2, 6, 3, 7);
+  const low = wordIndexes(0, 4, 1, 5);
+  const high = wordIndexes(2, 6, 3, 7);
   return seq(
-    ...turned,
+    ...loads,
     set(SPARE, v128.shuffle(get(a), get(b), low)),
     set(b, v128.shuffle(get(a), get(b), high)),
     set(BEFORE, v128.shuffle(get(c), get(d), low)),
     set(d, v128.shuffle(get(c), get(d), high)),
-    set(a, v128.shuffle(get(SPARE), get(BEFORE), words(0, 1, 4, 5))),
-    set(SPARE, v128.shuffle(get(SPARE), get(BEFORE), words(2, 3, 6, 7))),
-    set(c, v128.shuffle(get(b), get(d), words(0, 1, 4, 5))),
-    set(d, v128.shuffle(get(b), get(d), words(2, 3, 6, 7))),
+    set(a, v128.shuffle(get(SPARE), get(BEFORE), wordIndexes(0, 1, 4, 5))),
+    set(SPARE, v128.shuffle(get(SPARE), get(BEFORE), wordIndexes(2, 3, 6, 7))),
+    set(c, v128.shuffle(get(b), get(d), wordIndexes(0, 1, 4, 5))),
+    set(d, v128.shuffle(get(b), get(d), wordIndexes(2, 3, 6, 7))),
     set(b, get(SPARE)),
   );
 }
@@ -73,12 +73,12 @@ function transposed(quarter: number): Code {
 const stateAt = (i: number): number => LAYOUT.states + i * 16;
 
 /** One block of every lane into its state. The last 48 rounds are three turns of 16. */
-const compress: Function = {
-  takes: 4,
+const compress: WasmFunction = {
+  params: 4,
   numbers: 1,
   vectors: 26,
   body: seq(
-    ...LANES.map(transposed),
+    ...LANES.map(transpose),
     ...indexes(8).map((i) => set(STATE + i, v128.load(number(0), stateAt(i)))),
     set(BEFORE, v128.xor(get(STATE + 1), get(STATE + 2))),
     set(CONSTANT, number(LAYOUT.constants)),
@@ -94,16 +94,16 @@ const compress: Function = {
 };
 
 /** (from, lane): eight words into a lane's state. */
-const load: Function = {
-  takes: 2,
+const load: WasmFunction = {
+  params: 2,
   numbers: 0,
   vectors: 0,
   body: seq(...indexes(8).map((i) => i32.store(i32.shl(get(1), number(2)), i32.load(get(0), i * 4), stateAt(i)))),
 };
 
 /** (lane, to): a lane's state as eight words. */
-const store: Function = {
-  takes: 2,
+const store: WasmFunction = {
+  params: 2,
   numbers: 0,
   vectors: 0,
   body: seq(...indexes(8).map((i) => i32.store(get(1), i32.load(i32.shl(get(0), number(2)), stateAt(i)), i * 4))),
@@ -118,9 +118,9 @@ const bigEndian = (value: Code): Code =>
 /** (job, lane): lays the parts of a message and its padding into the lane, loads its state, gives its blocks. */
 const [JOB_, LANE, TO, PART, FROM, END] = [0, 1, 2, 3, 4, 5];
 const buffer = i32.add(i32.shl(get(LANE), number(16)), number(LAYOUT.lanes));
-const place: Function = {
-  takes: 2,
-  gives: true,
+const place: WasmFunction = {
+  params: 2,
+  returns: true,
   numbers: 4,
   vectors: 0,
   body: seq(
@@ -134,7 +134,7 @@ const place: Function = {
           set(FROM, i32.load(get(PART))),
           set(END, i32.add(get(TO), i32.load(get(PART), 4))),
           set(PART, i32.add(get(PART), number(8))),
-          // 16 bytes at a time: what is too much lies behind the part and is written over.
+          // 16 bytes at a time: the bytes after the part are overwritten later.
           when(
             i32.lessThan(get(TO), get(END)),
             repeat(
@@ -160,7 +160,7 @@ const place: Function = {
   ),
 };
 
-/** Locals of run: where the next job lies and where they end, how many lanes are at work, then three of each lane. */
+/** Locals of run: the address of the next job and of their end, the number of busy lanes, then three for each lane. */
 const [NEXT, LAST, BUSY] = [0, 1, 2];
 const pointer = (lane: number): number => 3 + lane * 3;
 const left = (lane: number): number => 4 + lane * 3;
@@ -219,10 +219,10 @@ const advance = (lane: number): Code =>
     ),
   );
 
-/** (first job, behind the last): carries out all of them. A lane that is free takes the next job at once. */
-const run: Function = {
-  name: 'run',
-  takes: 2,
+/** (first job, end of the last): runs all of them. A free lane takes the next job at once. */
+const run: WasmFunction = {
+  encodeName: 'run',
+  params: 2,
   numbers: 13,
   vectors: 0,
   body: seq(
@@ -231,10 +231,10 @@ const run: Function = {
   ),
 };
 
-/** (bytes, blocks, states): the state behind each of the blocks, from the one that `states` begins with. */
-const chain: Function = {
-  name: 'chain',
-  takes: 3,
+/** (bytes, blocks, states): the state after each block, from the first state in `states`. */
+const chain: WasmFunction = {
+  encodeName: 'chain',
+  params: 3,
   numbers: 0,
   vectors: 0,
   body: seq(
@@ -257,4 +257,4 @@ const chain: Function = {
 
 /** HMAC-SHA-256 with SIMD: four messages side by side, each of any length. */
 export const engineModule = (): Uint8Array<ArrayBuffer> =>
-  moduleOf(LAYOUT.pages, [compress, load, store, place, run, chain]);
+  encodeModule(LAYOUT.pages, [compress, load, store, place, run, chain]);

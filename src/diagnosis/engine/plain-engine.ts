@@ -1,8 +1,8 @@
-import { prepared, type Engine } from './engine.ts';
+import { prepareMemory, type Engine } from './engine.ts';
 import { JOB, LAYOUT } from './layout.ts';
 import { compress } from './sha256.ts';
 
-interface Parts {
+interface MemoryViews {
   readonly memory: ArrayBuffer;
   readonly words: Int32Array;
   readonly bytes: Uint8Array;
@@ -12,7 +12,7 @@ interface Parts {
 const LANE = LAYOUT.lanes;
 
 /** Lays the parts of a message and its padding into the first lane; gives how many bytes that makes. */
-function place({ words, bytes, view }: Parts, job: number): number {
+function place({ words, bytes, view }: MemoryViews, job: number): number {
   let to: number = LANE;
   const end = words[(job + JOB.partsEnd) / 4] ?? 0;
   for (let part = words[(job + JOB.parts) / 4] ?? 0; part < end; part += 8) {
@@ -27,10 +27,10 @@ function place({ words, bytes, view }: Parts, job: number): number {
   return size;
 }
 
-function carryOut(parts: Parts, job: number): void {
-  const { words, view } = parts;
+function runJob(views: MemoryViews, job: number): void {
+  const { words, view } = views;
   const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
-  const size = place(parts, job);
+  const size = place(views, job);
   let digest = state(words[(job + JOB.chain) / 4] ?? 0);
   for (let at = 0; at < size; at += 64) compress(digest, view, LANE + at);
   const outer = words[(job + JOB.outer) / 4] ?? 0;
@@ -42,7 +42,7 @@ function carryOut(parts: Parts, job: number): void {
   words.set(digest, (job + JOB.digest) / 4);
 }
 
-function chain({ words, view }: Parts, bytes: number, blocks: number, states: number): void {
+function chain({ words, view }: MemoryViews, bytes: number, blocks: number, states: number): void {
   const state = words.slice(states / 4, states / 4 + 8);
   for (let i = 0; i < blocks; i += 1) {
     compress(state, view, bytes + i * 64);
@@ -51,15 +51,15 @@ function chain({ words, view }: Parts, bytes: number, blocks: number, states: nu
 }
 
 /** The same in plain JavaScript: where SIMD is missing, and the slow reference of the tests. */
-export function plainEngine(): Engine {
-  const memory = prepared(new ArrayBuffer(LAYOUT.pages * 65_536));
-  const parts = { memory, words: new Int32Array(memory), bytes: new Uint8Array(memory), view: new DataView(memory) };
+export function createPlainEngine(): Engine {
+  const memory = prepareMemory(new ArrayBuffer(LAYOUT.pages * 65_536));
+  const views = { memory, words: new Int32Array(memory), bytes: new Uint8Array(memory), view: new DataView(memory) };
   return {
     kind: 'plain',
     memory,
     run: (first, last) => {
-      for (let job = first; job < last; job += LAYOUT.jobSize) carryOut(parts, job);
+      for (let job = first; job < last; job += LAYOUT.jobSize) runJob(views, job);
     },
-    chain: (bytes, blocks, states) => chain(parts, bytes, blocks, states),
+    chain: (bytes, blocks, states) => chain(views, bytes, blocks, states),
   };
 }

@@ -1,9 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { otherHash } from '#diagnosis/solver/other-hashes.ts';
+import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
+import { createBases } from '#diagnosis/search/bases.ts';
+import { applyPatch, computeMac } from '#diagnosis/search/plan.ts';
+import { toSource } from '#diagnosis/search/source.ts';
 import { hmacSha256, sha256 } from './sha256.ts';
 
-describe('hashes of the solver against node:crypto', () => {
+const source = toSource(buildRequest('once', []), { api_secret: SECRET, api_key: API_KEY, now: new Date(0) });
+const [base] = createBases(source);
+if (base === undefined) throw new Error('no base');
+const { plan } = base;
+
+describe('hashes of the search against node:crypto', () => {
   it('section 5: HS256 of any length', () => {
     for (let length = 0; length < 300; length += 7) {
       const [message, key] = [randomBytes(length), new Uint8Array(randomBytes(length % 200))];
@@ -18,8 +26,12 @@ describe('hashes of the solver against node:crypto', () => {
     [64, 'sha512'],
   ])('hashes of %i bytes', (size, name) => {
     for (let length = 0; length < 300; length += 13) {
-      const message = randomBytes(length);
-      expect(Buffer.from(otherHash(size, message))).toEqual(createHash(name).update(message).digest());
+      const [message, key] = [new Uint8Array(randomBytes(length)), new Uint8Array(randomBytes(length % 200))];
+      const signed = applyPatch(plan, { message: () => message, key });
+      const expected = createHmac(name, key).update(message).digest();
+      expect(Buffer.from(computeMac(signed, size))).toEqual(expected);
+      const bare = Buffer.from(computeMac(applyPatch(signed, { bare: true }), size));
+      expect(bare).toEqual(createHash(name).update(message).digest());
     }
   });
 });

@@ -55,7 +55,7 @@ export function compress(state: Int32Array, bytes: DataView, at: number): void {
   state[7] = ((state[7] as number) + h) | 0;
 }
 
-/** Runs padded bytes behind `before` bytes already hashed into a state. */
+/** Pads the bytes and hashes them into a state that has hashed `before` bytes already. */
 function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
@@ -72,13 +72,13 @@ function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Arra
 /** SHA-256 of bytes, at once and without a promise. */
 export const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => finish(START.slice(), bytes, 0);
 
-/** What a key comes to: the states behind its inner and its outer block (RFC 2104 section 4). */
+/** The states of a key, after its inner and its outer block (RFC 2104 section 4). */
 export interface KeyStates {
   readonly inner: Int32Array;
   readonly outer: Int32Array;
 }
 
-export function keyStates(key: Uint8Array): KeyStates {
+export function computeKeyStates(key: Uint8Array): KeyStates {
   const short = key.length > 64 ? sha256(key) : key;
   const state = (pad: number): Int32Array => {
     const block = new Uint8Array(64).fill(pad);
@@ -90,11 +90,11 @@ export function keyStates(key: Uint8Array): KeyStates {
   return { inner: state(0x36), outer: state(0x5c) };
 }
 
-const prepared = new WeakMap<Uint8Array, KeyStates>();
+const cachedStates = new WeakMap<Uint8Array, KeyStates>();
 
-/** HMAC-SHA-256 (RFC 2104); the states of a key are kept as long as the same array is passed. */
+/** HMAC-SHA-256 (RFC 2104); the states of a key are cached by its array. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const states = prepared.get(key) ?? keyStates(key);
-  prepared.set(key, states);
+  const states = cachedStates.get(key) ?? computeKeyStates(key);
+  cachedStates.set(key, states);
   return finish(states.outer.slice(), finish(states.inner.slice(), message, 64), 64);
 }

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Whose an address is: anybody's, the operator's own network, or one that no order ever goes to. */
-export type Standing = 'public' | 'own' | 'never';
+export type AddressClass = 'public' | 'own' | 'never';
 
-type Range = readonly [net: string, prefix: number, standing: Exclude<Standing, 'public'>];
+type Range = readonly [net: string, prefix: number, classification: Exclude<AddressClass, 'public'>];
 
 /**
  * The ranges that are not public (RFC 6890 and the registries behind it). `own` can be opened by the operator; `never`
@@ -45,16 +45,16 @@ function listOf(ranges: readonly Range[]): BlockList {
   return list;
 }
 
-const NEVER = listOf(RANGES.filter(([, , standing]) => standing === 'never'));
-const OWN = listOf(RANGES.filter(([, , standing]) => standing === 'own'));
+const NEVER_LIST = listOf(RANGES.filter(([, , classification]) => classification === 'never'));
+const OWN_LIST = listOf(RANGES.filter(([, , classification]) => classification === 'own'));
 /** All of IPv6 that is given out for use between networks; the rest, NAT64 and link-local among it, is not public. */
-const GLOBAL = new BlockList();
-GLOBAL.addSubnet('2000::', 3, 'ipv6');
+const GLOBAL_LIST = new BlockList();
+GLOBAL_LIST.addSubnet('2000::', 3, 'ipv6');
 
 /** Whose an address is. What is no address, or has a zone, is nobody's. */
-export function standingOf(address: string): Standing {
+export function classify(address: string): AddressClass {
   const family = familyOf(address);
-  if (isIP(address) === 0 || address.includes('%') || NEVER.check(address, family)) return 'never';
-  if (OWN.check(address, family)) return 'own';
-  return family === 'ipv4' || GLOBAL.check(address, family) ? 'public' : 'never';
+  if (isIP(address) === 0 || address.includes('%') || NEVER_LIST.check(address, family)) return 'never';
+  if (OWN_LIST.check(address, family)) return 'own';
+  return family === 'ipv4' || GLOBAL_LIST.check(address, family) ? 'public' : 'never';
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHostile } from '../../../e2e/hostile.ts';
-import { rawTo } from '../host.test-support.ts';
+import { sendRaw } from '#server/host.test-support.ts';
 import { orderFor, startRelay, type Change, type RelayHost } from './relay.test-support.ts';
 import type { Address } from './resolve.ts';
 
@@ -9,7 +9,7 @@ import type { Address } from './resolve.ts';
 type Gateway = Awaited<ReturnType<typeof startHostile>>;
 let gateway: Gateway;
 let host: RelayHost;
-const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+const DNS_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'public-and-private.example': ['93.184.215.14', '127.0.0.1'],
   'private-and-public.example': ['10.0.0.1', '93.184.215.14'],
   'loopback.127.0.0.1.nip.example': ['127.0.0.1'],
@@ -19,9 +19,13 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'zone.example': ['fe80::1%eth0'],
   'public-and-metadata.example': ['93.184.215.14', '169.254.169.254'],
   'nothing.example': [],
+  'public.example': ['93.184.215.20'],
+  'console.example': ['93.184.215.14', '2606:2800:21f::1'],
+  'alias.example': ['2606:2800:21f:0::1'],
+  'interface.example': ['93.184.215.16'],
 };
 const addressesOf = (hostname: string): readonly Address[] =>
-  (ANSWERS[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  (DNS_ANSWERS[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 beforeAll(async () => {
   gateway = await startHostile();
@@ -35,7 +39,7 @@ let before = 0;
 beforeEach(() => void (before = gateway.connections()));
 const expectNothingArrived = (): void => expect(gateway.connections()).toBe(before);
 
-describe('at the door', () => {
+describe('at the guard', () => {
   const row = (change: Change) => change;
   test.each<[string, (own: string, port: number) => Change, number, string]>([
     ['the page of another origin', () => row({ headers: { Origin: 'https://evil.example' } }), 403, 'origin'],
@@ -100,15 +104,18 @@ describe('at the door', () => {
     ['a member more', () => row({ body: '{"url":"x","headers":[],"body":"","follow":true}' }), 400, 'unreadable'],
     ['too many bytes', () => row({ body: ' '.repeat(500_000) }), 413, 'size'],
   ])('%s', async (_, change, status, code) => {
-    const answer = await host.ask(orderFor(gateway.base('accepted')), change(host.own, host.port));
-    expect(answer).toMatchObject({ status, reply: { kind: 'refused', code } });
-    expect(answer.head).not.toMatch(/^access-control/im);
-    expect(JSON.stringify(answer.reply)).not.toContain(host.token);
+    const result = await host.ask(orderFor(gateway.base('accepted')), change(host.ownHost, host.port));
+    expect(result).toMatchObject({ status, response: { kind: 'refused', code } });
+    expect(result.head).not.toMatch(/^access-control/im);
+    expect(JSON.stringify(result.response)).not.toContain(host.token);
     expectNothingArrived();
   });
 
   test('two Host headers', async () => {
-    const raw = await rawTo(host.port, host.text(orderFor(gateway.base('accepted')), { lines: [`Host: ${host.own}`] }));
+    const raw = await sendRaw(
+      host.port,
+      host.text(orderFor(gateway.base('accepted')), { lines: [`Host: ${host.ownHost}`] }),
+    );
     expect(raw).toMatch(/^HTTP\/1\.1 400 /);
     expect(raw).toContain('(9010)');
     expectNothingArrived();
@@ -129,15 +136,20 @@ describe('at the door', () => {
 });
 
 test('behind a proxy the page is served under the name that was given, over https alone', async () => {
-  const named = await startRelay({ names: () => ['console.example'], allow: new Set([`127.0.0.1:${gateway.port}`]) });
+  const named = await startRelay({
+    allowedHosts: () => ['console.example'],
+    allow: new Set([`127.0.0.1:${gateway.port}`]),
+  });
   const token = /"relay-token" content="([^"]+)"/.exec(await named.page('console.example'))?.[1] ?? '';
   const ask = (headers: Readonly<Record<string, string>>) =>
     named.ask(orderFor(gateway.base('accepted')), { headers: { 'Relay-Token': token, ...headers } });
   const Host = 'console.example';
-  expect((await ask({ Host, Origin: `https://${Host}` })).reply).toMatchObject({ kind: 'answered' });
-  expect((await ask({ Host, Origin: `http://${Host}` })).reply).toMatchObject({ code: 'origin' });
-  expect((await ask({ Host: 'www.console.example', Origin: `https://${Host}` })).reply).toMatchObject({ code: 'host' });
-  expect((await ask({})).reply).toMatchObject({ code: 'host' });
+  expect((await ask({ Host, Origin: `https://${Host}` })).response).toMatchObject({ kind: 'answered' });
+  expect((await ask({ Host, Origin: `http://${Host}` })).response).toMatchObject({ code: 'origin' });
+  expect((await ask({ Host: 'www.console.example', Origin: `https://${Host}` })).response).toMatchObject({
+    code: 'host',
+  });
+  expect((await ask({})).response).toMatchObject({ code: 'host' });
   named.stop();
 });
 
@@ -160,15 +172,15 @@ describe('at the target', () => {
     ['data', `data:text/plain,${path}`, 'url'],
     ['words', 'gateway', 'url'],
   ])('%s', async (_, url, code) => {
-    const { reply } = await host.ask({ ...orderFor(''), url });
-    expect(reply).toMatchObject({ kind: 'refused', code });
+    const { response } = await host.ask({ ...orderFor(''), url });
+    expect(response).toMatchObject({ kind: 'refused', code });
   });
 
   test('a body of 64 KiB passes and a byte more does not', async () => {
     const most = 'é'.repeat(32 * 1024);
     const base = 'https://nothing.example';
-    expect((await host.ask(orderFor(base, most))).reply).toMatchObject({ code: 'name' });
-    expect(await host.ask(orderFor(base, `${most}x`))).toMatchObject({ status: 413, reply: { code: 'size' } });
+    expect((await host.ask(orderFor(base, most))).response).toMatchObject({ code: 'name' });
+    expect(await host.ask(orderFor(base, `${most}x`))).toMatchObject({ status: 413, response: { code: 'size' } });
   });
 
   test.each([
@@ -197,8 +209,8 @@ describe('at the target', () => {
     '[fc00::1]',
     '[fd12:3456::1]',
   ])('an own address or a name of one is not called: %s', async (hostname) => {
-    const { reply } = await host.ask(orderFor(`https://${hostname}:${gateway.port}`));
-    expect(reply).toMatchObject({ kind: 'refused', code: 'own', fix: expect.stringContaining('RELAY_ALLOW=') });
+    const { response } = await host.ask(orderFor(`https://${hostname}:${gateway.port}`));
+    expect(response).toMatchObject({ kind: 'refused', code: 'own', fix: expect.stringContaining('RELAY_ALLOW=') });
     expectNothingArrived();
   });
 
@@ -238,11 +250,37 @@ describe('at the target', () => {
     const lookup = (name: string) => Promise.resolve(addressesOf(name));
     const open = await startRelay({ allow: new Set([`${spelled}:${port}`]), lookup });
     for (const relay of [host, open]) {
-      const { reply } = await relay.ask(orderFor(`https://${hostname}:${port}`));
-      expect(reply).toMatchObject({ kind: 'refused', code: 'never' });
+      const { response } = await relay.ask(orderFor(`https://${hostname}:${port}`));
+      expect(response).toMatchObject({ kind: 'refused', code: 'never' });
     }
     open.stop();
     expectNothingArrived();
+  });
+
+  test.each([
+    ['by its address', 'https://93.184.215.14', 'self'],
+    ['by its name', 'https://console.example', 'self'],
+    ['by another name of its address', 'https://alias.example', 'self'],
+    ['by an address that the operator named', 'https://93.184.215.15', 'self'],
+    ['at an interface of its machine', 'https://interface.example', 'self'],
+    ['on another port', 'https://console.example:8443', 'self'],
+  ])('the host itself is not called: %s', async (_, base, code) => {
+    const own = await startRelay({
+      lookup: (hostname) => Promise.resolve(addressesOf(hostname)),
+      ownNames: ['console.example', '93.184.215.15'],
+      interfaces: () => ['127.0.0.1', '93.184.215.16'],
+    });
+    expect((await own.ask(orderFor(base))).response).toMatchObject({ kind: 'refused', code });
+    own.stop();
+  });
+
+  test('of public gateways only port 443 is called', async () => {
+    const refused = await host.ask(orderFor('https://public.example:8443'));
+    expect(refused.response).toMatchObject({
+      kind: 'refused',
+      code: 'port',
+      fix: expect.stringContaining('RELAY_ALLOW=public.example:8443'),
+    });
   });
 
   test('what the operator names is one port of one name, and not its neighbours', async () => {
@@ -252,11 +290,14 @@ describe('at the target', () => {
         `http://127.0.0.1:${gateway.port + 1}`,
         `http://127.0.0.2:${gateway.port}`,
         `http://localhost:${gateway.port}`,
-      ].map(async (base) => (await open.ask(orderFor(base))).reply),
+      ].map(async (base) => (await open.ask(orderFor(base))).response),
     );
-    for (const reply of codes) expect(reply).toMatchObject({ kind: 'refused', code: 'plain' });
+    for (const response of codes) expect(response).toMatchObject({ kind: 'refused', code: 'plain' });
     expectNothingArrived();
-    expect((await open.ask(orderFor(gateway.base('accepted')))).reply).toMatchObject({ kind: 'answered', status: 200 });
+    expect((await open.ask(orderFor(gateway.base('accepted')))).response).toMatchObject({
+      kind: 'answered',
+      status: 200,
+    });
     open.stop();
   });
 });
@@ -275,8 +316,8 @@ describe('in the header lines', () => {
   ] as const)('%s', async (_, line, code) => {
     const open = await startRelay({ allow: new Set([`127.0.0.1:${gateway.port}`]) });
     const order = orderFor(gateway.base('accepted'));
-    const { reply } = await open.ask({ ...order, headers: [...order.headers, [line[0], line[1]]] });
-    expect(reply).toMatchObject({ kind: 'refused', code });
+    const { response } = await open.ask({ ...order, headers: [...order.headers, [line[0], line[1]]] });
+    expect(response).toMatchObject({ kind: 'refused', code });
     open.stop();
     expectNothingArrived();
   });
@@ -287,8 +328,8 @@ describe('in the header lines', () => {
       const open = await startRelay({ allow: new Set([`127.0.0.1:${gateway.port}`]) });
       const order = orderFor(gateway.base('accepted'));
       const headers = order.headers.filter(([name]) => name !== 'Content-Length');
-      const { reply } = await open.ask({ ...order, headers: [...headers, ['Content-Length', length]] });
-      expect(reply).toMatchObject({ kind: 'refused', code: 'content-length' });
+      const { response } = await open.ask({ ...order, headers: [...headers, ['Content-Length', length]] });
+      expect(response).toMatchObject({ kind: 'refused', code: 'content-length' });
       open.stop();
       expectNothingArrived();
     },

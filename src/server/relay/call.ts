@@ -1,26 +1,34 @@
-import { RELAY_DEADLINE, type RelayReply } from '#protocol/relay.ts';
-import { phrase } from '#texts/text.ts';
-import { dial } from './dial.ts';
-import { exchange, type Outgoing } from './exchange.ts';
-import { mark, type Moments } from './phases.ts';
-import { refusal, type RefusalCode } from './refusals.ts';
-import { addressesFault, resolve, systemLookup, type Lookup } from './resolve.ts';
+import { RELAY_DEADLINE, type RelayResponse } from '#protocol/relay.ts';
+import { msg } from '#i18n/message.ts';
+import { dial, forward, mark, ResponseError, type Moments, type Outgoing } from './forward.ts';
+import { checkAddresses, createLookup, findOwnAddresses, resolveTarget, type Lookup } from './resolve.ts';
+import { createRefusal, type RefusalCode } from './responses.ts';
 
 export interface CallOptions {
   readonly lookup?: Lookup;
-  /** Begins the time that all of it may take; the signal ends it. */
+  /** Begins the time that the whole call may take; the signal ends it. */
   readonly deadline?: () => AbortSignal;
   readonly ca?: string | undefined;
+  /** Names and addresses of the host itself, which the relay does not call. */
+  readonly ownNames?: readonly string[];
+  /** The addresses of this machine's network interfaces. */
+  readonly interfaces?: (() => readonly string[]) | undefined;
 }
 
-/** A timer holds what it ends, where Node may collect the signal of AbortSignal.timeout or any before it fires. */
-function inTime(): AbortSignal {
+/** What can end a call: the page that hangs up, and the host that stops. */
+export interface CallSignals {
+  readonly caller: AbortSignal;
+  readonly stop: AbortSignal;
+}
+
+/** A timer keeps its controller; Node may collect the signal of AbortSignal.timeout or any before it fires. */
+function createDeadline(): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), RELAY_DEADLINE).unref();
   return controller.signal;
 }
 
-function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
+function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {
     if (signal.aborted) controller.abort();
@@ -29,56 +37,65 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   return controller.signal;
 }
 
-/** One call, once. It ends by its answer, by its deadline, or when the caller's signal says that nobody waits for it. */
-export async function call(outgoing: Outgoing, caller: AbortSignal, options: CallOptions = {}): Promise<RelayReply> {
+/** Makes one call, once. It ends by its response, by its deadline, or when one of the signals ends it. */
+export async function call(
+  outgoing: Outgoing,
+  { caller, stop }: CallSignals,
+  options: CallOptions = {},
+): Promise<RelayResponse> {
   const moments: Moments = new Map([['started', performance.now()]]);
-  const deadline = (options.deadline ?? inTime)();
+  const deadline = (options.deadline ?? createDeadline)();
   try {
-    return await attempt(outgoing, moments, options, eitherOf([caller, deadline]));
+    return await attempt(outgoing, moments, options, anySignal([caller, stop, deadline]));
   } catch (error) {
-    const why = codeOf(error);
-    const ended = caller.aborted || deadline.aborted;
-    const code = ended ? whyEnded(moments, deadline) : whyLost(moments, why);
-    return refusal(code, { at: outgoing.target.at, why });
+    const isReady = moments.has('ready');
+    if (deadline.aborted) return createRefusal(isReady ? 'deadline' : 'deadline-unsent', { at: outgoing.target.at });
+    if (stop.aborted) return createRefusal(isReady ? 'stopped' : 'stopped-unsent');
+    return caller.aborted ? createRefusal('cancelled') : describeError(error, moments, outgoing.target.at);
   }
 }
+
+const defaultLookup = createLookup();
 
 async function attempt(
   outgoing: Outgoing,
   moments: Moments,
-  { lookup = systemLookup, ca }: CallOptions,
+  { lookup = defaultLookup, ca, ownNames = [], interfaces }: CallOptions,
   signal: AbortSignal,
-): Promise<RelayReply> {
+): Promise<RelayResponse> {
   const { target } = outgoing;
   signal.throwIfAborted();
-  const addresses = await Promise.race([whenAborted(signal), resolve(target, lookup)]);
+  const aborted = rejectOnAbort(signal);
+  const lookups = Promise.all([resolveTarget(target, lookup), findOwnAddresses(ownNames, lookup, interfaces)]);
+  const [addresses, ownAddresses] = await Promise.race([aborted, lookups]);
   signal.throwIfAborted();
   mark(moments, 'resolved');
-  const fault = addressesFault(target, addresses);
-  if (fault !== undefined) return refusal(fault, { at: target.at, why: phrase('no address') });
+  const refusalCode = checkAddresses(target, addresses, ownAddresses);
+  if (refusalCode !== undefined) return createRefusal(refusalCode, { at: target.at, why: msg('no address') });
   const socket = await dial(target, addresses, moments, { signal, ca });
   try {
-    return await exchange(socket, outgoing, moments);
+    return await forward(socket, outgoing, moments);
   } finally {
     socket.destroy();
   }
 }
 
-const whenAborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')), { once: true }));
 
-function whyEnded(moments: Moments, deadline: AbortSignal): RefusalCode {
-  if (!deadline.aborted) return 'cancelled';
-  return moments.has('ready') ? 'deadline' : 'deadline-unsent';
+function describeError(error: unknown, moments: Moments, at: string): RelayResponse {
+  if (error instanceof ResponseError) return createRefusal(error.refusal, { at, why: error.message });
+  const reason = codeOf(error);
+  return createRefusal(failureCode(moments, reason), { at, why: reason });
 }
 
 /** What is known of a call that broke, by how far it had come: before `ready` nothing was sent. */
-function whyLost(moments: Moments, why: string): RefusalCode {
+function failureCode(moments: Moments, reason: string): RefusalCode {
   if (!moments.has('resolved')) return 'name';
   if (!moments.has('connected')) return 'connect';
   if (!moments.has('ready')) return 'tls';
   if (moments.has('answered')) return 'reply-broken';
-  return why.startsWith('HPE_') ? 'reply-not-http' : 'reset';
+  return reason.startsWith('HPE_') ? 'reply-not-http' : 'reset';
 }
 
 /** The code of an error, which names no address and nothing of the order. */

@@ -3,14 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { relayReplySchema, type RelayReply, type RelayRequest } from '#protocol/relay.ts';
+import { relayResponseSchema, type RelayResponse, type RelayRequest } from '#protocol/relay.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
-import { createApp } from '../app.ts';
-import { createHost } from '../host.ts';
-import { rawTo } from '../host.test-support.ts';
-import { nodePage } from '../node-page.ts';
-import { ownNames } from './own-names.ts';
+import { createApp } from '#server/app.ts';
+import { createDescribeClient, createHost } from '#server/host.ts';
+import { sendRaw } from '#server/host.test-support.ts';
+import { nodePage } from '#server/node-page.ts';
+import { listAllowedHosts } from './guard.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 
 export const OPERATION = '/v1/checkout/create-order-minimal';
@@ -24,18 +24,18 @@ export interface Change {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface RelayTestResponse {
   readonly status: number;
   readonly head: string;
-  readonly reply: RelayReply;
+  readonly response: RelayResponse;
 }
 
 export interface RelayHost {
   readonly port: number;
   readonly token: string;
-  readonly own: string;
+  readonly ownHost: string;
   /** A call as the page makes it, but for what is changed. */
-  readonly ask: (request: RelayRequest, change?: Change) => Promise<Answer>;
+  readonly ask: (request: RelayRequest, change?: Change) => Promise<RelayTestResponse>;
   readonly text: (request: RelayRequest, change?: Change) => string;
   readonly page: (host: string) => Promise<string>;
   readonly stop: () => void;
@@ -47,49 +47,58 @@ function pageFolder(): string {
   return folder;
 }
 
-function answerOf(raw: string): Answer {
+function parseResponse(raw: string): RelayTestResponse {
   const at = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, at);
-  const reply = relayReplySchema.parse(JSON.parse(raw.slice(at + 4)));
-  return { status: Number(head.split(' ')[1]), head, reply };
+  const response = relayResponseSchema.parse(JSON.parse(raw.slice(at + 4)));
+  return { status: Number(head.split(' ')[1]), head, response };
+}
+
+/** A call of the page to its host, as the bytes of an HTTP request. */
+export function formatCall(port: number, token: string, request: RelayRequest, change: Change = {}): string {
+  const ownHost = `127.0.0.1:${port}`;
+  const body = change.body ?? JSON.stringify(request);
+  const headers = {
+    Host: ownHost,
+    Origin: `http://${ownHost}`,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    'Relay-Token': token,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+    ...change.headers,
+  };
+  const lines = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  const head = [`${change.method ?? 'POST'} /relay HTTP/1.1`, ...lines, ...(change.lines ?? []), '', ''];
+  return head.join('\r\n') + body;
 }
 
 /** A host with a relay on a free port, asked over raw sockets, since fetch lets no test say Host or Origin. */
-export async function startRelay(options: Partial<RelayOptions> = {}): Promise<RelayHost> {
-  let names: readonly string[] = [];
-  const relay = createRelay({ names: () => names, allow: new Set(), ...options });
-  const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay };
+export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy = false): Promise<RelayHost> {
+  let allowedHosts: readonly string[] = [];
+  const relay = createRelay({ allowedHosts: () => allowedHosts, allow: new Set(), ...options });
+  const parts = {
+    page: nodePage(pageFolder()),
+    sandbox: createSandbox(OPTIONS),
+    relay,
+    describeClient: createDescribeClient(trustProxy),
+  };
   const server: Server = createHost(createApp(parts).fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  names = ownNames(`http://127.0.0.1:${port}/`, []);
-  const own = `127.0.0.1:${port}`;
-  const page = (host: string) => rawTo(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  const token = /<meta name="relay-token" content="([^"]+)">/.exec(await page(own))?.[1] ?? '';
+  allowedHosts = listAllowedHosts(`http://127.0.0.1:${port}/`, []);
+  const ownHost = `127.0.0.1:${port}`;
+  const page = (host: string) => sendRaw(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const token = /<meta name="relay-token" content="([^"]+)">/.exec(await page(ownHost))?.[1] ?? '';
 
-  const text = (request: RelayRequest, change: Change = {}): string => {
-    const body = change.body ?? JSON.stringify(request);
-    const headers = {
-      Host: own,
-      Origin: `http://${own}`,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/json',
-      'Relay-Token': token,
-      'Content-Length': String(Buffer.byteLength(body)),
-      Connection: 'close',
-      ...change.headers,
-    };
-    const lines = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
-    const head = [`${change.method ?? 'POST'} /relay HTTP/1.1`, ...lines, ...(change.lines ?? []), '', ''];
-    return head.join('\r\n') + body;
-  };
+  const text = (request: RelayRequest, change?: Change): string => formatCall(port, token, request, change);
   return {
     port,
     token,
-    own,
+    ownHost,
     page,
     text,
-    ask: async (request, change) => answerOf(await rawTo(port, text(request, change))),
+    ask: async (request, change) => parseResponse(await sendRaw(port, text(request, change))),
     stop: () => server.close().closeAllConnections(),
   };
 }

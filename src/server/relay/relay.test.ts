@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startHostile, type WayName } from '../../../e2e/hostile.ts';
-import type { RelayReply } from '#protocol/relay.ts';
-import { absentRelay } from './answer.ts';
-import { ownNames } from './own-names.ts';
+import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
+import type { RelayResponse } from '#protocol/relay.ts';
+import { listAllowedHosts } from './guard.ts';
+import { CALL_LIMITS, createRelay } from './relay.ts';
 import type { Lookup } from './resolve.ts';
+import { createAbsentRelay } from './responses.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
 
 type Gateway = Awaited<ReturnType<typeof startHostile>>;
@@ -28,17 +29,17 @@ afterAll(() => {
 });
 beforeEach(() => void gateway.arrivals.splice(0));
 
-type Answered = Extract<RelayReply, { kind: 'answered' }>;
-async function answered(way: WayName, from = host): Promise<Answered> {
-  const { reply } = await from.ask(orderFor(gateway.base(way)));
-  if (reply.kind !== 'answered') throw new Error(`not answered: ${JSON.stringify(reply)}`);
-  return reply;
+type Answered = Extract<RelayResponse, { kind: 'answered' }>;
+async function expectAnswered(behavior: BehaviorName, from = host): Promise<Answered> {
+  const { response } = await from.ask(orderFor(gateway.base(behavior)));
+  if (response.kind !== 'answered') throw new Error(`not answered: ${JSON.stringify(response)}`);
+  return response;
 }
 
 describe('what arrives', () => {
   test('is the request as the page shows it, with Host in front and nothing beside it', async () => {
     const order = orderFor(gateway.base('accepted'), '{"buyer_name":"Zoë ✓"}');
-    expect((await host.ask(order)).reply).toMatchObject({ kind: 'answered', status: 200 });
+    expect((await host.ask(order)).response).toMatchObject({ kind: 'answered', status: 200 });
     expect(gateway.arrivals.map(({ lines }) => lines)).toEqual([
       [
         `POST /accepted${OPERATION} HTTP/1.1`,
@@ -71,8 +72,8 @@ describe('what arrives', () => {
 
   test('is one order over one fresh connection for each call', async () => {
     const before = gateway.connections();
-    await answered('accepted');
-    await answered('accepted');
+    await expectAnswered('accepted');
+    await expectAnswered('accepted');
     expect(gateway.arrivals).toHaveLength(2);
     expect(gateway.connections() - before).toBe(2);
   });
@@ -83,8 +84,8 @@ describe('what arrives', () => {
       .mockImplementationOnce(loopback)
       .mockResolvedValue([{ address: '127.0.0.9', family: 4 }]);
     const once = await startRelay({ allow: allowing(gateway.port), lookup });
-    const { reply } = await once.ask(orderFor(gateway.base('accepted', 'gateway.test')));
-    expect(reply).toMatchObject({ kind: 'answered', status: 200 });
+    const { response } = await once.ask(orderFor(gateway.base('accepted', 'gateway.test')));
+    expect(response).toMatchObject({ kind: 'answered', status: 200 });
     expect(lookup.mock.calls).toEqual([['gateway.test']]);
     expect(gateway.arrivals[0]?.lines[1]).toBe(`Host: gateway.test:${gateway.port}`);
     once.stop();
@@ -93,50 +94,60 @@ describe('what arrives', () => {
 
 describe('what comes back', () => {
   test('is status, reason, header lines as they were, raw bytes and the parts of the time', async () => {
-    const reply = await answered('nasty-headers');
-    expect(reply).toMatchObject({ status: 200, statusText: 'OK', cut: false });
-    expect(reply.headers.map(([name]) => name)).toEqual(['Date', 'Content-Type', 'X-A', 'x-a', 'Content-Length']);
-    expect(reply.headers[2]).toEqual(['X-A', '<img src=x onerror=alert(1)>']);
-    const times = Object.entries(reply.phases);
+    const response = await expectAnswered('nasty-headers');
+    expect(response).toMatchObject({ status: 200, statusText: 'OK', cut: false });
+    expect(response.headers.map(([name]) => name)).toEqual(['Date', 'Content-Type', 'X-A', 'x-a', 'Content-Length']);
+    expect(response.headers[2]).toEqual(['X-A', '<img src=x onerror=alert(1)>']);
+    const times = Object.entries(response.phases);
     expect(times.map(([name]) => name)).toEqual(['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving']);
-    expect(reply.phases.secure).toBeNull();
+    expect(response.phases.secure).toBeNull();
     for (const [name, time] of times) if (name !== 'secure') expect(time).toBeGreaterThanOrEqual(0);
   });
 
-  test.each<WayName>(['moved', 'found', 'redirect'])(
+  test.each<BehaviorName>(['moved', 'found', 'redirect'])(
     'a redirect is the answer, and nobody follows it: %s',
-    async (way) => {
-      const reply = await answered(way);
-      expect(reply.status).toBeGreaterThanOrEqual(301);
-      expect(reply.headers.map(([name]) => name)).toContain('Location');
+    async (behavior) => {
+      const response = await expectAnswered(behavior);
+      expect(response.status).toBeGreaterThanOrEqual(301);
+      expect(response.headers.map(([name]) => name)).toContain('Location');
       expect(gateway.arrivals).toHaveLength(1);
     },
   );
 
   test('a gzip bomb stays as small as it came', async () => {
-    const reply = await answered('bomb');
-    expect(reply.headers).toContainEqual(['Content-Encoding', 'gzip']);
-    expect([...reply.body.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
-    expect(reply.body.length).toBeLessThan(512 * 1024);
+    const response = await expectAnswered('bomb');
+    expect(response.headers).toContainEqual(['Content-Encoding', 'gzip']);
+    expect([...response.body.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+    expect(response.body.length).toBeLessThan(512 * 1024);
   });
 
-  test.each<WayName>(['huge', 'endless'])('%s is cut at 1 MiB, and the gateway is hung up on', async (way) => {
-    const reply = await answered(way);
-    expect(reply).toMatchObject({ status: 200, cut: true });
-    expect(reply.body).toHaveLength(1024 * 1024);
+  test.each<BehaviorName>(['huge', 'endless'])(
+    '%s is cut at 1 MiB, and the gateway is hung up on',
+    async (behavior) => {
+      const response = await expectAnswered(behavior);
+      expect(response).toMatchObject({ status: 200, cut: true });
+      expect(response.body).toHaveLength(1024 * 1024);
+      await gateway.whenClosed();
+    },
+  );
+
+  test('bytes that carry no data are limited too: the rest is not read, and the gateway is hung up on', async () => {
+    const response = await expectAnswered('extension-flood');
+    expect(response).toMatchObject({ status: 200, cut: true });
+    expect(response.body.length).toBeLessThan(1024);
     await gateway.whenClosed();
   });
 
   test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
-    expect(await answered('keep-open')).toMatchObject({ status: 200, cut: false });
+    expect(await expectAnswered('keep-open')).toMatchObject({ status: 200, cut: false });
     await gateway.whenClosed();
   });
 
   test('more than the length that was claimed is not read', async () => {
-    expect(Buffer.from((await answered('too-long')).body).toString()).toBe('{}');
+    expect(Buffer.from((await expectAnswered('too-long')).body).toString()).toBe('{}');
   });
 
-  test.each<WayName>([
+  test.each<BehaviorName>([
     'html',
     'not-utf-8',
     'deep',
@@ -146,13 +157,13 @@ describe('what comes back', () => {
     'empty',
     'any-data',
     'bad-digest',
-  ])('what is no envelope is carried as it is: %s', async (way) =>
-    expect(await answered(way)).toMatchObject({ kind: 'answered', cut: false }),
+  ])('what is no envelope is carried as it is: %s', async (behavior) =>
+    expect(await expectAnswered(behavior)).toMatchObject({ kind: 'answered', cut: false }),
   );
 });
 
 describe('when no whole answer comes', () => {
-  test.each<[WayName, string]>([
+  test.each<[BehaviorName, string]>([
     ['reset', 'reset'],
     ['hang-up', 'reset'],
     ['upgrade', 'reset'],
@@ -161,21 +172,27 @@ describe('when no whole answer comes', () => {
     ['reset-in-reply', 'reply-broken'],
     ['too-short', 'reply-broken'],
     ['broken-chunk', 'reply-broken'],
-  ])('%s is unknown: the order may exist', async (way, code) => {
-    const { status, reply } = await host.ask(orderFor(gateway.base(way)));
-    expect({ status, reply }).toMatchObject({ status: 200, reply: { kind: 'unknown', code } });
-    expect(reply).toMatchObject({ fix: expect.stringContaining('may exist') });
+    ['endless-hints', 'informational-flood'],
+    ['hint-flood', 'informational-flood'],
+    ['many-lines', 'header-lines'],
+    ['status-099', 'status'],
+    ['status-600', 'status'],
+    ['status-999', 'status'],
+  ])('%s is unknown: the order may exist', async (behavior, code) => {
+    const { status, response } = await host.ask(orderFor(gateway.base(behavior)));
+    expect({ status, response }).toMatchObject({ status: 200, response: { kind: 'unknown', code } });
+    expect(response).toMatchObject({ fix: expect.stringContaining('may exist') });
     expect(gateway.arrivals).toHaveLength(1);
     await gateway.whenClosed();
   });
 
-  test.each<WayName>(['silent', 'silent-body', 'drip', 'endless-hints'])('%s ends by the one deadline', async (way) => {
+  test.each<BehaviorName>(['silent', 'silent-body', 'drip'])('%s ends by the one deadline', async (behavior) => {
     const ending = new AbortController();
     const hasty = await startRelay({ allow: allowing(gateway.port), deadline: () => ending.signal });
-    const asked = hasty.ask(orderFor(gateway.base(way)));
+    const asked = hasty.ask(orderFor(gateway.base(behavior)));
     await expect.poll(() => gateway.arrivals.length).toBe(1);
     ending.abort();
-    expect((await asked).reply).toMatchObject({ kind: 'unknown', code: 'deadline' });
+    expect((await asked).response).toMatchObject({ kind: 'unknown', code: 'deadline' });
     expect(gateway.arrivals).toHaveLength(1);
     await gateway.whenClosed();
     hasty.stop();
@@ -183,7 +200,7 @@ describe('when no whole answer comes', () => {
 
   test('the deadline is one of 30 s for the whole call', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    await answered('accepted');
+    await expectAnswered('accepted');
     const long = timers.mock.calls.filter(([, time]) => time === 30_000);
     timers.mockRestore();
     expect(long).toHaveLength(1);
@@ -202,10 +219,10 @@ describe('when no whole answer comes', () => {
       deadline: () => ending.signal,
       lookup: () => new Promise(() => ending.abort()),
     });
-    const words = expect.stringContaining('ENOTFOUND');
+    const message = expect.stringContaining('ENOTFOUND');
     const [one, other] = [await lost.ask(orderFor('https://a.example')), await slow.ask(orderFor('https://a.example'))];
-    expect(one.reply).toMatchObject({ kind: 'refused', code: 'name', message: words });
-    expect(other.reply).toMatchObject({ kind: 'refused', code: 'deadline-unsent' });
+    expect(one.response).toMatchObject({ kind: 'refused', code: 'name', message: message });
+    expect(other.response).toMatchObject({ kind: 'refused', code: 'deadline-unsent' });
     lost.stop();
     slow.stop();
   });
@@ -214,9 +231,9 @@ describe('when no whole answer comes', () => {
     const gone = await startHostile();
     gone.stop();
     const open = await startRelay({ allow: allowing(gone.port) });
-    const { reply } = await open.ask(orderFor(gone.base('accepted')));
+    const { response } = await open.ask(orderFor(gone.base('accepted')));
     const values = { at: `127.0.0.1:${gone.port}`, why: 'ECONNREFUSED' };
-    expect(reply).toMatchObject({
+    expect(response).toMatchObject({
       kind: 'refused',
       code: 'connect',
       message: expect.stringMatching(/^No connection to \S+ came about \(ECONNREFUSED\)\.$/),
@@ -231,6 +248,56 @@ describe('when no whole answer comes', () => {
     page.destroy();
     await gateway.whenClosed();
     expect(gateway.arrivals).toHaveLength(1);
+  });
+});
+
+describe('how many calls run', () => {
+  test('one caller may run four and all together sixteen; who comes later is told to wait', async () => {
+    const endings: AbortController[] = [];
+    const deadline = (): AbortSignal => {
+      endings.push(new AbortController());
+      return endings.at(-1)?.signal ?? AbortSignal.abort();
+    };
+    const busy = await startRelay({ allow: allowing(gateway.port), deadline }, true);
+    const held: Promise<unknown>[] = [];
+    const start = async (caller: string, count: number) => {
+      for (let each = 0; each < count; each += 1) {
+        const before = gateway.arrivals.length;
+        held.push(busy.ask(orderFor(gateway.base('silent')), { headers: { 'X-Forwarded-For': `forged, ${caller}` } }));
+        await expect.poll(() => gateway.arrivals.length).toBe(before + 1);
+      }
+    };
+    const expectBusy = async (caller: string) => {
+      const change = { headers: { 'X-Forwarded-For': caller } };
+      const result = await busy.ask(orderFor(gateway.base('accepted')), change);
+      expect(result).toMatchObject({ status: 429, response: { kind: 'refused', code: 'busy' } });
+      expect(result.head).toMatch(/^retry-after: \d+$/im);
+    };
+    await start('192.0.2.1', CALL_LIMITS.perCaller);
+    await expectBusy('192.0.2.1');
+    for (const caller of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) await start(caller, CALL_LIMITS.perCaller);
+    await expectBusy('192.0.2.5');
+    expect(held).toHaveLength(CALL_LIMITS.total);
+    endings.forEach((ending) => ending.abort());
+    await Promise.all(held);
+    const after = await busy.ask(orderFor('https://a.example:1'), { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    expect(after.status).not.toBe(429);
+    busy.stop();
+  });
+
+  test('a relay that is told to stop takes no call more', async () => {
+    const relay = createRelay({ allowedHosts: () => [host.ownHost], allow: new Set() });
+    await relay.drain();
+    const token = relay.tokenFor(host.ownHost) ?? '';
+    const headers = {
+      Host: host.ownHost,
+      Origin: `http://${host.ownHost}`,
+      'Relay-Token': token,
+      'Content-Type': 'application/json',
+    };
+    const response = await relay.fetch(new Request('http://h/relay', { method: 'POST', headers, body: '{}' }));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ kind: 'refused', code: 'stopping' });
   });
 });
 
@@ -255,8 +322,8 @@ describe('over TLS', () => {
 
   test.each(['gateway.test', '127.0.0.1'])('a certificate that holds for %s lets the order through', async (name) => {
     const trusting = await startRelay({ allow: allowing(secure.port), lookup: loopback, ca });
-    const { reply } = await trusting.ask(orderFor(secure.base('accepted', name)));
-    expect(reply).toMatchObject({ kind: 'answered', status: 200, phases: { secure: expect.any(Number) } });
+    const { response } = await trusting.ask(orderFor(secure.base('accepted', name)));
+    expect(response).toMatchObject({ kind: 'answered', status: 200, phases: { secure: expect.any(Number) } });
     expect(secure.arrivals).toHaveLength(1);
     trusting.stop();
   });
@@ -269,8 +336,8 @@ describe('over TLS', () => {
     ];
     const untrusted = await wary.ask(orderFor(secure.base('accepted', 'gateway.test')));
     const misnamed = await trusting.ask(orderFor(secure.base('accepted', 'other.test')));
-    for (const { reply } of [untrusted, misnamed]) expect(reply).toMatchObject({ kind: 'refused', code: 'tls' });
-    expect(misnamed.reply).toMatchObject({ message: expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID') });
+    for (const { response } of [untrusted, misnamed]) expect(response).toMatchObject({ kind: 'refused', code: 'tls' });
+    expect(misnamed.response).toMatchObject({ message: expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID') });
     await secure.whenClosed();
     expect(secure.arrivals).toEqual([]);
     wary.stop();
@@ -287,48 +354,48 @@ describe('over TLS', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const hasty = await startRelay({ allow: allowing(port), deadline: () => ending.signal });
-    const { reply } = await hasty.ask(orderFor(`https://127.0.0.1:${port}`));
-    expect(reply).toMatchObject({ kind: 'refused', code });
+    const { response } = await hasty.ask(orderFor(`https://127.0.0.1:${port}`));
+    expect(response).toMatchObject({ kind: 'refused', code });
     hasty.stop();
     server.close();
   });
 });
 
 describe('what the relay keeps to itself', () => {
-  test('nothing of an order is logged or told', async () => {
-    const said: string[] = [];
+  test('nothing of an order is logged or sent', async () => {
+    const written: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>
-      vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0),
+      vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0),
     );
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+      vi.spyOn(console, name).mockImplementation((...message) => void written.push(message.join(' '))),
     );
     const replies = await Promise.all(
-      (['reset', 'not-http', 'too-short'] as const).map((way) => host.ask(orderFor(gateway.base(way)))),
+      (['reset', 'not-http', 'too-short'] as const).map((behavior) => host.ask(orderFor(gateway.base(behavior)))),
     );
     for (const spy of [...spies, ...logs]) spy.mockRestore();
-    expect(said).toEqual([]);
-    const told = JSON.stringify(replies.map(({ reply }) => reply));
-    for (const secret of ['c2VjcmV0LWtleQ', 'NApOVqd', 'O_1', host.token]) expect(told).not.toContain(secret);
+    expect(written).toEqual([]);
+    const received = JSON.stringify(replies.map(({ response }) => response));
+    for (const secret of ['c2VjcmV0LWtleQ', 'NApOVqd', 'O_1', host.token]) expect(received).not.toContain(secret);
   });
 
   test('where there is none, it says why', async () => {
     for (const code of ['off', 'edge'] as const) {
-      const response = await absentRelay(code).fetch(new Request('http://h/relay'));
+      const response = await createAbsentRelay(code).fetch(new Request('http://h/relay'));
       expect(await response.json()).toMatchObject({ kind: 'refused', code, fix: expect.stringContaining('host') });
-      expect(absentRelay(code).tokenFor('h')).toBeUndefined();
+      expect(createAbsentRelay(code).tokenFor('h')).toBeUndefined();
     }
   });
 
   test('its own names are this machine’s, or those that were named', async () => {
-    expect(ownNames('http://127.0.0.1:4173/', [])).toEqual(['127.0.0.1:4173', 'localhost:4173']);
-    expect(ownNames('http://[::1]:80/', ['a.example'])).toEqual(['a.example', '[::1]', 'localhost']);
-    expect(ownNames('http://0.0.0.0:4173/', [])).toEqual([]);
-    expect(ownNames('http://192.168.0.7:4173/', ['a.example'])).toEqual(['a.example']);
-    const unnamed = await startRelay({ names: () => [] });
+    expect(listAllowedHosts('http://127.0.0.1:4173/', [])).toEqual(['127.0.0.1:4173', 'localhost:4173']);
+    expect(listAllowedHosts('http://[::1]:80/', ['a.example'])).toEqual(['a.example', '[::1]', 'localhost']);
+    expect(listAllowedHosts('http://0.0.0.0:4173/', [])).toEqual([]);
+    expect(listAllowedHosts('http://192.168.0.7:4173/', ['a.example'])).toEqual(['a.example']);
+    const unnamed = await startRelay({ allowedHosts: () => [] });
     expect(await unnamed.ask(orderFor('https://gateway.example'))).toMatchObject({
       status: 404,
-      reply: { code: 'unnamed', fix: expect.stringContaining('RELAY_HOSTS') },
+      response: { code: 'unnamed', fix: expect.stringContaining('RELAY_HOSTS') },
     });
     unnamed.stop();
   });

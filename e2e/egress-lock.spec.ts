@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, startHost, test } from './fixtures.ts';
+
+const GATEWAY = 'https://gateway.example';
+const OTHER = 'https://other.example';
+const FOREIGN = 'https://foreign.example';
+const KEY = 'canary-key-4711';
+const SECRET = 'canary-secret-0815';
+
+/** Answers for every other origin, and lists what reached it. */
+async function listenToOthers(page: Page): Promise<string[]> {
+  const arrived: string[] = [];
+  await page.context().route(/^(?:https|wss):/, (route) => {
+    const { pathname, origin } = new URL(route.request().url());
+    arrived.push(`${origin}${pathname}`);
+    return route.fulfill({
+      json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'Accepted', data: [] },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    });
+  });
+  return arrived;
+}
+
+/** Everything with which a script of the page could call an origin without leaving the page. */
+const callEverywhere = (page: Page, origin: string): Promise<void> =>
+  page.evaluate(async (base) => {
+    const call = (name: string): string => `${base}/${name}`;
+    await fetch(call('fetch'), { mode: 'no-cors' }).catch(() => undefined);
+    await fetch(call('keepalive'), { mode: 'no-cors', keepalive: true }).catch(() => undefined);
+    navigator.sendBeacon(call('beacon'), 'x');
+    const source = new EventSource(call('event-source'));
+    source.addEventListener('error', () => source.close());
+    const request = new XMLHttpRequest();
+    request.open('GET', call('xhr'));
+    request.send();
+    for (const as of ['', 'document', 'script']) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'prefetch', href: call(`prefetch${as}`) });
+      if (as !== '') link.setAttribute('as', as);
+      document.head.append(link);
+    }
+    const preload = document.createElement('link');
+    Object.assign(preload, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call('preload') });
+    document.head.append(preload);
+    const anchor = document.createElement('a');
+    Object.assign(anchor, { href: '#/compose', ping: call('ping') });
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+    new Image().src = call('image');
+    try {
+      const socket = new WebSocket(call('web-socket').replace('https:', 'wss:'));
+      socket.addEventListener('error', () => socket.close());
+    } catch {
+      // Refused at once.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  }, origin);
+
+async function fillConnection(compose: Compose, base_url: string): Promise<void> {
+  await compose.field('base_url').fill(base_url);
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await compose.field('order_id').focus();
+}
+
+const policies = (page: Page): Promise<string[]> =>
+  page
+    .locator('head > meta[http-equiv="Content-Security-Policy" i]')
+    .evaluateAll((all) =>
+      all.map((each) => each.getAttribute('content') ?? '').filter((each) => !each.includes('https:;')),
+    );
+
+/** The lock is a file of its own that loads after the page. */
+const expectLockedTo = (page: Page, origin: string) =>
+  expect.poll(async () => (await policies(page)).join('|')).toMatch(new RegExp(`connect-src 'self' ${origin}$`));
+
+test.describe('with planted calls', () => {
+  test.use({ areViolationsPlanted: true });
+
+  test('a page with a key of its own calls its own origin and the profile’s alone', async ({ page, violations }) => {
+    const arrived = await listenToOthers(page);
+    const compose = await new Compose(page).open();
+    await page.waitForLoadState('networkidle');
+    // Without a key the host's policy alone applies: this shows that the calls work.
+    await callEverywhere(page, FOREIGN);
+    expect(arrived).toContain(`${FOREIGN}/fetch`);
+    expect(arrived).toContain(`${FOREIGN}/prefetch`);
+    arrived.length = 0;
+    violations.length = 0;
+    await fillConnection(compose, GATEWAY);
+    await expectLockedTo(page, GATEWAY);
+    await callEverywhere(page, `${FOREIGN}/locked`);
+    expect(arrived).toEqual([]);
+    for (const name of ['fetch', 'keepalive', 'beacon', 'event-source', 'xhr', 'prefetch', 'preload', 'ping', 'image'])
+      expect(violations.join('\n'), name).toMatch(new RegExp(`policy violation: \\S+ ${FOREIGN}/locked/${name}`));
+    expect(violations.join('\n')).toMatch(/policy violation: connect-src wss:/);
+    violations.length = 0;
+    expect((await compose.send()).resultcode).toBe('000');
+    expect(arrived).toContain(`${GATEWAY}/v1/checkout/create-order-minimal`);
+    expect(await page.evaluate(async () => (await fetch('/')).status)).toBe(200);
+    expect(violations.filter((each) => each.startsWith('policy violation'))).toEqual([]);
+  });
+});
+
+test('nothing is locked with the sample credentials, nor while a key is being typed', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await compose.field('base_url').fill(GATEWAY);
+  await compose.field('api_key').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-mine');
+  await page.waitForTimeout(500);
+  expect(await policies(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expectLockedTo(page, GATEWAY);
+});
+
+test('a key that is sent without leaving its field is locked before the send', async ({ page }) => {
+  await listenToOthers(page);
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill(GATEWAY);
+  await compose.field('api_key').fill(KEY);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => compose.text('envelope')).toContain('000');
+  await expectLockedTo(page, GATEWAY);
+});
+
+test('an origin with a meaning in a policy widens nothing', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await fillConnection(compose, 'https://*');
+  await expectLockedTo(page, '');
+});
+
+test('a direct call to a new origin is confirmed; the page reloads with the order and allows it', async ({ page }) => {
+  const arrived = await listenToOthers(page);
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await fillConnection(compose, GATEWAY);
+  await expectLockedTo(page, GATEWAY);
+  await compose.field('order_id').fill('KEPT_9');
+  await compose.field('base_url').fill(OTHER);
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog', { name: 'The page must reload' });
+  await expect(dialog).toContainText(OTHER);
+  await expect(dialog).toContainText('type them again');
+  await dialog.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(arrived).toEqual([]);
+  await compose.sendButton.click();
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload and allow it' }).click()]);
+  await expect(compose.field('order_id')).toHaveValue('KEPT_9');
+  await expect(compose.field('base_url')).toHaveValue(OTHER);
+  await expect(compose.field('api_key')).not.toHaveValue(KEY);
+  await expectLockedTo(page, OTHER);
+  await fillConnection(compose, OTHER);
+  expect((await compose.send()).resultcode).toBe('000');
+  expect(arrived.at(-1)).toBe(`${OTHER}/v1/checkout/create-order-minimal`);
+  // The request is for one load of the page.
+  await page.reload();
+  await expect(compose.field('order_id')).toHaveValue('KEPT_9');
+  await page.waitForTimeout(500);
+  expect(await policies(page)).toEqual([]);
+});
+
+test('the relay and the own origin need neither a new lock nor a reload', async ({ page }) => {
+  const host = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
+  await page.goto(host.url);
+  const compose = new Compose(page);
+  await page.waitForLoadState('networkidle');
+  await fillConnection(compose, GATEWAY);
+  await expectLockedTo(page, GATEWAY);
+  await compose.field('base_url').fill(new URL(host.url).origin);
+  await compose.sendButton.click();
+  await page.getByRole('button', { name: 'Use them there too' }).click();
+  await expect.poll(() => compose.text('envelope')).toContain('000');
+  host.stop();
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { test } from './fixtures.ts';
+
+/** The message of a part that failed. */
+const FAILED = 'Part of the page did not load.';
+
+const refuse = (route: Route): Promise<void> => route.fulfill({ status: 503 });
+
+/** Makes the chunks of this name fail, as after a deploy; the returned function ends that. */
+async function block(page: Page, name: string): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/assets/${name}[^/]*\\.js`);
+  await page.route(pattern, refuse);
+  return () => page.unroute(pattern, refuse);
+}
+
+// The browser and React log the failed load; nothing else may be logged.
+test.afterEach(({ violations }) => {
+  const others = violations.filter((line) => !/Failed to fetch dynamically imported module/.test(line));
+  violations.splice(0, violations.length, ...others);
+});
+
+// Without the service worker: its cache would answer in place of the network.
+test.use({ serviceWorkers: 'block' });
+
+const VIEWS = [
+  { name: 'Diagnose', chunk: 'diagnose-view' },
+  { name: 'History', chunk: 'history-page' },
+  { name: 'Profiles', chunk: 'profiles-view' },
+  { name: 'Reference', chunk: 'reference-view' },
+] as const;
+
+for (const { name, chunk } of VIEWS)
+  test(`${name} without its code: the rest of the page works, and Try again brings it`, async ({ page }) => {
+    const unblock = await block(page, chunk);
+    const compose = await new Compose(page).open();
+    await compose.field('order_id').fill('TYPED-1');
+    await page.getByRole('link', { name }).click();
+    const alert = page.getByRole('alert').filter({ hasText: FAILED });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await expect(compose.field('order_id')).toHaveValue('TYPED-1');
+    await expect(compose.output('digest')).not.toBeEmpty();
+
+    await page.getByRole('link', { name }).click();
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await unblock();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByText('Loading…')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveText('');
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await expect(compose.field('order_id')).toHaveValue('TYPED-1');
+  });
+
+test('a panel of Compose without its code leaves the order and the digest as they were', async ({ page }) => {
+  const unblock = await block(page, 'bytes-view');
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').fill('TYPED-2');
+  await page.getByRole('button', { name: 'Show bytes' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(compose.output('digest-input')).toContainText('TYPED-2');
+  await compose.field('order_id').fill('TYPED-3');
+  await expect(compose.output('digest-input')).toContainText('TYPED-3');
+  await unblock();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Bytes' })).toBeVisible();
+  await expect(compose.field('order_id')).toHaveValue('TYPED-3');
+});
+
+test('a chunk that fails once loads by itself', async ({ page }) => {
+  let failures = 0;
+  await page.route(/\/assets\/reference-view[^/]*\.js/, (route) => {
+    failures += 1;
+    return failures === 1 ? refuse(route) : route.continue();
+  });
+  await new Compose(page).open();
+  await page.getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeHidden();
+});
+
+test('Send without its code says so, sends nothing, and sends once when it is pressed again', async ({ page }) => {
+  const unblock = await block(page, 'send-and-record');
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await expect(compose.output('envelope')).toBeEmpty();
+  await unblock();
+  expect((await compose.send()).resultcode).not.toBe('');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'TEST' })
+      .or(page.getByText(/^1 exchange/)),
+  ).not.toHaveCount(0);
+});
+
+test('an action without its code says so', async ({ page }) => {
+  const unblock = await block(page, 'order-actions');
+  const compose = await new Compose(page).open();
+  const before = await compose.field('order_id').inputValue();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await expect(compose.field('order_id')).toHaveValue(before);
+  await unblock();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(compose.field('order_id')).toHaveValue('');
+});

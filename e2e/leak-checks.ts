@@ -1,0 +1,18 @@
+/** The forms in which a text might hide in another: raw, Base64 at three offsets and URL-safe, hex, percent, JSON. */
+export function listEncodings(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const within = [0, 1, 2].map((offset) => {
+    const encoded = Buffer.concat([Buffer.alloc(offset, 'x'), bytes]).toString('base64');
+    return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
+  });
+  const digits = bytes.toString('hex');
+  return [
+    text,
+    ...within,
+    ...within.map((encoded) => encoded.replaceAll('+', '-').replaceAll('/', '_')),
+    digits,
+    digits.toUpperCase(),
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+  ];
+}

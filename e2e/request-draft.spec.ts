@@ -1,0 +1,281 @@
+import { createHmac } from 'node:crypto';
+import { Compose } from './compose.ts';
+import { expect, startHost, test } from './fixtures.ts';
+
+const T = '2026-11-20T09:41:07Z';
+const digestOf = (input: string, secret = 'sample-api-secret') =>
+  createHmac('sha256', secret).update(input).digest('base64');
+
+test('changing a row of the recipe changes input and digest at once; the panel says what is in force', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.pin(T);
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await expect.poll(() => compose.text('digest-input')).toMatch(new RegExp(`^timestamp=${T}&timestamp=${T}&vendor=`));
+  await expect(page.getByText(/In force: header, then fields, because you chose it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Between pairs').selectOption('|');
+  await page.getByLabel('Digest as text').selectOption('hex');
+  await expect.poll(() => compose.text('digest-input')).toContain(`${T}|vendor=TILL10000001|`);
+  const input = await compose.text('digest-input');
+  const hex = createHmac('sha256', 'sample-api-secret').update(input).digest('hex');
+  await expect.poll(() => compose.text('digest')).toBe(hex);
+  await expect(page.getByText(/In force: a recipe of your own/)).toBeVisible();
+  await expect(page.getByText('Not documented.').first()).toBeVisible();
+});
+
+test('an own recipe is named, kept over a reload, exported, dropped and imported again', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Between pairs').selectOption('|');
+  await page.getByLabel('Name of this recipe').fill('With bars');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export recipes' }).click();
+  const path = await (await exported).path();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByRole('button', { name: 'Use With bars' }).click();
+  await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
+  await page.getByRole('button', { name: 'Drop With bars' }).click();
+  await expect(page.getByRole('button', { name: 'Use With bars' })).toBeHidden();
+  await page.getByLabel('Import recipes').setInputFiles(path);
+  await expect(page.getByRole('button', { name: 'Use With bars' })).toBeVisible();
+  await page
+    .getByLabel('Import recipes')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"x"}') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was taken over' })).toBeVisible();
+});
+
+test('signed fields: left out, moved by keyboard and by pointer, noted, and back as documented', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Edit the list' }).click();
+  await page.getByRole('checkbox', { name: 'currency' }).uncheck();
+  await expect.poll(() => compose.text('digest-input')).not.toContain('currency=');
+  expect(await compose.text('body')).toContain('"currency":"TZS"');
+  await expect(page.getByText(/leaves names of the document out/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move vendor down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => compose.text('digest-input')).toMatch(/&order_id=[^&]*&vendor=/);
+  await page.locator('li', { hasText: 'no_of_items' }).dragTo(page.locator('li', { hasText: 'timestamp' }));
+  await expect.poll(() => compose.text('digest-input')).toMatch(/^no_of_items=3&timestamp=/);
+  await expect(page.getByText(/stand in another order/)).toBeVisible();
+  expect((await compose.send()).message).toMatch(/leaves out: currency; Signed-Fields is in another order/);
+  await page.getByRole('button', { name: 'As documented' }).click();
+  await expect.poll(() => compose.text('headers')).toContain('Signed-Fields: timestamp,vendor,order_id');
+});
+
+test('the classic shape is one click: timestamp in neither list nor body, accepted by the sandbox', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Classic shape' }).click();
+  await expect.poll(() => compose.text('body')).not.toContain('timestamp');
+  const input = await compose.text('digest-input');
+  expect(input).toMatch(/^timestamp=[^&]*&vendor=/);
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await expect(page.getByText(/In force: header, then fields/)).toBeVisible();
+  expect((await compose.text('digest-input')).slice(31)).toBe(input.slice(31));
+  expect(await compose.text('headers')).toMatch(/\nSigned-Fields: vendor,/);
+  expect((await compose.send()).resultcode).toBe('000');
+});
+
+test('a header and the body can be written by hand, are marked so, and reset', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.pin(T);
+  const input = await compose.text('digest-input');
+  const headers = page.getByRole('region', { name: 'Headers' });
+  await headers.getByRole('button', { name: 'Write by hand' }).click();
+  await page.getByLabel('Digest-Method by hand').fill('HS512');
+  await expect.poll(() => compose.text('headers')).toContain('Digest-Method: HS512');
+  await expect(headers.getByText(/written by hand over what was signed/)).toBeVisible();
+  expect((await compose.send()).message).toContain('9006');
+  await page.getByRole('button', { name: 'Reset Digest-Method' }).click();
+  await expect.poll(() => compose.text('headers')).toContain('Digest-Method: HS256');
+  const body = page.getByRole('region', { name: 'Body' });
+  await body.getByRole('button', { name: 'Write by hand' }).click();
+  await page.getByLabel('Body by hand').fill('{"vendor":"OTHER1"}');
+  await expect.poll(() => compose.text('body')).toBe('{"vendor":"OTHER1"}');
+  expect(await compose.text('curl')).toContain('OTHER1');
+  expect(await compose.text('digest-input')).toBe(input);
+  expect((await compose.send()).message).toContain('4033');
+  await page.getByRole('button', { name: 'Reset the body' }).click();
+  await expect.poll(() => compose.text('body')).toContain('TILL10000001');
+});
+
+test('a header that cannot travel is refused at its box', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('region', { name: 'Headers' }).getByRole('button', { name: 'Write by hand' }).click();
+  await page.getByLabel('Accept by hand').fill('é');
+  await expect(page.getByText(/printable ASCII characters only/).first()).toBeVisible();
+  await expect(compose.output('digest')).toBeEmpty();
+});
+
+test('bytes: hex beside characters, what the eye does not see is named', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('buyer_name').fill('Jose\u0301\u00A0Smith');
+  await expect(page.getByText(/no-break space \(U\+00A0\)/).first()).toBeVisible();
+  await expect(page.getByText(/Accents stand as characters of their own/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show bytes' }).click();
+  const bytes = page.getByRole('region', { name: 'Bytes' });
+  await expect(bytes).toContainText('cc 81 c2 a0');
+  await expect(page.getByText(/its NFC form would be signed as other bytes/)).toBeVisible();
+});
+
+test('bytes of a long text: only the lines near the visible ones are in the document, and scrolling shows the others', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('buyer_name').fill(`${'a'.repeat(40_000)}\u00A0${'b'.repeat(20_000)}`);
+  await page.getByRole('button', { name: 'Show bytes' }).click();
+  const bytes = page.getByRole('region', { name: 'Bytes' });
+  await expect(bytes.getByRole('rowheader', { name: '0000', exact: true })).toBeVisible();
+  await expect(page.getByText(/Character 40\d\d\d: no-break space/)).toBeVisible();
+  expect(await bytes.getByRole('row').count()).toBeLessThan(110);
+  await bytes.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await expect(bytes.getByRole('rowheader', { name: '0000', exact: true })).toBeHidden();
+  await expect(bytes.getByRole('rowheader').first()).toBeAttached();
+  await bytes.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const lastRow = (): Promise<number> =>
+    bytes.evaluate((element) => {
+      const row = [...element.querySelectorAll('th[scope="row"]')].at(-1)?.getBoundingClientRect();
+      return (row?.bottom ?? 0) - element.getBoundingClientRect().bottom;
+    });
+  await expect.poll(lastRow).toBeLessThanOrEqual(0);
+});
+
+test('compare: another party’s input parts at a byte, in a field, for a reason; a digest matches or does not', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.pin(T);
+  await expect.poll(() => compose.text('digest-input')).toContain(T);
+  const ours = await compose.text('digest-input');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const comparison = page.locator('[data-output="comparison"]');
+  await page.getByLabel('Another party’s digest input').fill(ours);
+  await expect(comparison).toContainText('The same digest input, byte for byte.');
+  await page.getByLabel('Another party’s digest input').fill(ours.replace('25000', '25000.00'));
+  const at = ours.indexOf('25000&') + 5;
+  await expect(comparison).toContainText(`They part at byte ${at} (character ${at + 1})`);
+  await expect(comparison).toContainText('Amount: theirs is “with two decimals”.');
+  await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours));
+  await expect(page.getByText(/The same digest: both sides/)).toBeVisible();
+  await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours, 'other'));
+  await expect(page.getByText(/Another digest\./)).toBeVisible();
+});
+
+test('the secret’s fingerprint and its oddities are shown; a mend is offered and never made silently', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('sample-api-secret ');
+  await expect(page.getByText(/White space stands before or behind it/)).toBeVisible();
+  const odd = createHmac('sha256', 'sample-api-secret ').update('Checkout Console fingerprint 1').digest('hex');
+  const fingerprint = page.locator('[data-output="fingerprint"]');
+  await expect(fingerprint).toHaveText(`${odd.slice(0, 3)}-${odd.slice(3, 6)}`);
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret ');
+  await page.getByRole('button', { name: 'Mend it' }).click();
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  await expect(page.getByText(/White space stands before or behind it/)).toBeHidden();
+});
+
+test('an address that is Base64 already is recognised and decoded on request', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('webhook').fill(Buffer.from('https://shop.example/h').toString('base64'));
+  await expect(page.getByText(/This is Base64 already/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mend it' }).click();
+  await expect(compose.field('webhook')).toHaveValue('https://shop.example/h');
+  await compose.field('webhook').fill('https://localhost/h');
+  await expect(page.getByText(/a gateway cannot reach it/)).toBeVisible();
+});
+
+test('a doubled /v1 in the base address is caught and mended on request', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const base = await compose.field('base_url').inputValue();
+  await compose.field('base_url').fill(`${base}/v1`);
+  await expect(page.getByText(/would go to \/v1\/v1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mend it' }).click();
+  await expect(compose.field('base_url')).toHaveValue(base);
+});
+
+for (const recipe of ['each-field-once', 'header-then-fields']) {
+  test(`the finder asks a sandbox that accepts ${recipe} alone, and keeps what it learns`, async ({ page }) => {
+    const host = await startHost({ SANDBOX_RECIPE: recipe });
+    await page.goto(host.url);
+    const compose = new Compose(page);
+    await expect(compose.output('digest')).not.toBeEmpty();
+    await page.getByRole('button', { name: 'Find the recipe' }).click();
+    const ask = page.getByRole('button', { name: 'Ask at most 2 times' });
+    await expect(ask).toBeDisabled();
+    await page.getByLabel('I may do this with that gateway').check();
+    await ask.click();
+    await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
+    await expect(page.getByText(/because http:\/\/127\.0\.0\.1:\d+ accepted it/)).toBeVisible();
+    expect((await compose.send()).resultcode).toBe('000');
+    host.stop();
+  });
+}
+
+test('the finder settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('another secret');
+  await page.getByRole('button', { name: 'Find the recipe' }).click();
+  await page.getByLabel('I may do this with that gateway').check();
+  await page.getByRole('button', { name: 'Ask at most 2 times' }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('Every candidate was refused with 4033');
+  await page.getByLabel(/every recipe that differs in one row/).check();
+  await page.getByLabel('I may do this with that gateway').check();
+  await page.getByRole('button', { name: /^Ask at most \d\d/ }).click();
+  await page.getByRole('button', { name: 'Stop asking' }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('Cancelled');
+  await expect(page.getByText(/In force: each field once, the page’s default/)).toBeVisible();
+});
+
+test('a request known to be accepted settles the recipe without sending anything', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await expect.poll(() => compose.text('digest-input')).toMatch(/^timestamp=[^&]*&timestamp=/);
+  const accepted = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
+  await page.getByRole('radio', { name: 'each field once' }).check();
+  await page.getByRole('button', { name: 'Find the recipe' }).click();
+  let calls = 0;
+  page.on('request', () => (calls += 1));
+  await page.getByLabel(/Request known to be accepted/).fill(accepted);
+  await page.getByRole('button', { name: 'Settle the recipe' }).click();
+  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  expect(calls).toBe(0);
+});
+
+test('clocks: the page shows its own time and, after a reply, how the gateway’s differs; it offers to correct', async ({
+  page,
+}) => {
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(Date.now() + 3_600_000).toUTCString() },
+    });
+  });
+  const compose = await new Compose(page).open();
+  await expect(page.locator('[data-output="own-time"]')).toHaveText(/^\d{4}-.*Z$/);
+  await compose.send();
+  await expect(page.getByText(/ahead of this machine/)).toBeVisible();
+  // By the keyboard: the reply's details load above the button and move it.
+  await page.getByRole('button', { name: 'Take timestamps by the gateway’s clock' }).press('Enter');
+  await expect
+    .poll(async () => Date.parse((await compose.field('timestamp').inputValue()) || '') - Date.now())
+    .toBeGreaterThan(3_500_000);
+  await page.getByRole('button', { name: 'Use this machine’s clock again' }).click();
+  await compose.pin(new Date(Date.now() + 3 * 3_600_000).toISOString().replace(/\.\d+/, ''));
+  await expect(page.getByText(/most likely local time with a Z behind it/)).toBeVisible();
+});
+
+test('a secret that the recipe cannot read is called that, not empty', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Key of the HMAC').selectOption('API secret, hex-decoded');
+  await expect(page.getByText(/this one has no such reading/)).toBeVisible();
+  await expect(compose.output('digest')).toBeEmpty();
+});

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+
+// What version 0.1 left in a browser and handed over: see vectors/saved-0.1.
+test.describe.configure({ timeout: 60_000 });
+
+const FOLDER = 'vectors/saved-0.1';
+const textIn = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
+const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
+
+interface Entry {
+  readonly key: string;
+  readonly value: { readonly order_id: string; readonly input: string; readonly parts: { readonly order: Order } };
+}
+interface Order {
+  readonly timestamp: string;
+}
+interface Store {
+  readonly keyPath: string | null;
+  readonly entries: readonly Entry[];
+}
+interface Saved {
+  readonly name: string;
+  readonly version: number;
+  readonly stores: Readonly<Record<string, Store>>;
+}
+
+const SAVED = jsonIn<Saved>('history.json');
+const SESSION = 'checkout-console-session';
+const ITEMS = jsonIn<{ 'passphrase of the vault': string; items: Readonly<Record<string, string>> }>(
+  'local-storage.json',
+);
+const LINKS = jsonIn<Readonly<Record<string, string>>>('links.json');
+const PINNED = '2026-11-22T09:41:07Z';
+
+/** Puts the database of before into the browser, from a page of the host that is not the product's. */
+async function seedHistory(page: Page, saved = SAVED): Promise<void> {
+  await page.goto('/v1/checkout/nothing');
+  await page.evaluate(
+    ({ name, version, stores }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('upgradeneeded', () => {
+          for (const [store, { keyPath, entries }] of Object.entries(stores)) {
+            const made = opening.result.createObjectStore(store, { keyPath });
+            for (const { key, value } of entries) made.put(value, ...(keyPath === null ? [key] : []));
+          }
+        });
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+    saved,
+  );
+  await page.goto('/');
+}
+
+/** Puts a storage of before into the browser, once. */
+const seedStorage = (page: Page, storage: 'localStorage' | 'sessionStorage', items: Readonly<Record<string, string>>) =>
+  page.addInitScript(
+    ([name, all]) => {
+      const kept = globalThis[name];
+      if (kept.length === 0) for (const [key, value] of Object.entries(all)) kept.setItem(key, value);
+    },
+    [storage, items] as const,
+  );
+
+const keptOf = (order_id: string): Entry['value'] => {
+  const found = SAVED.stores['exchanges']?.entries.find(({ value }) => value.order_id === order_id);
+  if (found === undefined) throw new Error(`There is no exchange ${order_id}.`);
+  return found.value;
+};
+
+test('the history of before is listed, shown and found', async ({ page }) => {
+  await seedHistory(page);
+  const history = await new HistoryPage(page).open();
+  await expect(history.count).toHaveText('12 exchanges');
+  await expect(history.row('ORDER_2')).toContainText('4033');
+  await expect(history.row('ORDER_2')).toContainText('pinned');
+  await expect(history.row('ORDER_7')).toContainText('Duka la Zoë');
+  await expect(history.row('ORDER_11')).toContainText('unknown');
+  await history.row('ORDER_2').click();
+  await expect(page.getByRole('region', { name: 'Reply as it came' })).toContainText('Invalid Digest (4033)');
+  await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('50% off, key [api key]');
+  await expect(page.getByText('Taken out in 5 places.')).toBeVisible();
+  await history.row('ORDER_9').click();
+  await expect(page.getByText(/may not call a plain http address/)).toBeVisible();
+  await history.row('ORDER_10').click();
+  await expect(page.getByText(/RELAY_ALLOW=10\.0\.0\.1:443/)).toBeVisible();
+  await history.row('ORDER_4').first().click();
+  await expect(page.locator('[data-output="exchange-comparison"]')).toContainText('reference');
+  await history.search.fill('jibu');
+  await expect(history.rows).toHaveCount(1);
+  await history.rows.first().click();
+  await expect(page.getByLabel('Note')).toHaveValue('asked support – jibu “bado” 🙂\nsecond line');
+});
+
+for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])
+  test(`an exchange of before opens in Compose with the same digest input: ${order_id}`, async ({ page }) => {
+    await seedHistory(page);
+    const history = await new HistoryPage(page).open();
+    await history.row(order_id).last().click();
+    await history.button('Open in Compose').click();
+    const compose = new Compose(page);
+    const { input, parts } = keptOf(order_id);
+    await expect(compose.field('order_id')).toHaveValue(order_id);
+    await compose.pin(parts.order.timestamp);
+    await expect.poll(() => compose.text('digest-input')).toBe(input);
+  });
+
+test('what was cleared before can still be brought back', async ({ page }) => {
+  const cleared = jsonIn<Store>('history-cleared.json');
+  const [mark] = cleared.entries as unknown as readonly { readonly value: { readonly at: number } }[];
+  await page.clock.setFixedTime((mark?.value.at ?? 0) + 60_000);
+  await seedHistory(page, { ...SAVED, stores: { ...SAVED.stores, marks: cleared } });
+  const history = await new HistoryPage(page).open();
+  await expect(history.rows).toHaveCount(2);
+  await history.button('Undo').click();
+  await expect(history.rows).toHaveCount(12);
+});
+
+test('the vault of before unlocks, and its profile signs', async ({ page }) => {
+  await seedStorage(page, 'localStorage', { ...ITEMS.items, 'checkout-console-language': 'en' });
+  await page.goto('/#/profiles');
+  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill(ITEMS['passphrase of the vault']);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  const shop = page.getByRole('region', { name: 'Duka la Zoë' });
+  await expect(shop).toContainText('https://gateway.example');
+  await expect(shop).toContainText('signs by header, then fields, because you chose it');
+  await shop.getByRole('button', { name: 'Use it' }).click();
+  const compose = new Compose(page);
+  await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  await expect(compose.field('vendor')).toHaveValue('SHOP77');
+  await expect(page.getByText('Live profile')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+});
+
+test('the language, the target and the recipes of before are chosen again', async ({ page }) => {
+  await seedStorage(page, 'localStorage', ITEMS.items);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await page.getByLabel(/\(Language\)/).selectOption('en');
+  await expect(page.getByRole('region', { name: 'First minute' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More targets' }).click();
+  await expect(page.locator('[data-output="snippet"]')).toContainText('process.env.CHECKOUT_API_SECRET');
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
+  await expect.poll(() => new Compose(page).text('digest-input')).toContain('|vendor=');
+});
+
+test('a tab of before has everything that was typed in it', async ({ page }) => {
+  const sessions = jsonIn<Readonly<Record<string, unknown>>>('session.json');
+  await seedStorage(page, 'sessionStorage', { [SESSION]: JSON.stringify(sessions['everything']) });
+  await page.goto('/');
+  const compose = new Compose(page);
+  await expect(compose.field('order_id')).toHaveValue('KEPT_1');
+  await expect(compose.field('buyer_name')).toHaveValue('Zoe\u0308 李 🛒');
+  await expect(compose.field('buyer_remarks')).toHaveValue('left\u00a0at the gate');
+  await expect(compose.field('timestamp').first()).toHaveValue(PINNED);
+  await expect(page.getByLabel(/Header value, apart from the body/)).toHaveValue('2026-11-22T09:41:08Z');
+  await expect(compose.field('base_url')).toHaveValue('https://gateway.example');
+  await expect(page.getByLabel('Profile', { exact: true }).locator('option:checked')).toHaveText('Second – Zoë');
+  await expect.poll(() => compose.text('digest-input')).toContain(`timestamp=${PINNED}|vendor=SHOP77|order_id=KEPT_1|`);
+  expect(await compose.text('digest-input')).not.toContain('currency');
+  expect(await compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');
+  await compose.field('api_key').fill('sample-api-key');
+  await compose.field('api_secret').fill('sample-api-secret');
+  await expect.poll(() => compose.text('headers')).toContain('Digest-Method: HS512');
+  // The paste holds the digest that version 0.1 made of all this.
+  await expect.poll(() => compose.text('digest')).toBe('GnAc0ss1GV61JjcEslGhh3sbP0JNavQuX4LRf0HWrgw=');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByLabel('Another party’s digest input')).toHaveValue('timestamp=theirs|vendor=Zoë');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/GnAc0ss1GV61JjcEslGhh3sbP0JNavQuX4LRf0HWrgw=/);
+});
+
+const fragment = (name: string): string => new URL(LINKS[name] ?? '').hash;
+
+test('a link of before opens in Compose', async ({ page }) => {
+  await page.goto(`/${fragment('from Compose, everything kept')}`);
+  const compose = new Compose(page);
+  await expect(compose.field('order_id')).toHaveValue('ORDER_12');
+  await expect(compose.field('buyer_name')).toHaveValue('Zoë Mwangaza');
+  await expect
+    .poll(() => compose.text('digest-input'))
+    .toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
+  await expect.poll(() => compose.text('headers')).toContain('Accept: */*');
+  expect(await compose.text('headers')).toContain('Timestamp: 2026-11-22T09:41:08Z');
+  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('Nothing was sent');
+});
+
+test('links of before that say something beside the order do so', async ({ page }) => {
+  await page.goto(`/${fragment('from the history, everything kept')}`);
+  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('Refused since noon – Zoë');
+  await expect(new Compose(page).field('order_id')).toHaveValue('ORDER_6');
+  await page.goto('about:blank');
+  await page.goto(`/${fragment('from Compose, personal values replaced')}`);
+  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('cannot be checked');
+  await expect(new Compose(page).field('buyer_name')).toHaveValue('buyer_name#1');
+});
+
+test('a link and a file of before open in Diagnose', async ({ page }) => {
+  await page.goto(`/${fragment('from Diagnose')}`);
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/ORDER_13/);
+  await page.getByLabel(/refused request/).fill(textIn('whole.case.json'));
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
+});
+
+test('profiles and recipes of before are imported', async ({ page }) => {
+  await page.goto('/#/profiles');
+  await page.getByLabel('Import profiles').setInputFiles(`${FOLDER}/profiles.json`);
+  const shop = page.getByRole('region', { name: 'Duka la Zoë' });
+  await expect(shop).toContainText('no secret');
+  await expect(shop.getByLabel('Environment')).toHaveValue('live');
+  await shop.getByRole('button', { name: 'Use it' }).click();
+  const compose = new Compose(page);
+  await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
+  await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
+  await expect(page.getByLabel('Between pairs')).toHaveValue('bar');
+});

@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+import { listEncodings } from './leak-checks.ts';
+import { HistoryPage } from './history-page.ts';
+
+// Whole ways through the page, each with many steps.
+test.describe.configure({ timeout: 120_000 });
+
+const CANARY = { api_key: 'CANARY+key/7f3a', api_secret: 'CANARY&secret 91be' };
+const PERSONAL = ['Sample Buyer', '255700000001', 'buyer@example.com', 'shop.example', 'Deliver after'];
+const PINNED = '2026-11-20T09:41:07Z';
+
+function expectNone(text: string, secrets: readonly string[]): void {
+  for (const encoding of secrets.flatMap(listEncodings)) expect(text).not.toContain(encoding);
+}
+
+const pack = (value: unknown): string =>
+  deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const unpack = (link: string): string =>
+  inflateRawSync(Buffer.from(new URL(link).hash.split('z=')[1] ?? '', 'base64url')).toString();
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const getSharePanel = (page: Page): Locator => page.getByRole('region', { name: 'Share' });
+
+/** Compose with credentials of its own, and the panel open. */
+async function openPanel(page: Page): Promise<Locator> {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.field('api_secret').fill(CANARY.api_secret);
+  await compose.field('merchant_remarks').fill(`key ${CANARY.api_key} secret ${CANARY.api_secret}`);
+  await compose.pin(PINNED);
+  await expect.poll(() => compose.text('digest-input')).toContain('CANARY');
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await expect(getSharePanel(page)).toBeVisible();
+  return getSharePanel(page);
+}
+
+/** Keeps everything that may be kept. */
+async function uncheckAll(panel: Locator): Promise<void> {
+  await expect(panel.getByRole('checkbox')).not.toHaveCount(0);
+  for (const checkbox of await panel.getByRole('checkbox').all()) await checkbox.uncheck();
+}
+
+const copyLink = async (page: Page): Promise<string> => {
+  await getSharePanel(page)
+    .getByRole('button', { name: /^Copy link/ })
+    .click();
+  await expect(getSharePanel(page).getByRole('button', { name: /^Copied/ })).toBeVisible();
+  return clipboard(page);
+};
+
+/** Counts what leaves for the operation. */
+async function countSends(page: Page): Promise<() => number> {
+  let calls = 0;
+  await page.route('**/v1/checkout/**', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  return () => calls;
+}
+
+test('a link carries the order to another page, which shows it as foreign, sends nothing and can go back', async ({
+  page,
+  browser,
+}) => {
+  const panel = await openPanel(page);
+  await uncheckAll(panel);
+  await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
+  const digestInput = await new Compose(page).text('digest-input');
+  const link = await copyLink(page);
+  expect(link.length).toBeLessThan(8192);
+  expectNone(unpack(link), Object.values(CANARY));
+
+  const other = await (await browser.newContext()).newPage();
+  const calls = await countSends(other);
+  await other.goto(link);
+  const compose = new Compose(other);
+  const banner = other.getByRole('region', { name: /came from a link/ });
+  await expect(banner).toContainText('Nothing was sent');
+  await expect(banner).toContainText('Refused since noon.');
+  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+  await expect(compose.field('timestamp')).toHaveValue(PINNED);
+  await expect
+    .poll(() => compose.text('digest-input'))
+    .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  expect(other.url()).not.toContain('z=');
+  expect(calls()).toBe(0);
+  await compose.field('buyer_name').fill('Somebody else');
+  await banner.getByRole('button', { name: 'Go back' }).click();
+  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+  await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
+  await expect(banner).toBeHidden();
+});
+
+test('what is replaced is shown, counted and chosen before it leaves; keys and secrets are no choice', async ({
+  page,
+}) => {
+  const panel = await openPanel(page);
+  const preview = panel.locator('[data-output="share"]');
+  await expect(preview).toContainText('buyer_name#1');
+  for (const personal of PERSONAL) await expect(preview).not.toContainText(personal);
+  expectNone((await panel.textContent()) ?? '', Object.values(CANARY));
+  await expect(panel.getByRole('checkbox', { name: /key|secret/i })).toHaveCount(0);
+  const count = panel.locator('[data-output="replaced-count"]');
+  const before = await count.textContent();
+  await expect(panel.locator('[data-output="digest-stale"]')).toBeVisible();
+  await panel.getByRole('checkbox', { name: /Buyer’s name/ }).uncheck();
+  await expect(preview).toContainText('Sample Buyer');
+  await expect(count).not.toHaveText(before ?? '');
+  await panel.getByText('What becomes what').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'buyer@example.com' })).toContainText('buyer_email#1');
+  const text = unpack(await copyLink(page));
+  expect(text).toContain('Sample Buyer');
+  expect(text).not.toContain('buyer@example.com');
+});
+
+test('a canary key and secret are in no way out after a send, whatever is kept', async ({ page }) => {
+  await openPanel(page);
+  await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
+  await new Compose(page).sendButton.click();
+  await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const panel = getSharePanel(page);
+  await uncheckAll(panel);
+  expectNone(unpack(await copyLink(page)), Object.values(CANARY));
+  for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
+    await panel.getByLabel('Hand over as').selectOption(format);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: /^Download/ }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('Sample Buyer');
+    expect(text).toContain('<CHECKOUT_API_KEY_BASE64>');
+    expectNone(text, Object.values(CANARY));
+    expectNone(download.suggestedFilename(), Object.values(CANARY));
+  }
+});
+
+test('what is too large for a link becomes a file, and Diagnose reads the file', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const noise = Array.from({ length: 2000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
+    '',
+  );
+  await compose.field('buyer_remarks').fill(noise);
+  await expect.poll(() => compose.text('digest-input')).toContain(noise);
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const panel = getSharePanel(page);
+  await uncheckAll(panel);
+  await expect(panel.locator('[data-output="share-refused"]')).toContainText('too large for a link');
+  await panel.getByRole('button', { name: 'Use a case file' }).click();
+  await panel.getByRole('button', { name: /^Copy/ }).click();
+  await expect(panel.getByRole('button', { name: /^Copied/ })).toBeVisible();
+  const file = await clipboard(page);
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(file);
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
+});
+
+test('a case opens in Diagnose from a link', async ({ page }) => {
+  await openPanel(page);
+  const link = (await copyLink(page)).replace('#/compose/', '#/diagnose/');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/checkout-console-case/);
+  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('cannot be checked');
+});
+
+test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel(/base_url/).fill('https://gateway.evil.example');
+  await expect.poll(() => new Compose(page).text('curl')).toContain('gateway.evil.example');
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const value: unknown = JSON.parse(unpack(await copyLink(page)));
+
+  const other = await (await browser.newContext()).newPage();
+  const calls = await countSends(other);
+  await other.goto(page.url());
+  const compose = new Compose(other);
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.field('api_secret').fill(CANARY.api_secret);
+  await other.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+  const banner = other.getByRole('region', { name: /came from a link/ });
+  await expect(banner).toContainText('https://gateway.evil.example');
+  await expect(banner).toContainText('locked');
+  await compose.sendButton.click();
+  await expect(other.getByRole('dialog', { name: 'The page must reload' })).toBeVisible();
+  expect(calls()).toBe(0);
+});
+
+const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
+  ['garbage', '%3Cscript%3Ealert(1)%3C/script%3E', /damaged or cut off/],
+  ['a bomb', deflateRawSync('0'.repeat(4_000_000)).toString('base64url'), /unpacks to more/],
+  ['__proto__', pack('{"format":"checkout-console-case","version":1,"__proto__":{"x":1}}'), /departs/],
+  ['a later version', pack({ format: 'checkout-console-case', version: 2 }), /newer version/],
+];
+
+for (const [name, z, message] of HOSTILE)
+  test(`a hostile link is refused in words and changes nothing: ${name}`, async ({ page }) => {
+    const calls = await countSends(page);
+    await page.goto(`/#/compose/case?z=${z}`);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(new Compose(page).field('buyer_name')).toHaveValue('Sample Buyer');
+    expect(page.url()).not.toContain('z=');
+    expect(calls()).toBe(0);
+  });
+
+test('a link of an onboarding page fills fields, and never credentials', async ({ page }) => {
+  await page.goto('/#/compose/fill?order_id=SHOP_7&amount=990&api_secret=CANARY-91be&colour=red');
+  const compose = new Compose(page);
+  await expect(compose.field('order_id')).toHaveValue('SHOP_7');
+  await expect(compose.field('amount')).toHaveValue('990');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  await expect(banner).toContainText('api_secret. It was not read');
+  await expect(banner).toContainText('colour was left out');
+  expect(await page.content()).not.toContain('CANARY-91be');
+  expect(page.url()).not.toContain('CANARY');
+  await banner.getByRole('button', { name: 'Keep it' }).click();
+  await expect(banner).toBeHidden();
+  await expect(compose.field('order_id')).toHaveValue('SHOP_7');
+});
+
+test('the panel and the banner fit a narrow screen, and axe finds nothing in them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
+  await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await getSharePanel(page).getByText('What becomes what').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+test('History hands over one exchange, or all that are shown, without keys', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.send();
+  await compose.field('order_id').fill('SECOND_2');
+  await compose.send();
+  const history = await new HistoryPage(page).open();
+  const saved = async (button: string): Promise<string> => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await getSharePanel(page).getByLabel('Hand over as').selectOption('HAR 1.2');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      getSharePanel(page)
+        .getByRole('button', { name: /^Download/ })
+        .click(),
+    ]);
+    await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
+    return readFile(await download.path(), 'utf8');
+  };
+  const all = await saved('Share the 2 shown');
+  expect(JSON.parse(all).log.entries).toHaveLength(2);
+  await history.row('SECOND_2').click();
+  const one = await saved('Share');
+  expect(JSON.parse(one).log.entries).toHaveLength(1);
+  expect(one).toContain('SECOND_2');
+  for (const text of [all, one]) expectNone(text, [CANARY.api_key]);
+});
+
+test('Diagnose hands over the refused request with its report', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const command = await compose.text('curl');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(command);
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  await getSharePanel(page).getByLabel('Hand over as').selectOption('Report (Markdown)');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    getSharePanel(page)
+      .getByRole('button', { name: /^Download/ })
+      .click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('# Diagnosis of a refused request');
+  expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
+});
+
+test('a response with thousands of values is shared, the page stays responsive and the console silent', async ({
+  page,
+}) => {
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  page.on('pageerror', (error) => printed.push(String(error)));
+  const payment_token = Array.from({ length: 3000 }, (_, index) => `t${((index * 2_654_435_761) % 1e9).toString(36)}`);
+  const envelope = { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'm', data: [{ payment_token }] };
+  await page.route('**/v1/checkout/**', (route) => route.fulfill({ json: envelope }));
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await new Compose(page).sendButton.click();
+  await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
+  printed.length = 0;
+  await page.evaluate(() => {
+    Object.assign(globalThis, { longTasks: [] });
+    new PerformanceObserver((list) => Reflect.get(globalThis, 'longTasks').push(...list.getEntries())).observe({
+      type: 'longtask',
+    });
+  });
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await panel.getByLabel('Hand over as').selectOption('JSON');
+  await expect(page.locator('[data-output="replaced-count"]')).toContainText(/[3-9][\d,.  ]*\d{3}/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('payment_token#3000');
+  for (const token of payment_token) expect(text).not.toContain(`"${token}"`);
+  expectNone(text, Object.values(CANARY));
+  expect(printed).toEqual([]);
+  test.info().annotations.push({
+    type: 'long tasks',
+    description: JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))),
+  });
+});

@@ -1,0 +1,70 @@
+import type { ViewName } from './route.ts';
+import { writeCase } from '#share/case-file.ts';
+import { isCaseError } from '#share/case-file.ts';
+import { openLink, type ImportedContent } from '#share/open-link.ts';
+import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { curl } from '#snippets/curl.ts';
+import { msg } from '#i18n/message.ts';
+import { announce } from '#ui/announce.ts';
+import type { Store } from '#store.ts';
+import { createUndo } from '#pages/compose/order-actions.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+
+/** What a link brought, and how to undo it. */
+export interface Imported {
+  readonly opened: ImportedContent;
+  readonly undo: () => void;
+}
+
+/** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
+function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
+  const { form, change, sending } = composer;
+  const undoOrder = createUndo(composer);
+  const profile = { ...form.getValues('profile') };
+  sending.resetIntent();
+  for (const name of FIELD_NAMES) if (order[name] !== undefined) form.setValue(`order.${name}`, order[name]);
+  if (order.timestamp !== undefined) form.setValue('timestampMode', 'fixed');
+  if (base_url !== undefined) form.setValue('profile.base_url', base_url);
+  if (scheme !== undefined) form.setValue('profile.scheme', scheme);
+  if (draft !== undefined) {
+    const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
+    form.setValue('Timestamp', Timestamp);
+    change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('that of the case') });
+  }
+  return () => {
+    undoOrder();
+    form.setValue('profile.base_url', profile.base_url);
+    form.setValue('profile.scheme', profile.scheme);
+  };
+}
+
+function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedContent): () => void {
+  const { paste: before } = diagnosis.read();
+  if (sharedCase !== undefined)
+    diagnosis.write({ paste: writeCase(sharedCase), read: undefined, verdict: undefined, issues: [] });
+  return () => diagnosis.write({ paste: before, read: undefined, verdict: undefined, issues: [] });
+}
+
+/** Puts the request of the last response into Diagnose, as its curl command without the key. */
+function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
+  const { exchange } = composer.sending;
+  if (exchange === undefined) return;
+  const command = textOf(curl(exchange.request));
+  diagnosis.write({ paste: command, file: undefined, read: undefined, verdict: undefined, issues: [] });
+}
+
+/** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */
+export async function importCase(
+  view: ViewName,
+  part: string,
+  query: string,
+  composer: Composer,
+  diagnosis: Store<Diagnosis>,
+): Promise<Imported | undefined> {
+  if (part === 'reply') return void pasteSentRequest(composer, diagnosis);
+  const opened = await openLink(part, new URLSearchParams(query));
+  if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
+  return { opened, undo: view === 'diagnose' ? pasteCase(diagnosis, opened) : fillComposer(composer, opened) };
+}

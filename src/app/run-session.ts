@@ -1,0 +1,63 @@
+import { flushSync } from 'react-dom';
+import { lockEgressTo, watchEgress } from '#pages/compose/send/egress-lock.ts';
+import { offerSavedText, parseSession, serializeSession } from './session-text.ts';
+import { SESSION_KEY, type Session } from './session.ts';
+
+/** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
+const SAVE_DELAY = 150;
+
+function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
+  const saved = parseSession(text, store.sandbox);
+  if (saved === undefined) return offerSavedText(text);
+  if (saved.egress !== undefined) lockEgressTo(saved.egress);
+  // The profile fills the fields first; what was typed then replaces it.
+  if (saved.profiles.length > 0) flushSync(() => store.restore(saved.profiles, saved.currentId));
+  composer.restore(saved.draft, saved.reason);
+  // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
+  diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
+}
+
+/** The session runs for as long as the page; React's strict mode starts it twice. */
+let isRunning = false;
+
+const whenIdle = (action: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: SAVE_DELAY });
+  else setTimeout(action);
+};
+
+/**
+ * Restores what the tab saved, then saves what is typed: soon after each edit, never within a key press, and when the
+ * page is left. `read` gives the session as it is now.
+ */
+export function runSession(text: string | null, read: () => Session): void {
+  if (isRunning) return;
+  isRunning = true;
+  const { store, diagnosis } = read();
+  watchEgress(store);
+  if (text !== null) restoreSession(text, read());
+  const save = (): void => {
+    try {
+      sessionStorage.setItem(SESSION_KEY, serializeSession(read()));
+    } catch {
+      // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
+    }
+  };
+  let isDue = false;
+  const schedule = (): void => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(
+      () =>
+        whenIdle(() => {
+          isDue = false;
+          save();
+        }),
+      SAVE_DELAY,
+    );
+  };
+  // A button may change the draft too.
+  for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
+  for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
+  addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', save);
+}

@@ -1,0 +1,236 @@
+import { toBase64Text, fromBase64Text } from '#protocol/base64.ts';
+import { toHex } from '#protocol/bytes.ts';
+import { findField } from '#protocol/order.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { OTHER_RECIPE } from './causes.ts';
+import { asciiOnly, JSON_HABITS, upperCaseEscapes } from './escapes.ts';
+import type { Mistake } from './mistake.ts';
+
+type Print = (source: Source, names: readonly string[]) => string;
+const escapeSlashes = (json: string): string => json.replaceAll('/', '\\/');
+const quotePython = (text: string): string =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
+const literal = ({ values, types }: Source, name: string): string =>
+  types[name] === 'string' || types[name] === undefined ? JSON.stringify(values[name]) : (values[name] ?? '""');
+
+/** An object printed by hand, so that number literals stay as they are. */
+const createPrint =
+  (comma: string, colon: string): Print =>
+  (source, names) =>
+    `{${names.map((name) => `"${name}"${colon}${literal(source, name)}`).join(comma)}}`;
+const createLinesPrint =
+  (indent: string, colon = ': '): Print =>
+  (source, names) =>
+    `{\n${names.map((name) => `${indent}"${name}"${colon}${literal(source, name)}`).join(',\n')}\n}`;
+
+/** An object with texts as one language prints them. */
+const printWith = (
+  { values, types }: Source,
+  text: (value: string) => string,
+  comma = ',',
+  colon = ':',
+  quote = '"',
+): string => {
+  const one = (name: string): string => (types[name] === 'string' ? text(values[name] ?? '') : (values[name] ?? ''));
+  return `{${Object.keys(values)
+    .map((name) => quote + name + quote + colon + one(name))
+    .join(comma)}}`;
+};
+
+const compact = createPrint(',', ':');
+const spaced = createPrint(', ', ': ');
+const allNames = ({ values }: Source): string[] => Object.keys(values);
+const bodyNames = (source: Source): string[] =>
+  allNames(source).filter((name) => findField(name) !== undefined || source.values[name] !== undefined);
+const plainAddresses = (source: Source): Source => ({
+  ...source,
+  values: Object.fromEntries(
+    Object.entries(source.values).map(([name, value]) => [
+      name,
+      findField(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value,
+    ]),
+  ),
+});
+const withoutTime = (source: Source): string[] => allNames(source).filter((name) => name !== 'timestamp');
+const listed = (source: Source): string[] => source.listed.filter((name) => name in source.values);
+
+/** How a library prints the body again. */
+const PRINTS: readonly (readonly [
+  id: string,
+  description: MessageKey,
+  text: (source: Source) => string,
+  rank?: 'rare',
+])[] = [
+  ['', 'the JSON body as sent', (s) => s.bodyText],
+  ['compact', 'the body printed without spaces', (s) => compact(s, bodyNames(s))],
+  ['spaced', 'the body printed with spaces, as Python does', (s) => spaced(s, allNames(s))],
+  ['indented-2', 'the body indented by two spaces', (s) => createLinesPrint('  ')(s, allNames(s))],
+  ['indented-4', 'the body indented by four spaces', (s) => createLinesPrint('    ')(s, allNames(s))],
+  ['indented-tab', 'the body indented by tabs', (s) => createLinesPrint('\t')(s, allNames(s))],
+  ['ascii', 'the body with \\uXXXX escapes', (s) => asciiOnly(compact(s, allNames(s)))],
+  [
+    'spaced-ascii',
+    'the body with spaces and \\uXXXX escapes, as Python does',
+    (s) => asciiOnly(spaced(s, allNames(s))),
+  ],
+  ['slashes', 'the body with \\/ escapes', (s) => escapeSlashes(compact(s, allNames(s)))],
+  [
+    'php',
+    'the body with \\/ and \\uXXXX escapes, as PHP does',
+    (s) => escapeSlashes(asciiOnly(compact(s, allNames(s)))),
+  ],
+  ['sorted', 'the body with its names sorted', (s) => compact(s, allNames(s).toSorted())],
+  ['sorted-spaced', 'the body sorted, with spaces', (s) => spaced(s, allNames(s).toSorted())],
+  [
+    'sorted-spaced-ascii',
+    'the body sorted, with spaces and \\uXXXX escapes',
+    (s) => asciiOnly(spaced(s, allNames(s).toSorted())),
+  ],
+  ['sorted-ascii', 'the body sorted, with \\uXXXX escapes', (s) => asciiOnly(compact(s, allNames(s).toSorted()))],
+  [
+    'sorted-php',
+    'the body sorted, as PHP prints it',
+    (s) => escapeSlashes(asciiOnly(compact(s, allNames(s).toSorted()))),
+  ],
+  ['listed', 'an object of the signed fields', (s) => compact(s, listed(s))],
+  ['listed-spaced', 'an object of the signed fields, with spaces', (s) => spaced(s, listed(s))],
+  ['no-timestamp', 'the body without its timestamp', (s) => compact(s, withoutTime(s))],
+  ['no-timestamp-spaced', 'the body without its timestamp, with spaces', (s) => spaced(s, withoutTime(s))],
+  ['plain-addresses', 'the body with its addresses in plain', (s) => compact(plainAddresses(s), allNames(s))],
+  [
+    'sorted-go',
+    'the body sorted, with \\u0026, as Go prints a map',
+    (s) => JSON_HABITS.go(compact(s, allNames(s).toSorted())),
+    'rare',
+  ],
+  [
+    'go',
+    'the body with \\u0026, \\u003c and \\u003e, as Go and Rails print',
+    (s) => JSON_HABITS.go(compact(s, allNames(s))),
+    'rare',
+  ],
+  [
+    'gson',
+    'the body with \\u003d, \\u0026 and \\u0027, as Gson prints',
+    (s) => JSON_HABITS.gson(compact(s, allNames(s))),
+    'rare',
+  ],
+  [
+    'sorted-gson',
+    'the body sorted, as Gson prints a TreeMap',
+    (s) => JSON_HABITS.gson(compact(s, allNames(s).toSorted())),
+    'rare',
+  ],
+  [
+    'jackson',
+    'the body with \\uXXXX in capital hex digits',
+    (s) => upperCaseEscapes(asciiOnly(compact(s, allNames(s)))),
+    'rare',
+  ],
+  [
+    'dotnet',
+    'the body as System.Text.Json prints it',
+    (s) => printWith(s, (text) => `"${JSON_HABITS.dotnet(text)}"`),
+    'rare',
+  ],
+  ['python', 'the body as Python prints a dict', (s) => printWith(s, quotePython, ', ', ': ', "'"), 'rare'],
+  [
+    'java',
+    'the body as Java prints a map',
+    (s) =>
+      `{${allNames(s)
+        .map((n) => `${n}=${s.values[n]}`)
+        .join(', ')}}`,
+    'rare',
+  ],
+  ['ruby', 'the body as Ruby prints a hash', (s) => printWith(s, (text) => JSON.stringify(text), ', ', '=>'), 'rare'],
+  [
+    'indented-crlf',
+    'the body indented by two spaces, with CR LF',
+    (s) => createLinesPrint('  ')(s, allNames(s)).replaceAll('\n', '\r\n'),
+    'rare',
+  ],
+  [
+    'indented-php',
+    'the body indented by four spaces, as PHP prints it',
+    (s) => escapeSlashes(asciiOnly(createLinesPrint('    ')(s, allNames(s)))),
+    'rare',
+  ],
+  [
+    'no-empty',
+    'the body without its empty fields',
+    (s) =>
+      compact(
+        s,
+        allNames(s).filter((n) => s.values[n] !== ''),
+      ),
+    'rare',
+  ],
+  ['texts', 'the body with every value in quotation marks', (s) => compact({ ...s, types: {} }, allNames(s)), 'rare'],
+  ['newline', 'the body and a line feed', (s) => `${s.bodyText}\n`],
+  ['trimmed', 'the body without white space around it', (s) => s.bodyText.trim()],
+  ['bom', 'the body behind a byte order mark', (s) => `\ufeff${s.bodyText}`, 'rare'],
+  ['quoted', 'the body printed as a JSON string', (s) => JSON.stringify(s.bodyText), 'rare'],
+];
+
+/** What is put around the body before it is signed. */
+const WRAPS: readonly (readonly [
+  id: string,
+  wrapping: Message | undefined,
+  wrap: (json: string, time: string) => string,
+])[] = [
+  ['', undefined, (json) => json],
+  ['base64', 'in Base64', (json) => toBase64Text(json)],
+  ['payload', 'behind timestamp=T&payload=', (json, t) => `timestamp=${t}&payload=${json}`],
+  [
+    'payload-base64',
+    'in Base64 behind timestamp=T&payload=',
+    (json, t) => `timestamp=${t}&payload=${toBase64Text(json)}`,
+  ],
+  ['body', 'behind timestamp=T&body=', (json, t) => `timestamp=${t}&body=${json}`],
+  ['data', 'behind timestamp=T&data=', (json, t) => `timestamp=${t}&data=${json}`],
+  ['pair', 'behind timestamp=T&', (json, t) => `timestamp=${t}&${json}`],
+  ['name', 'behind timestamp=T', (json, t) => `timestamp=${t}${json}`],
+  ['dot', 'behind the timestamp and a full stop', (json, t) => `${t}.${json}`],
+  ['time', 'behind the timestamp', (json, t) => t + json],
+  ['ampersand', 'behind the timestamp and &', (json, t) => `${t}&${json}`],
+  ['line', 'behind the timestamp and a line feed', (json, t) => `${t}\n${json}`],
+  ['colon', 'behind the timestamp and a colon', (json, t) => `${t}:${json}`],
+  ['bar', 'behind the timestamp and a bar', (json, t) => `${t}|${json}`],
+  ['behind', 'before the timestamp', (json, t) => json + t],
+  ['dot-behind', 'before a full stop and the timestamp', (json, t) => `${json}.${t}`],
+  ['hash', 'hashed to hex first', (json) => toHex(sha256(toUtf8(json)))],
+  ['time-base64', 'in Base64 behind the timestamp', (json, t) => t + toBase64Text(json)],
+  ['dot-base64', 'in Base64 behind the timestamp and a full stop', (json, t) => `${t}.${toBase64Text(json)}`],
+];
+
+const describeSigned = (print: MessageKey, wrapping: Message | undefined): Message =>
+  wrapping === undefined
+    ? msg('Signed: {print}.', { print: [print] })
+    : msg('Signed: {print} {around}.', { print: [print], around: [wrapping] });
+
+/** Rare prints are tried in the frequent wraps only, so that the pairs stay few. */
+const FREQUENT_WRAPS: ReadonlySet<string> = new Set(['', 'base64', 'dot']);
+
+/** The body signed in place of the input, as libraries print it and other interfaces wrap it. */
+export function bodyMistakes(source: Source): Mistake[] {
+  return WRAPS.flatMap(([wrap, wrapping, put]) =>
+    PRINTS.filter(([, , , rank]) => rank !== 'rare' || FREQUENT_WRAPS.has(wrap)).map(
+      ([print, description, text]): Mistake => {
+        const json = text(source);
+        return {
+          id: ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-'),
+          dimension: 'message',
+          description: describeSigned(description, wrapping),
+          cause: OTHER_RECIPE,
+          rank: print === '' || wrap === '' ? 'frequent' : 'rare',
+          standalone: true,
+          patch: { message: (_, plan) => put(json, plan.header) },
+        };
+      },
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Message } from '#i18n/message.ts';
+import type { Patch } from '#diagnosis/search/plan.ts';
+import type { Cause } from './causes.ts';
+
+/** How often merchants' code was seen to make a mistake. Frequent ones are paired with each other first. */
+export type Rank = 'frequent' | 'rare';
+
+interface MistakeInfo {
+  /** A readable name. Links, reports and tests use it: it never changes. */
+  readonly id: string;
+  /** What the code does, for a person to read. */
+  readonly description: Message;
+  /** Why code does this, and the lines that fix it. */
+  readonly cause: Cause;
+  readonly rank: Rank;
+}
+
+/** A change of a base plan. Two mistakes of one dimension exclude each other. */
+export interface Mistake extends MistakeInfo {
+  readonly dimension: string;
+  readonly patch: Patch;
+  /** The field that the mistake changes, when it is one: the fix names it. */
+  readonly field?: string;
+  /** The message does not contain the joined input, so that changes of the input cannot show. */
+  readonly standalone?: boolean;
+}
+
+/** A row of a family of mistakes: what it says of itself, and what it does. */
+export interface Row<Content> extends MistakeInfo {
+  readonly content: Content;
+}
+
+/** A builder of rows of one rank. */
+export const createRow =
+  <Content>(rank: Rank) =>
+  (id: string, description: Message, cause: Cause, content: Content): Row<Content> => ({
+    id,
+    description,
+    cause,
+    rank,
+    content,
+  });
+
+interface Option<Do> {
+  readonly description: Message;
+  readonly do: Do;
+}
+
+export interface OptionRow<Id, Do> extends Option<Do> {
+  readonly id: Id;
+  readonly cause: Cause;
+}
+
+/** The options of a step of the recipe table, each with its cause. */
+export function listOptions<Id extends string, Do>(
+  options: Readonly<Record<Id, Option<Do>>>,
+  causeOf: (id: Id) => Cause,
+): OptionRow<Id, Do>[] {
+  const rows: OptionRow<Id, Do>[] = [];
+  for (const id in options)
+    rows.push({ id, description: options[id].description, cause: causeOf(id), do: options[id].do });
+  return rows;
+}
+
+/** What a value is, as far as a mistake in writing it cares. */
+export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | 'empty';
+
+/** One thing that languages, frameworks and editors do to a value. */
+export interface ValueMistake extends MistakeInfo {
+  readonly kinds: readonly ValueKind[];
+  readonly apply: (value: string, name: string) => string;
+  /**
+   * What code changes that does this everywhere: the values of these kinds, or every text of the input with the
+   * timestamp. Of the latter, the options of the recipe table are tried as a step of the recipe.
+   */
+  readonly scope: 'values' | 'input' | 'recipe-step';
+}
+
+export const ANY: readonly ValueKind[] = ['address', 'number', 'text', 'word', 'empty'];
+export const TEXT: readonly ValueKind[] = ['text'];
+export const NUMBER: readonly ValueKind[] = ['number'];
+export const ADDRESS: readonly ValueKind[] = ['address'];
+
+const createValueRow =
+  (rank: Rank, scope: ValueMistake['scope']) =>
+  (
+    id: string,
+    description: Message,
+    cause: Cause,
+    kinds: readonly ValueKind[],
+    apply: ValueMistake['apply'],
+  ): ValueMistake => ({ id, description, cause, rank, kinds, apply, scope });
+
+/** A row of a mistake in writing a value. */
+export const frequent = createValueRow('frequent', 'values');
+export const rare = createValueRow('rare', 'values');
+/** A row of an escape, which code often applies to the whole input. */
+export const frequentEscape = createValueRow('frequent', 'input');
+export const rareEscape = createValueRow('rare', 'input');
+
+/** An option of the recipe table that changes a value, as a mistake of one field. */
+export const optionRow =
+  (step: 'address' | 'number' | 'escape', kinds: readonly ValueKind[]) =>
+  ({ id, description, cause, do: apply }: OptionRow<string, (value: string) => string>): ValueMistake =>
+    createValueRow('frequent', step === 'escape' ? 'recipe-step' : 'values')(
+      `${step}-${id}`,
+      description,
+      cause,
+      kinds,
+      apply,
+    );
+
+/** Limits a change to one field. */
+export const forField =
+  (wanted: string, change: (value: string) => string): ValueMistake['apply'] =>
+  (value, name) =>
+    name === wanted ? change(value) : value;

@@ -1,0 +1,220 @@
+import { msg, type Message } from '#i18n/message.ts';
+import type { Patch } from '#diagnosis/search/plan.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
+import { createRow, type Mistake, type Row } from './mistake.ts';
+
+const JOINERS: Readonly<Record<string, string>> = {
+  space: ' ',
+  'ampersand-spaces': ' & ',
+  'ampersand-space': '& ',
+  crlf: '\r\n',
+  colon: ':',
+  dot: '.',
+  dash: '-',
+  underscore: '_',
+  slash: '/',
+  plus: '+',
+  tab: '\t',
+  html: '&amp;',
+  'ampersand-twice': '&&',
+  'bar-spaces': ' | ',
+  'semicolon-space': '; ',
+  'ampersand-newline': '&\n',
+  hash: '#',
+  'bar-twice': '||',
+  tilde: '~',
+  star: '*',
+  percent: '%26',
+  'backslash-n': '\\n',
+};
+
+const ENDS: Readonly<Record<string, readonly [string, string]>> = {
+  both: ['&', '&'],
+  'trailing-newline': ['', '\n'],
+  'trailing-bar': ['', '|'],
+  'trailing-semicolon': ['', ';'],
+  'trailing-comma': ['', ','],
+  'trailing-equals': ['', '='],
+  braces: ['{', '}'],
+  brackets: ['[', ']'],
+};
+
+const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
+  'camel-case': toCamelCase,
+  'pascal-case': (name) => toCamelCase(`_${name}`),
+  'upper-case': (name) => name.toUpperCase(),
+  dashes: (name) => name.replaceAll('_', '-'),
+  'header-case': (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
+  'no-underscores': (name) => name.replaceAll('_', ''),
+  'timestamp-capital': (name) => (name === 'timestamp' ? 'Timestamp' : name),
+  quoted: (name) => `"${name}"`,
+  dollar: (name) => `$${name}`,
+  'space-before': (name) => ` ${name}`,
+  'space-behind': (name) => `${name} `,
+};
+
+const frequent = createRow<Patch>('frequent');
+
+/** Habits that change the pair and the joiner at once: one habit, so one mistake. */
+const HABITS: readonly Row<Patch>[] = [
+  frequent('values-nothing', 'Only the values are signed, in a row.', MIXED_VARIABLES, { pair: 'value', joiner: '' }),
+  frequent('values-comma', 'Only the values are signed, with commas.', MIXED_VARIABLES, { pair: 'value', joiner: ',' }),
+  frequent('values-comma-space', 'Only the values are signed, with a comma and a space.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: ', ',
+  }),
+  frequent('values-bar', 'Only the values are signed, with vertical bars.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: '|',
+  }),
+  frequent('values-colon', 'Only the values are signed, with colons.', MIXED_VARIABLES, { pair: 'value', joiner: ':' }),
+  frequent('values-semicolon', 'Only the values are signed, with semicolons.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: ';',
+  }),
+  frequent('values-dot', 'Only the values are signed, with full stops.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: '.',
+  }),
+  frequent('values-dash', 'Only the values are signed, with dashes.', MIXED_VARIABLES, { pair: 'value', joiner: '-' }),
+  frequent('values-underscore', 'Only the values are signed, with underscores.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: '_',
+  }),
+  frequent('values-space', 'Only the values are signed, with spaces.', MIXED_VARIABLES, { pair: 'value', joiner: ' ' }),
+  frequent('values-newline', 'Only the values are signed, one in a line.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: '\n',
+  }),
+  frequent('values-hash', 'Only the values are signed, with #.', MIXED_VARIABLES, { pair: 'value', joiner: '#' }),
+  frequent('lines-colon', 'name:value, one in a line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
+  frequent('lines-colon-space', '“name: value”, one in a line.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    joiner: '\n',
+    spell: (name) => `${name}: `,
+  }),
+  frequent('commas-colon', 'name:value with commas.', JOINED_BY_HAND, { pair: 'name:value', joiner: ',' }),
+  frequent('commas-colon-space', '“name: value” with commas and spaces.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    joiner: ', ',
+    spell: (name) => `${name}: `,
+  }),
+  frequent('names-and-values', 'Names and values in a row, nothing between them.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    joiner: '',
+  }),
+  frequent('pair-colon-space', '“name: value” in place of name=value.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    spell: (name) => `${name}: `,
+  }),
+  frequent('pair-equals-spaces', '“name = value”, spaces around the sign.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    spell: (n) => `${n} = `,
+  }),
+  frequent('pair-arrow', 'name=>value.', JOINED_BY_HAND, { pair: 'namevalue', spell: (name) => `${name}=>` }),
+  frequent('pair-commas', 'Names and values alternate, all with commas.', JOINED_BY_HAND, {
+    pair: 'namevalue',
+    joiner: ',',
+    spell: (n) => `${n},`,
+  }),
+  frequent('pair-map', msg('As Java prints a map: {form}.', { form: '{name=value, name=value}' }), JOINED_BY_HAND, {
+    joiner: ', ',
+    ends: ['{', '}'],
+  }),
+  frequent('pair-map-go', 'As Go prints a map: map[name:value name:value].', JOINED_BY_HAND, {
+    pair: 'name:value',
+    joiner: ' ',
+    ends: ['map[', ']'],
+  }),
+  frequent('pair-list', 'As a list of texts is printed: ["name=value","name=value"].', JOINED_BY_HAND, {
+    joiner: '","',
+    ends: ['["', '"]'],
+  }),
+  frequent('pair-list-python', "As Python prints a list: ['name=value', 'name=value'].", JOINED_BY_HAND, {
+    joiner: "', '",
+    ends: ["['", "']"],
+  }),
+];
+
+/** Names of a Signed-Fields with spaces, cut at the commas and looked up with their spaces: nothing is found. */
+function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
+  if (!/,\s/.test(listing)) return [];
+  const known = (name: string): boolean => name === listed[0] || name === 'timestamp';
+  return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].map((word): Mistake => {
+    const values = Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word]));
+    return {
+      id: `names-not-trimmed:${word.replace(/\W/g, '') || 'nothing'}`,
+      dimension: 'names',
+      description:
+        word === ''
+          ? 'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.'
+          : msg('The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.', {
+              word,
+            }),
+      cause: JOINED_BY_HAND,
+      rank: 'rare',
+      patch: { values, spell: (name: string) => (known(name) ? name : ` ${name}`) },
+    };
+  });
+}
+
+/** Fields whose value counts as false in PHP, Python or JavaScript, left out together. */
+function falsyMistakes({ values, listed }: Source): Mistake[] {
+  const names = listed.filter((name) => ['', '0', '0.0', 'false', 'null'].includes(values[name] ?? ''));
+  return [
+    {
+      id: 'empty-skipped-falsy',
+      dimension: 'empty',
+      description: msg('Empty, zero, false and null values are left out: {names}.', { names: names.join(', ') }),
+      cause: MISSING_VALUE,
+      rank: 'frequent',
+      patch: { drop: names },
+    },
+  ];
+}
+
+const createMistakes = <Value>(
+  dimension: string,
+  table: Readonly<Record<string, Value>>,
+  description: (value: Value) => Message,
+  patch: (value: Value) => Patch,
+): Mistake[] =>
+  Object.entries(table).map(([id, value]) => ({
+    id: `${dimension}-${id}`,
+    dimension,
+    description: description(value),
+    cause: JOINED_BY_HAND,
+    rank: 'frequent',
+    patch: patch(value),
+  }));
+
+/** Joiners, ends, spellings of names and habits that the recipe table does not have. */
+export const structureMistakes = (source: Source): Mistake[] => [
+  ...HABITS.map(({ content, ...row }): Mistake => ({ ...row, dimension: 'joiner', patch: content })),
+  ...createMistakes(
+    'joiner',
+    JOINERS,
+    (joiner) => msg('{text} between the pairs.', { text: JSON.stringify(joiner) }),
+    (joiner) => ({ joiner }),
+  ),
+  ...createMistakes(
+    'ends',
+    ENDS,
+    ([before, after]) =>
+      msg('{before} before, {behind} behind the input.', {
+        before: JSON.stringify(before),
+        behind: JSON.stringify(after),
+      }),
+    (ends) => ({ ends }),
+  ),
+  ...createMistakes(
+    'names',
+    SPELLINGS,
+    (spell) => msg('Names are written another way: {name}.', { name: spell('order_id') }),
+    (spell) => ({ spell }),
+  ),
+  ...untrimmedNameMistakes(source),
+  ...falsyMistakes(source),
+];

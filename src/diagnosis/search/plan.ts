@@ -1,0 +1,131 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha384, sha512 } from '@noble/hashes/sha2.js';
+import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
+
+/** One construction, as choices that do not depend on each other: two mistakes are two patches of one plan. */
+export interface Plan {
+  readonly names: readonly string[];
+  readonly place: Recipe['timestamp'];
+  /** The text of the Timestamp header. */
+  readonly header: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly drop: readonly string[];
+  readonly keepEmpty: boolean;
+  /** What is done to every value. */
+  readonly mapValue: (value: string) => string;
+  readonly pair: Recipe['pair'];
+  /** How names are spelt in the input. */
+  readonly spell?: (name: string) => string;
+  readonly joiner: string;
+  readonly ends: readonly [before: string, after: string];
+  /** The message made of the joined input, when it is not the input itself. */
+  readonly message?: (input: string, plan: Plan) => string | Uint8Array<ArrayBuffer>;
+  readonly key: Uint8Array<ArrayBuffer>;
+  /** A plain hash over the message in place of an HMAC. */
+  readonly bare?: boolean;
+  /** The message is the key, and the key the message. */
+  readonly swapped?: boolean;
+}
+
+export type Patch = Partial<Plan>;
+
+/** A plan with a patch applied; values and dropped names of both count. */
+export const applyPatch = (plan: Plan, patch: Patch): Plan => ({
+  ...plan,
+  ...patch,
+  values: patch.values === undefined ? plan.values : { ...plan.values, ...patch.values },
+  drop: patch.drop === undefined ? plan.drop : [...plan.drop, ...patch.drop],
+});
+
+/** What a pair has in front of its value: every option of the table puts the value last. */
+const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
+  STEPS.pair.options[pair].do(name, '').filter(({ text }) => text !== '');
+
+const headTexts = new Map<string, Map<string, string>>();
+
+/** Cached by option and name: this is asked for 14 times per construction. */
+export function headText(pair: Recipe['pair'], name: string): string {
+  const ofPair = headTexts.get(pair) ?? new Map<string, string>();
+  const known = ofPair.get(name) ?? textOf(headOf(pair, name));
+  if (!ofPair.has(name)) headTexts.set(pair, ofPair.set(name, known));
+  return known;
+}
+
+const slotLists = new WeakMap<readonly string[], Map<string, readonly Slot[]>>();
+
+/** The slots of a list of names, cached by the list. */
+export function slotsOf({ names, place }: Plan): readonly Slot[] {
+  const ofNames = slotLists.get(names) ?? new Map<string, readonly Slot[]>();
+  const known = ofNames.get(place) ?? STEPS.timestamp.options[place].do(names);
+  if (!ofNames.has(place)) slotLists.set(names, ofNames.set(place, known));
+  return known;
+}
+
+export const spellName = (plan: Plan, name: string): string => (plan.spell === undefined ? name : plan.spell(name));
+
+export const valueIn = (plan: Plan, slot: Slot): string =>
+  plan.mapValue(slot.from === 'header' ? plan.header : (plan.values[slot.name] ?? ''));
+
+export const isIn = (plan: Plan, slot: Slot, value: string): boolean =>
+  (plan.drop.length === 0 || !plan.drop.includes(slot.name)) && (plan.keepEmpty || value !== '');
+
+export const pairOf = (plan: Plan, slot: Slot): Recipe['pair'] => (slot.bare === true ? 'value' : plan.pair);
+
+/** The joined input of a plan. This is the hot path: one string, no lists in between. */
+export function inputText(plan: Plan): string {
+  let text = plan.ends[0];
+  let first = true;
+  for (const slot of slotsOf(plan)) {
+    const value = valueIn(plan, slot);
+    if (!isIn(plan, slot, value)) continue;
+    text += (first ? '' : plan.joiner) + headText(pairOf(plan, slot), spellName(plan, slot.name)) + value;
+    first = false;
+  }
+  return text + plan.ends[1];
+}
+
+/** The bytes that are hashed. */
+export function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
+  const text = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
+  return typeof text === 'string' ? toUtf8(text) : text;
+}
+
+const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
+  STEPS.pair.options[pair].do(name, value).at(-1) ?? toPiece(value);
+
+/** The same input as pieces, for a person to see; a message that is not the input is one piece. */
+export function messagePieces(plan: Plan): Piece[] {
+  if (plan.message !== undefined) return [toPiece(new TextDecoder('utf-8').decode(messageOf(plan)))];
+  const slots = STEPS.timestamp.options[plan.place].do(plan.names);
+  const groups = slots
+    .map((slot) => ({ slot, value: valueIn(plan, slot) }))
+    .filter(({ slot, value }) => isIn(plan, slot, value))
+    .map(({ slot, value }, index) => [
+      toPiece(index === 0 ? '' : plan.joiner),
+      ...headOf(pairOf(plan, slot), spellName(plan, slot.name)),
+      valuePiece(pairOf(plan, slot), slot.name, value),
+    ]);
+  return [toPiece(plan.ends[0]), ...groups.flat(), toPiece(plan.ends[1])].filter(({ text }) => text !== '');
+}
+
+/** The hashes other than SHA-256 that old code uses, by the size of their values in bytes. */
+const OTHER_HASHES: Readonly<Record<number, typeof md5 | typeof sha512>> = {
+  16: md5,
+  20: sha1,
+  48: sha384,
+  64: sha512,
+};
+
+/** The bytes that a plan gives, by the hash whose size is asked for; none for a size that no hash has. */
+export function computeMac(plan: Plan, size: number): Uint8Array {
+  const message = messageOf(plan);
+  const [key, text] = plan.swapped === true ? [message, plan.key] : [plan.key, message];
+  if (size === 32) return plan.bare === true ? sha256(message) : hmacSha256(key, text);
+  const hash = OTHER_HASHES[size];
+  if (hash === undefined) return new Uint8Array();
+  return plan.bare === true ? hash(message) : hmac(hash, key, text);
+}

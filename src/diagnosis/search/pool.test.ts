@@ -1,0 +1,69 @@
+import { HEX_DIGEST } from '#diagnosis/mistakes/causes.ts';
+import { describe, expect, it } from 'vitest';
+import { runSearch, type Outcome, type SearchOptions, type Runner, STAGES, type Stage, type Task } from './pool.ts';
+import type { Found } from './search.ts';
+
+const FOUND: Found = {
+  preset: 'each-field-once',
+  mistakes: [{ id: 'a', description: 'The digest is written {way}.', cause: HEX_DIGEST }],
+  input: [],
+  expected: [],
+};
+
+interface Fake {
+  /** How many tasks the stages have; one where nothing is said. */
+  readonly tasks?: Partial<Record<Stage, number>>;
+  readonly width?: number;
+  /** Called with every task; true where it finds something. */
+  readonly onTask?: (task: Task) => boolean;
+}
+
+const createFakeRunner = ({ tasks = {}, width = 1, onTask = () => false }: Fake): Runner => ({
+  width,
+  tasks: async (stage) => Array.from({ length: tasks[stage] ?? 1 }, (_, i) => ({ stage, from: i, to: i + 1 })),
+  run: async (task) => ({ tried: 10, found: onTask(task) ? [FOUND] : [] }),
+  stop: () => undefined,
+});
+
+const search = (of: Fake, options: SearchOptions = {}): Promise<Outcome> =>
+  runSearch(createFakeRunner(of), { clock: () => 0, ...options });
+
+describe('the stages of a search', () => {
+  it('run in order, wide ranges behind the pairs, further combinations only when they are asked for', async () => {
+    const visited: Stage[] = [];
+    const outcome = await search({ onTask: ({ stage }) => visited.push(stage) < 0 });
+    expect(visited).toEqual(['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets']);
+    expect(outcome).toMatchObject({ found: [], tried: 60, ruledOut: visited, resume: { stage: 'triples', task: 0 } });
+    const further = await search({}, { resume: outcome.resume, until: 'triples' });
+    expect(further).toMatchObject({ tried: 70, ruledOut: STAGES, resume: undefined });
+  });
+
+  it('end where something is found', async () => {
+    const outcome = await search({ tasks: { pairs: 9 }, width: 2, onTask: ({ from }) => from === 4 });
+    expect(outcome.found).toEqual([FOUND]);
+    expect(outcome.ruledOut).toEqual(['bases', 'singles', 'milliseconds']);
+  });
+
+  it('rule out nothing where they have no tasks for a request', async () => {
+    expect((await search({ tasks: { seconds: 0 } })).ruledOut).toEqual(
+      STAGES.filter((stage) => stage !== 'seconds' && stage !== 'triples'),
+    );
+  });
+
+  it('stop at the signal and go on where they stopped, without leaving out a task', async () => {
+    const stop = new AbortController();
+    const visited = new Set<number>();
+    const record = ({ stage, from }: Task): boolean => {
+      if (stage === 'pairs') visited.add(from);
+      if (stage === 'pairs' && from === 5) stop.abort();
+      return false;
+    };
+    const stopped = await search({ tasks: { pairs: 20 }, onTask: record }, { signal: stop.signal });
+    expect(stopped.ruledOut).toEqual(['bases', 'singles', 'milliseconds']);
+    expect(stopped.resume?.stage).toBe('pairs');
+    expect(visited.size).toBeLessThan(20);
+    const rest = await search({ tasks: { pairs: 20 }, onTask: record }, { resume: stopped.resume });
+    expect([...visited].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    expect(rest.ruledOut).toEqual(['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets']);
+  });
+});

@@ -1,0 +1,190 @@
+// A worker has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+import type { Found, TaskResult } from './search.ts';
+import type { Source } from './source.ts';
+import type { WorkerMessage } from './worker.ts';
+
+/** The stages of the search, cheapest explanation first. The last runs only when the person goes further. */
+export const STAGES = ['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets', 'triples'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A share of a stage: rows from, up to but without, to. */
+export interface Task {
+  readonly stage: Stage;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Runs tasks: in workers, or in this thread in tests. */
+export interface Runner {
+  /** How many tasks run side by side. */
+  readonly width: number;
+  /** The tasks of a stage, in order. */
+  readonly tasks: (stage: Stage) => Promise<readonly Task[]>;
+  readonly run: (task: Task) => Promise<TaskResult>;
+  readonly stop: () => void;
+}
+
+/** How far a search is, reported after every task. */
+export interface Progress {
+  readonly stage: Stage;
+  /** Tasks of this stage that are done, and all of them. */
+  readonly done: number;
+  readonly of: number;
+  /** Constructions tried so far. */
+  readonly tried: number;
+  /** Per second of the time spent so far. */
+  readonly perSecond: number;
+  /** Stages that are ruled out. */
+  readonly ruledOut: readonly Stage[];
+}
+
+/** Where a stopped search goes on. */
+export interface Resume {
+  readonly stage: Stage;
+  readonly task: number;
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+}
+
+export interface SearchOptions {
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly resume?: Resume | undefined;
+  /** The last stage to try; 'subsets' unless the person goes further. */
+  readonly until?: Stage | undefined;
+  /** A clock in ms. */
+  readonly clock?: (() => number) | undefined;
+}
+
+export interface Outcome {
+  readonly found: readonly Found[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Set when the search was stopped or has stages left that nobody asked for. */
+  readonly resume?: Resume | undefined;
+}
+
+interface State {
+  tried: number;
+  /** What was found, by the place of its task: which worker was first does not matter. */
+  readonly found: Map<number, readonly Found[]>;
+}
+
+const sortFound = ({ found }: State): readonly Found[] =>
+  [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
+
+interface StageRun {
+  readonly stage: Stage;
+  readonly tasks: readonly Task[];
+  readonly from: number;
+  readonly runner: Runner;
+  readonly state: State;
+  readonly stopped: () => boolean;
+  readonly report: (done: number) => void;
+}
+
+/** Lets all workers draw tasks until one finds something; returns how many tasks in a row are done. */
+async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<number> {
+  let next = from;
+  let done = from;
+  const work = async (): Promise<void> => {
+    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
+      const place = next;
+      next += 1;
+      // Each worker draws its next task when it has finished the last one.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await runner.run(task);
+      state.tried += result.tried;
+      if (result.found.length > 0) state.found.set(place, result.found);
+      done += 1;
+      report(done);
+    }
+  };
+  await Promise.all(Array.from({ length: runner.width }, work));
+  return Math.min(done, next);
+}
+
+const stageAfter = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
+
+/** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
+export async function runSearch(runner: Runner, options: SearchOptions): Promise<Outcome> {
+  const { resume, until = 'subsets', signal, onProgress, clock = () => performance.now() } = options;
+  const startedAt = clock();
+  const state: State = { tried: resume?.tried ?? 0, found: new Map() };
+  const seconds = (): number => (resume?.seconds ?? 0) + (clock() - startedAt) / 1000;
+  const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
+  const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  const ruledOut = [...(resume?.ruledOut ?? [])];
+  const outcome = (left?: Pick<Resume, 'stage' | 'task'>): Outcome => {
+    const [now, tried] = [seconds(), state.tried];
+    const nextResume = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
+    return { found: sortFound(state), tried, seconds: now, ruledOut: [...ruledOut], resume: nextResume };
+  };
+  for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
+    const from = stage === resume?.stage ? resume.task : 0;
+    // A stage starts when the one before it is ruled out.
+    // oxlint-disable-next-line no-await-in-loop
+    const tasks = await Promise.race([runner.tasks(stage), aborted]);
+    if (tasks === undefined) return outcome({ stage, task: from });
+    let done = from;
+    const report = (count: number): void => {
+      done = count;
+      const perSecond = Math.round(state.tried / Math.max(0.001, seconds()));
+      onProgress?.({ stage, done, of: tasks.length, tried: state.tried, perSecond, ruledOut });
+    };
+    const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.race([running, aborted]);
+    if (state.found.size > 0) return outcome();
+    // Tasks in flight may be lost when workers are ended: go back by as many as there are workers.
+    if (signal?.aborted === true) return outcome({ stage, task: Math.max(0, done - runner.width) });
+    // A stage that has no tasks for this request has ruled out nothing.
+    if (tasks.length > 0) ruledOut.push(stage);
+  }
+  const next = stageAfter(until);
+  return outcome(next === undefined ? undefined : { stage: next, task: 0 });
+}
+
+interface PoolWorker {
+  readonly worker: Worker;
+  busy: boolean;
+}
+
+const start = (source: Source, newWorker: () => Worker): PoolWorker => {
+  const worker = newWorker();
+  worker.postMessage({ source });
+  return { worker, busy: false };
+};
+
+function ask(workers: readonly PoolWorker[], message: WorkerMessage): Promise<unknown> {
+  const idle = workers.find(({ busy }) => !busy);
+  if (idle === undefined) throw new Error('More tasks than workers.');
+  idle.busy = true;
+  return new Promise((resolve, reject) => {
+    const onError = (): void => reject(new Error('A worker of the search failed.'));
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      idle.busy = false;
+      idle.worker.removeEventListener('error', onError);
+      resolve(data);
+    };
+    idle.worker.addEventListener('message', onMessage, { once: true });
+    idle.worker.addEventListener('error', onError, { once: true });
+    idle.worker.postMessage(message);
+  });
+}
+
+/** Runs tasks in one worker per core. Stopping terminates the workers, and the secret with them. */
+export function workerRunner(source: Source, newWorker: () => Worker): Runner {
+  const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
+  const workers = Array.from({ length: width }, () => start(source, newWorker));
+  return {
+    width,
+    // Our own worker answers, so what it says is not checked again.
+    tasks: (stage) => ask(workers, { stage }) as Promise<readonly Task[]>,
+    run: (task) => ask(workers, { task }) as Promise<TaskResult>,
+    stop: () => workers.forEach(({ worker }) => worker.terminate()),
+  };
+}

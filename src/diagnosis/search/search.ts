@@ -1,0 +1,161 @@
+import type { Piece } from '#protocol/piece.ts';
+import type { PresetName } from '#protocol/recipe.ts';
+import { msg, type Message } from '#i18n/message.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+import { createBases, type Base } from './bases.ts';
+import { explainCause, OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
+import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
+import { rankMistakes, type RankingEntry } from './ranking.ts';
+import type { Source } from './source.ts';
+import type { Stage, Task } from './pool.ts';
+import { STAGE_TABLE, type Run } from './stages.ts';
+import { pickDigestCause, readTargets, type Target } from './targets.ts';
+
+/** A mistake of an explanation, as plain data: what the code does, why, and the lines to change. */
+export interface FoundMistake {
+  readonly id: string;
+  readonly description: Message;
+  readonly cause: Cause;
+}
+
+/** A construction that gives the Digest, as plain data. */
+export interface Found {
+  readonly preset: PresetName;
+  readonly mistakes: readonly FoundMistake[];
+  /** The message that gives the Digest. */
+  readonly input: readonly Piece[];
+  /** The message of the preset. */
+  readonly expected: readonly Piece[];
+}
+
+export interface TaskResult {
+  readonly tried: number;
+  readonly found: readonly Found[];
+}
+
+export interface Search {
+  readonly source: Source;
+  readonly bases: readonly Base[];
+  /** The mistakes of each base in the order of the pairs. */
+  readonly rankings: readonly (readonly RankingEntry[])[];
+  readonly targets: readonly Target[];
+  /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
+  readonly quick: boolean;
+}
+
+export function prepareSearch(source: Source): Search {
+  const [bases, targets] = [createBases(source), readTargets(source.digest)];
+  const quick = targets.every(({ bytes }) => bytes.length === 32);
+  return { source, bases, rankings: bases.map(rankMistakes), targets, quick };
+}
+
+/** The tasks of one stage, in order. */
+export function listTasks(search: Search, stage: Stage): Task[] {
+  const { rows, rowsPerTask } = STAGE_TABLE[stage];
+  const count = rows(search);
+  return Array.from({ length: Math.ceil(count / rowsPerTask) }, (_, i) => ({
+    stage,
+    from: i * rowsPerTask,
+    to: Math.min(count, (i + 1) * rowsPerTask),
+  }));
+}
+
+const matchesTarget = (mac: Uint8Array, { bytes }: Target): boolean =>
+  bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
+
+/** A base with some mistakes, the later ones over the earlier. */
+export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan => {
+  let plan = base.plan;
+  for (const { patch } of mistakes) plan = applyPatch(plan, patch);
+  return plan;
+};
+
+const createHashMistake = (id: string, hash: string): FoundMistake => ({
+  id,
+  description: msg('{hash} in place of HMAC-SHA-256.', { hash }),
+  cause: explainCause({ cause: OTHER_HASH }),
+});
+
+/** The mistake that a Digest of another size shows, by the size of its hash in bytes. */
+const HASH_MISTAKES: Readonly<Record<number, FoundMistake>> = {
+  16: createHashMistake('hash-md5', 'HMAC-MD5'),
+  20: createHashMistake('hash-sha-1', 'HMAC-SHA-1'),
+  48: createHashMistake('hash-sha-384', 'HMAC-SHA-384'),
+  64: createHashMistake('hash-sha-512', 'HMAC-SHA-512'),
+};
+
+const createDigestMistake = (id: string, target: Target): FoundMistake => ({
+  id,
+  description: msg('The digest is written {way}.', { way: target.description }),
+  cause: explainCause({ cause: pickDigestCause(target) }),
+});
+
+/** Frequent mistakes are named first. */
+const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
+
+const toFoundMistake = (mistake: Mistake): FoundMistake => ({
+  id: mistake.id,
+  description: mistake.description,
+  cause: explainCause(mistake),
+});
+
+function toFound(base: Base, mistakes: readonly Mistake[], plan: Plan, target: Target): Found {
+  const hash = HASH_MISTAKES[target.bytes.length];
+  return {
+    preset: base.preset,
+    mistakes: [
+      ...sortMistakes(base, mistakes).map(toFoundMistake),
+      ...(hash === undefined ? [] : [hash]),
+      ...(target.id === undefined ? [] : [createDigestMistake(target.id, target)]),
+    ],
+    input: messagePieces(plan),
+    expected: messagePieces(base.plan),
+  };
+}
+
+/** The exact path, for every hash: whatever the engine proposes is confirmed here, byte by byte. */
+function confirm({ targets }: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+  const plan = applyMistakes(base, mistakes);
+  for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {
+    const mac = computeMac(plan, size);
+    const target = targets.find((each) => matchesTarget(mac, each));
+    if (target !== undefined) return toFound(base, mistakes, plan, target);
+  }
+  return undefined;
+}
+
+const workspaces = new WeakMap<Search, Workspace>();
+const firstWord = ({ bytes }: Target): number => new DataView(bytes.buffer, bytes.byteOffset).getInt32(0);
+
+function getWorkspace(search: Search): Workspace {
+  const made = workspaces.get(search) ?? createWorkspace(search.targets.map(firstWord));
+  workspaces.set(search, made);
+  return made;
+}
+
+/** Tries every construction of a task against every reading of the Digest. */
+export function runTask(search: Search, task: Task): TaskResult {
+  const found: Found[] = [];
+  const workspace = getWorkspace(search);
+  const before = workspace.jobs.done;
+  let slow = 0;
+  const check = (base: Base, mistakes: readonly Mistake[]): void => {
+    const explained = confirm(search, base, mistakes);
+    if (explained !== undefined) found.push(explained);
+  };
+  const run: Run = {
+    search,
+    workspace,
+    quick: search.quick,
+    check,
+    exact: (base, mistakes) => {
+      slow += 1;
+      check(base, mistakes);
+    },
+  };
+  for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
+  workspace.jobs.flush();
+  return { tried: workspace.jobs.done - before + slow, found };
+}

@@ -1,0 +1,92 @@
+import { FIELD_NAMES } from '#protocol/order.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { fromBase64Text } from '#protocol/base64.ts';
+import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { decodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
+
+/** Another profile's credentials, tried only when the person consents. */
+export interface OtherCredentials extends Credentials {
+  readonly name: string;
+}
+
+/** All that the search needs of a request, as plain data that can go to a worker. */
+export interface Source {
+  readonly method: string;
+  /** The path of the address, with its query. */
+  readonly path: string;
+  /** Signed-Fields as sent. */
+  readonly listing: string;
+  readonly listed: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly types: Readonly<Record<string, JsonType>>;
+  readonly timestamp: string;
+  readonly digest: string;
+  readonly authorization: string;
+  readonly bodyText: string;
+  readonly body: Uint8Array;
+  readonly api_key: string;
+  readonly api_secret: string;
+  readonly others: readonly OtherCredentials[];
+}
+
+/** What the person enters in addition to the request. The API key is read from Authorization when it is not given. */
+export interface Given {
+  readonly api_secret: string;
+  readonly api_key?: string | undefined;
+  readonly now: Date;
+  readonly others?: readonly OtherCredentials[] | undefined;
+}
+
+/** The API key that Authorization has in Base64 after its scheme word; undefined when there is none. */
+export function keyInAuthorization(request: ReceivedRequest): string | undefined {
+  const last = headerOf(request, 'Authorization')?.trim().split(/\s+/).at(-1) ?? '';
+  return last === '' ? undefined : (fromBase64Text(last) ?? last);
+}
+
+const readForm = (text: string): ReceivedBody => ({
+  members: new Map(Array.from(new URLSearchParams(text), ([name, value]) => [name, { type: 'string', text: value }])),
+  repeated: [],
+});
+
+/** The members of a body, also of one that a gateway would refuse: with a byte order mark, in windows-1252, a form. */
+function readLoosely(body: Uint8Array): ReceivedBody | undefined {
+  const read = readBody(body);
+  if (!isUnreadable(read)) return read;
+  if (read.code === 'body-bom') return readLoosely(body.subarray(3));
+  if (read.code === 'body-not-utf8') return readLoosely(toUtf8(decodeWindows1252(body)));
+  const text = new TextDecoder().decode(body);
+  return /^[\w.%-]+=[^\n]*$/.test(text) ? readForm(text) : undefined;
+}
+
+/**
+ * The names that a Signed-Fields value means, also where it is no bare comma list (section 5): with other separators,
+ * printed as a list, with a comma at an end. A note says so; the digest does not depend on it.
+ */
+export const readFieldNames = (value: string): readonly string[] =>
+  value.split(/[\s,;|&[\]{}()"']+/).filter((name) => name !== '');
+
+const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
+
+/** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
+export function toSource(request: ReceivedRequest, given: Given): Source {
+  const members = [...(readLoosely(request.body)?.members ?? [])];
+  const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
+  return {
+    method: request.method,
+    path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
+    listing: headerOf(request, 'Signed-Fields') ?? '',
+    listed: orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? '')),
+    values,
+    types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
+    timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),
+    digest: (headerOf(request, 'Digest') ?? '').trim(),
+    authorization: headerOf(request, 'Authorization') ?? '',
+    bodyText: new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body),
+    body: request.body,
+    api_key: given.api_key ?? keyInAuthorization(request) ?? '',
+    api_secret: given.api_secret,
+    others: given.others ?? [],
+  };
+}

@@ -1,0 +1,191 @@
+import { toBase64, fromBase64 } from '#protocol/base64.ts';
+import { fromUtf8 } from '#protocol/text.ts';
+import { msg, type MessageWithValues } from '#i18n/message.ts';
+import {
+  BYTES_AS_TEXT,
+  DECORATED_DIGEST,
+  DIGEST_ENCODED_TWICE,
+  HEX_DIGEST,
+  OPENSSL_OUTPUT,
+  OTHER_BASE64,
+  PRINTED_BYTES,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
+
+/** One reading of the Digest header as the bytes of a hash. */
+export interface Target {
+  /** Undefined for the documented form: standard Base64 with padding. */
+  readonly id: string | undefined;
+  /** How the digest is written. */
+  readonly description: MessageWithValues;
+  /** Why code writes it so, one for each step away from the documented form. */
+  readonly causes: readonly Cause[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Causes that explain a digest better than the others beside them, the best first. */
+const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
+
+/** The cause that explains how a digest is written. */
+export const pickDigestCause = ({ causes }: Target): Cause =>
+  DECISIVE.find((cause) => causes.includes(cause)) ?? causes[0] ?? DECORATED_DIGEST;
+
+interface Reading {
+  readonly ids: readonly string[];
+  readonly causes: readonly Cause[];
+  readonly text: string;
+}
+
+const decodeLatin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
+  try {
+    return fromUtf8(bytes);
+  } catch {
+    return undefined;
+  }
+};
+const decodeLooseBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  return /^[A-Za-z0-9+/]+$/.test(bare) ? fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) : undefined;
+};
+const decodePercent = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
+const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;
+
+/** The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash. */
+const stripPrefix = (text: string): string =>
+  text.replace(/^[^=:,\s]{1,64}[=:,\s] ?:?([^:,\s]{20,}?):?$/, (whole, rest: string) =>
+    rest.startsWith('=') ? whole : rest,
+  );
+
+/** Removes what code writes around the digest in its header. */
+function stripWrapping(text: string): Reading {
+  const steps: readonly (readonly [id: string, cause: Cause, change: (text: string) => string])[] = [
+    ['digest-openssl', OPENSSL_OUTPUT, (t) => t.trim().replace(OPENSSL, '$1')],
+    ['digest-bytes-literal', PRINTED_BYTES, (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
+    ['digest-prefix', DECORATED_DIGEST, stripPrefix],
+    ['digest-quoted', PRINTED_BYTES, (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
+    ['digest-percent', DECORATED_DIGEST, decodePercent],
+    ['digest-white-space', DECORATED_DIGEST, (t) => t.replace(/\s+/g, '')],
+    ['digest-0x', PRINTED_BYTES, (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
+  ];
+  return steps.reduce<Reading>(
+    (reading, [id, cause, change]) => {
+      const next = change(reading.text);
+      return next === reading.text
+        ? reading
+        : { text: next, ids: [...reading.ids, id], causes: [...reading.causes, cause] };
+    },
+    { ids: [], causes: [], text },
+  );
+}
+
+const HEX_SIZES = [32, 40, 64, 96, 128];
+const hexId = (text: string): string => (/[A-F]/.test(text) && !/[a-f]/.test(text) ? 'digest-hex-upper' : 'digest-hex');
+
+function readHex(text: string, prefix: string): Target | undefined {
+  const digits = text.replace(/[:-]/g, '');
+  if (!/^[\da-f]+$/i.test(digits) || !HEX_SIZES.includes(digits.length)) return undefined;
+  const id = prefix + hexId(digits) + (digits === text ? '' : '-separated');
+  return {
+    id,
+    description: msg('in hex'),
+    causes: [HEX_DIGEST],
+    bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+  };
+}
+
+function base64Form(text: string): string | undefined {
+  const bytes = decodeLooseBase64(text);
+  if (bytes === undefined || toBase64(bytes) === text) return undefined;
+  const parts = [
+    /[-_]/.test(text) ? 'url-safe' : '',
+    text.endsWith('=') || toBase64(bytes).endsWith('=') === false ? '' : 'unpadded',
+  ];
+  return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
+}
+
+/** All readings of a text as a hash, the plainest first: two encodings on top of each other at most. */
+function readHashes(text: string, depth: number): Target[] {
+  const asHex = readHex(text, '');
+  const bytes = decodeLooseBase64(text);
+  // 64 hex digits are the Base64 of 48 bytes too, as large as SHA-384.
+  if (asHex !== undefined || bytes === undefined) return asHex === undefined ? [] : [asHex];
+  const id = base64Form(text);
+  const inner = depth > 0 ? readHashes(stripWrapping(decodeLatin1(bytes)).text, depth - 1) : [];
+  return [
+    { id, description: msg('in Base64'), causes: id === undefined ? [] : [OTHER_BASE64], bytes },
+    ...inner.map(({ id: within, description, causes, bytes: found }): Target => ({
+      id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
+        .filter((part) => part !== undefined)
+        .join('-'),
+      description: msg('{way}, and Base64 over it', { way: description }),
+      causes: [
+        ...(within === undefined ? [DIGEST_ENCODED_TWICE] : []),
+        ...causes,
+        ...(id === undefined ? [] : [OTHER_BASE64]),
+      ],
+      bytes: found,
+    })),
+  ];
+}
+
+/** 32 numbers with commas between them, as Java, Python and JavaScript print bytes. */
+function readPrintedBytes(text: string): Target[] {
+  const numbers = /^[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]?$/.exec(text)?.[1]?.split(/\s*[, ]\s*/);
+  return numbers === undefined
+    ? []
+    : [
+        {
+          id: 'digest-numbers',
+          description: msg('as a list of numbers'),
+          causes: [PRINTED_BYTES],
+          bytes: Uint8Array.from(numbers, Number),
+        },
+      ];
+}
+
+/** Bytes that were taken for Latin-1 text and encoded in UTF-8, as `digest('binary')` of Node leads to. */
+function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
+  const text = bytes.some((byte) => byte > 127) ? decodeUtf8(bytes) : undefined;
+  if (text === undefined || Array.from(text).some((char) => char > '\u00ff')) return [];
+  const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
+  return [
+    {
+      id: id === undefined ? 'digest-text' : `${id}-text`,
+      description: msg('{way}, the bytes taken for text', { way: description }),
+      causes: [...causes, BYTES_AS_TEXT],
+      bytes: raw,
+    },
+  ];
+}
+
+const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(decodeLatin1(bytes));
+
+export const HASH_SIZES: Readonly<Record<number, string>> = {
+  16: 'MD5',
+  20: 'SHA-1',
+  32: 'SHA-256',
+  48: 'SHA-384',
+  64: 'SHA-512',
+};
+
+/** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
+export function readTargets(digest: string): Target[] {
+  const { text, ids, causes } = stripWrapping(digest);
+  const found = readHashes(text, 2);
+  return [...found, ...readPrintedBytes(digest), ...found.flatMap(readBytesAsText)]
+    .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
+    .map((target) => ({
+      ...target,
+      causes: [...causes, ...target.causes],
+      id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined,
+    }));
+}

@@ -1,0 +1,103 @@
+import * as z from '#protocol/zod.ts';
+import { migrateDraft, requestDraftSchema, savedDraftMembers } from '#protocol/draft-schema.ts';
+import { messageSchema } from '#protocol/message-schema.ts';
+import type { MessageWithValues } from '#i18n/message.ts';
+
+const text = z.string();
+const header = z.tuple([text, text]);
+
+/** What a row of the list shows and the search reads; small, since all rows are in memory. */
+const rowShape = {
+  id: text,
+  /** Epoch ms. */
+  started: z.number(),
+  order_id: text,
+  vendor: text,
+  /** The kind of the outcome: "unknown" from before the send until it is settled. */
+  outcome: text,
+  /** The HTTP status; 0 when there is no reply. */
+  status: z.number(),
+  /** The envelope's words (section 2.2); empty when there is no envelope. */
+  result: text,
+  resultcode: text,
+  reference: text,
+  /** The four-digit code of the message; empty when there is none. */
+  code: text,
+  duration: z.number(),
+  profile: text,
+  environment: text,
+  transport: text,
+  pinned: z.boolean(),
+  note: text,
+  /** The name of the template that this exchange is; empty when it is none. */
+  template: text,
+};
+export const storedRowSchema = z.object(rowShape);
+export type StoredRow = z.infer<typeof storedRowSchema>;
+
+/** Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text. */
+export const whySchema = z.union([
+  z.array(messageSchema),
+  z.pipe(
+    text,
+    z.transform((message): (string | MessageWithValues)[] => (message === '' ? [] : [message])),
+  ),
+]);
+
+const savedResponseSchema = z.object({
+  headers: z.array(header),
+  text,
+  /** How many bytes arrived. */
+  size: z.number(),
+  /** True when `text` is not all of the reply. */
+  cut: z.boolean(),
+  wellFormed: z.boolean(),
+});
+export type SavedResponse = z.infer<typeof savedResponseSchema>;
+
+/** The members of an entry that have not changed since version 0.1. */
+const entryShape = {
+  ...rowShape,
+  method: text,
+  base_url: text,
+  url: text,
+  headers: z.array(header),
+  body: text,
+  /** The digest input, to hold against another. */
+  input: text,
+  digest: text,
+  reply: z.nullable(savedResponseSchema),
+  /** Empty when there is a whole reply. */
+  why: z.catch(whySchema, []),
+  phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
+  /** How many places held a credential. */
+  redacted: z.number(),
+  /** The id of the entry that this one repeats. */
+  replay_of: z.nullable(text),
+};
+
+/**
+ * One request and what came of it, as it is saved: without key and secret, which `redactor` has taken out. `draft` is
+ * how the request was composed, so that Compose can open it; null when a version with other recipes wrote it. Version
+ * 0.1 wrote it as `parts`, which held the scheme word too.
+ */
+export const historyEntrySchema = z.pipe(
+  z.object({
+    ...entryShape,
+    scheme: z.optional(text),
+    draft: z.catch(z.optional(z.nullable(requestDraftSchema)), null),
+    parts: z.catch(z.optional(z.nullable(z.object({ ...savedDraftMembers, scheme: text }))), null),
+  }),
+  z.transform(({ parts, draft, scheme, ...entry }) => ({
+    ...entry,
+    scheme: scheme ?? parts?.scheme ?? '',
+    draft: draft ?? (parts == null ? null : migrateDraft(parts)),
+  })),
+);
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+const ROW_FIELDS = Object.keys(rowShape) as (keyof StoredRow)[];
+
+/** The part of an exchange that the list holds. */
+export const toStoredRow = (entry: HistoryEntry): StoredRow =>
+  storedRowSchema.parse(Object.fromEntries(ROW_FIELDS.map((name) => [name, entry[name]])));

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { compare } from './compare.ts';
+import { toStoredRow } from './history-entry.ts';
+import {
+  createCompletedSend,
+  CREDENTIALS,
+  createEntry,
+  DRAFT,
+  createPendingSend,
+  STARTED,
+} from './history-entry.test-support.ts';
+import { toPendingEntry, toOutcome } from './record.ts';
+import { findRows, listChoices, mergeRows, NO_FILTER, toHistoryRow, upsertRow } from './history-rows.ts';
+
+const ROWS = [
+  { order_id: 'ORD_A7', result: 'FAIL', resultcode: '403', code: '4033', reference: 'S111', status: 403 },
+  { order_id: 'ORD_B8', result: 'SUCCESS', resultcode: '000', note: 'Asked Support', profile: 'Other', status: 200 },
+  { order_id: 'ord_c9', outcome: 'cancelled', pinned: true },
+  { order_id: 'ORD_D9', outcome: 'answered', status: 502, vendor: 'SHOP77', template: 'Spring' },
+] as const;
+
+const table = await Promise.all(
+  ROWS.map(async (part, index) =>
+    toHistoryRow(toStoredRow(await createEntry(9 - index, { outcome: 'answered', ...part }))),
+  ),
+);
+const orders = (filter: Partial<typeof NO_FILTER>): readonly string[] =>
+  findRows(table, { ...NO_FILTER, ...filter }).map(({ order_id }) => order_id);
+
+test.each([
+  ['', 4],
+  ['ord_', 4],
+  ['B8', 1],
+  ['a7 403', 1],
+  ['s111', 1],
+  ['support asked', 1],
+  ['fail', 1],
+  ['shop77', 1],
+  ['spring', 1],
+  ['a7 b8', 0],
+  ['nowhere', 0],
+])('the words %j find %i rows', (text, count) => {
+  expect(orders({ text })).toHaveLength(count);
+});
+
+test('filters narrow by result, code, profile, date and mark', () => {
+  expect(orders({ result: 'FAIL' })).toEqual(['ORD_A7']);
+  expect(orders({ result: 'cancelled' })).toEqual(['ord_c9']);
+  expect(orders({ result: 'HTTP 502' })).toEqual(['ORD_D9']);
+  expect(orders({ code: '4033' })).toEqual(['ORD_A7']);
+  expect(orders({ code: '000' })).toEqual(['ORD_B8']);
+  expect(orders({ profile: 'Other' })).toEqual(['ORD_B8']);
+  expect(orders({ from: STARTED + 8 * 60_000 })).toEqual(['ORD_A7', 'ORD_B8']);
+  expect(orders({ to: STARTED + 7 * 60_000 })).toEqual(['ord_c9', 'ORD_D9']);
+  expect(orders({ only: 'pinned' })).toEqual(['ord_c9']);
+  expect(orders({ only: 'templates' })).toEqual(['ORD_D9']);
+  expect(orders({ text: 'ord', code: '4033', profile: 'Other' })).toEqual([]);
+});
+
+test('each filter offers what there is', () => {
+  expect(listChoices(table)).toEqual({
+    result: ['FAIL', 'HTTP 502', 'SUCCESS', 'cancelled'],
+    code: ['000', '4033'],
+    profile: ['Other', 'Shop'],
+  });
+});
+
+test('a row goes to its place by time, once, in whatever order rows come', () => {
+  const [a, b, c, d] = table;
+  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('four rows');
+  expect([c, a, d, b, a].reduce(upsertRow, [])).toEqual(table);
+  expect(mergeRows([a, b], [c, d])).toEqual(table);
+  expect(mergeRows([b, d], [a, b, c])).toEqual(table);
+});
+
+test('what two exchanges have differently is told with its place, and nothing else', async () => {
+  const before = await createEntry(1);
+  const after = toPendingEntry(
+    ...(await createPendingSend({ order: { ...DRAFT.order, order_id: 'ORD_1', amount: '30000' } })),
+    'id',
+    STARTED,
+  );
+  const first = { ...before, ...toOutcome(createCompletedSend('{"a":1}', 403), before, CREDENTIALS) };
+  const second = { ...after, ...toOutcome(createCompletedSend('{"a":2}', 200), after, CREDENTIALS) };
+  const { differences, input, response } = compare(first, second);
+  expect(differences.map(({ where, name }) => `${where} ${name}`)).toEqual([
+    'sent amount',
+    'sent Digest:',
+    'came back result',
+    'came back status',
+  ]);
+  expect(differences[0]).toEqual({ where: 'sent', name: 'amount', first: '25000', second: '30000' });
+  expect(input.second).toBe(input.first.replace('amount=25000', 'amount=30000'));
+  expect(response).toEqual({ first: '{"a":1}', second: '{"a":2}', same: false });
+  expect(compare(first, first).differences).toEqual([]);
+});
+
+test('another recipe is told by its label', async () => {
+  const one = await createEntry(1);
+  if (one.draft === null) throw new Error('no draft');
+  const other = { ...one, draft: { ...one.draft, recipe: { ...one.draft.recipe, joiner: 'nothing' as const } } };
+  expect(compare(one, other).differences).toEqual([
+    { where: 'signed', name: expect.any(String), first: '&', second: 'nothing' },
+  ]);
+});

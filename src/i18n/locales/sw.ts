@@ -1,0 +1,27 @@
+import type { Catalog } from '#i18n/catalog.ts';
+import { messages as app } from './sw/app.ts';
+import { messages as compose } from './sw/compose.ts';
+import { messages as history } from './sw/history.ts';
+import { messages as profiles } from './sw/profiles.ts';
+import { messages as reference } from './sw/reference.ts';
+import { messages as share } from './sw/share.ts';
+import { messages as protocol } from './sw/protocol.ts';
+import { messages as imports } from './sw/import.ts';
+import { messages as transport } from './sw/transport.ts';
+import { messages as diagnosis } from './sw/diagnosis.ts';
+import { messages as mistakes } from './sw/mistakes.ts';
+
+/** Swahili: the translation of each English message, in the same parts. */
+export const sw: Catalog = {
+  ...app,
+  ...compose,
+  ...history,
+  ...profiles,
+  ...reference,
+  ...share,
+  ...protocol,
+  ...imports,
+  ...transport,
+  ...diagnosis,
+  ...mistakes,
+};

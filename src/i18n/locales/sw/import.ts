@@ -1,0 +1,179 @@
+import { catalog } from '#i18n/catalog.ts';
+
+export const messages = catalog({
+  '{fault} {fix}': '{fault} {fix}',
+  '{fault} (at character {place})': '{fault} (kwenye herufi ya {place})',
+  '{name} was sent as it is; the console sends its Base64.': '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
+  '{name} was in Base64 twice.': '{name} ilikuwa katika Base64 mara mbili.',
+  '{name} was left out: it is neither Base64 nor an address.': '{name} imeachwa: si Base64 wala si anwani.',
+  '{name} was left out: it is null.': '{name} imeachwa: ni null.',
+  '{name} was left out: it is an array.': '{name} imeachwa: ni safu (array).',
+  '{name} was left out: it is an object.': '{name} imeachwa: ni objekti.',
+  '{name} was sent as a string; the console sends a number.': '{name} ilitumwa kama maandishi; konsoli hutuma nambari.',
+  '{name} was sent as a boolean; the console sends a number.': '{name} ilitumwa kama boolean; konsoli hutuma nambari.',
+  '{name} was sent as a number; the console sends a string.': '{name} ilitumwa kama nambari; konsoli hutuma maandishi.',
+  '{name} was sent as a boolean; the console sends a string.':
+    '{name} ilitumwa kama boolean; konsoli hutuma maandishi.',
+  'The body lacks {names}.': 'Mwili unakosa {names}.',
+  'Left out, since the document has no such field: {names}.': 'Zimeachwa, kwa kuwa hati haina nyuga hizo: {names}.',
+  'Of names that stand twice the last value was taken: {names}.':
+    'Kwa majina yaliyopo mara mbili, thamani ya mwisho imechukuliwa: {names}.',
+  HAR: 'HAR',
+  'Checkout Console case': 'kesi ya Checkout Console',
+  PowerShell: 'PowerShell',
+  'curl for Windows cmd': 'curl ya Windows cmd',
+  'curl for POSIX shells': 'curl ya shell za POSIX',
+  'raw HTTP': 'HTTP ghafi',
+  'a JSON body with its headers': 'mwili wa JSON pamoja na vichwa vyake',
+  'The paste is empty.': 'Ulichobandika ni tupu.',
+  'No dialect reads this.': 'Hakuna muundo unaosoma hiki.',
+  'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
+  'Half of a character stands here; the other half was lost on the way.':
+    'Nusu ya herufi iko hapa; nusu nyingine ilipotea njiani.',
+  'This case holds an order and no request. Open it in Compose.':
+    'Kesi hii ina oda na haina ombi. Ifungue katika Tunga.',
+  'The API key is in the variable {name}, so Authorization is not known; the digest is.':
+    'Ufunguo wa API uko katika kigeugeu {name}, hivyo Authorization haijulikani; digest inajulikana.',
+  'The value of the variable {name} is not part of the paste: write it in.':
+    'Thamani ya kigeugeu {name} haimo katika ulichobandika: iandike ndani.',
+  'The value of {name} is not known from the paste: write it in.':
+    'Thamani ya {name} haijulikani kutokana na ulichobandika: iandike ndani.',
+  'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
+  'There is no such character.': 'Hakuna herufi kama hiyo.',
+  'This is nested too deeply to be read.': 'Hiki kina tabaka nyingi mno za ndani kuweza kusomwa.',
+  'A pipe: only the command itself can be read.': 'Bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
+  'A second command: only one can be read.': 'Amri ya pili: moja tu ndiyo inayoweza kusomwa.',
+  'A redirection, which cannot be followed.': 'Uelekezaji wa faili (< au >), ambao hauwezi kufuatwa.',
+  'A line break in a header.': 'Mkatiko wa mstari ndani ya kichwa.',
+  'This is JSON, but no HAR: it has no log with entries.': 'Hii ni JSON, lakini si HAR: haina log yenye entries.',
+  'This is not JSON, so it is no HAR.': 'Hii si JSON, hivyo si HAR.',
+  'Cookies and headers that are not of this operation were left out.':
+    'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
+  'A request of the operation has no body in this HAR, so it cannot be diagnosed: export it with content.':
+    'Ombi la operesheni halina mwili katika HAR hii, hivyo haliwezi kuchunguzwa: lihamishe pamoja na maudhui.',
+  'The HAR is larger than 25 MB. Export the one request alone.':
+    'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
+  'The HAR holds no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
+  'This line is neither a request line nor a header: “Name: value”.':
+    'Mstari huu si mstari wa ombi wala si kichwa: “Name: value”.',
+  'The body is missing: it stands behind an empty line.': 'Mwili haupo: hukaa baada ya mstari mtupu.',
+  'The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.':
+    'Mwili uko katika vipande (Transfer-Encoding: chunked). Ubandike wote, bila kichwa hicho.',
+  'The body is compressed (Content-Encoding), so its text is not here.':
+    'Mwili umebanwa (Content-Encoding), hivyo maandishi yake hayapo hapa.',
+  'Content-Length says {said} bytes and the paste has {has}. The paste is taken whole; line ends may have changed on the way.':
+    'Content-Length inasema baiti {said} na ulichobandika kina {has}. Kimechukuliwa chote; huenda mikatiko ya mstari ilibadilika njiani.',
+  'Content-Length says {said} bytes and the paste has {has}. What is behind was left out; line ends may have changed on the way.':
+    'Content-Length inasema baiti {said} na ulichobandika kina {has}. Kilicho baada ya hapo kimeachwa; huenda mikatiko ya mstari ilibadilika njiani.',
+  'This does not begin with curl.': 'Hii haianzi na curl.',
+  'There is no curl command here.': 'Hakuna amri ya curl hapa.',
+  'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.':
+    'Mikwaju miwili ya nyuma (\\) iko pamoja, na curl.exe hutuma yote miwili. Vivinjari huandika kila mkwaju wa nyuma mara mbili vinaponakili kwa ajili ya cmd, hivyo huenda ombi lililotumwa na kivinjari chenyewe lilikuwa na mmoja.',
+  'POSIX shells and cmd read this command in different ways. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
+    'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama moja za nukuu kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
+  'Carets inside quotes: some versions of Chrome copied so, and cmd reads it other than it was meant. Copy as cURL (bash) instead.':
+    'Alama za caret (^) ndani ya alama za nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, na cmd huisoma tofauti na ilivyokusudiwa. Badala yake tumia Copy as cURL (bash).',
+  'A single percent sign in a .bat file stands for an argument of it.':
+    'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
+  'A second line without a caret before it: only one command can be read.':
+    'Mstari wa pili bila alama ya caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
+  'A second line without a continuation: only one command can be read.':
+    'Mstari wa pili bila alama ya mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
+  'Brackets and braces in an address make curl send several requests. Add -g if they are meant as they are.':
+    'Mabano ya mraba na mabano ya mawimbi katika anwani hufanya curl itume maombi kadhaa. Ongeza -g ikiwa yamekusudiwa kama yalivyo.',
+  'curl refuses white space and control characters in an address: write them as %20 and so on.':
+    'curl hukataa nafasi tupu na herufi za udhibiti katika anwani: ziandike kama %20 na kadhalika.',
+  'curl changes letters outside ASCII in an address: write them percent-encoded.':
+    'curl hubadilisha herufi zisizo za ASCII katika anwani: ziandike zikiwa zimesimbwa kwa asilimia.',
+  'Only http and https addresses are read.': 'Anwani za http na https tu ndizo zinazosomwa.',
+  'curl guesses another protocol from this host name: write https:// before it.':
+    'curl hukisia itifaki nyingine kutokana na jina hili la mwenyeji: andika https:// kabla yake.',
+  'The address carries a user name: write it with -u, so that the header can be read.':
+    'Anwani ina jina la mtumiaji: liandike kwa -u, ili kichwa kiweze kusomwa.',
+  'A backslash in an address: curl and servers read it in different ways.':
+    'Mkwaju wa nyuma (\\) katika anwani: curl na seva huusoma kwa njia tofauti.',
+  'curl shortens . and .. in a path: write the path that is meant.':
+    'curl hufupisha . na .. katika njia ya anwani: andika njia iliyokusudiwa.',
+  'The address is empty.': 'Anwani ni tupu.',
+  'This is not an address.': 'Hii si anwani.',
+  'Not a header name, so a server would refuse the request.': 'Si jina la kichwa, hivyo seva ingekataa ombi.',
+  'Headers from a file cannot be read here: paste them.':
+    'Vichwa kutoka kwenye faili haviwezi kusomwa hapa: vibandike.',
+  'A line break in a header: curl would send a second header from it.':
+    'Mkatiko wa mstari ndani ya kichwa: curl ingetuma kichwa cha pili kutokana nao.',
+  'This header has no colon, so curl leaves it out.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
+  'Cookies were left out: the operation has none, and they are a browser’s secrets.':
+    'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni siri za kivinjari.',
+  'The body comes from a file, which is not part of the paste. Write it in with --data-raw.':
+    'Mwili unatoka kwenye faili, ambayo haimo katika ulichobandika. Uandike ndani kwa --data-raw.',
+  'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.':
+    'Mwili unatoka kwenye ingizo sanifu (stdin), ambalo halimo katika ulichobandika. Uandike ndani kwa --data-raw.',
+  'This is not a method.': 'Hii si mbinu ya HTTP.',
+  'A second address: only one request can be read.': 'Anwani ya pili: ombi moja tu ndilo linaloweza kusomwa.',
+  'curl would ask for the password, which is not part of the paste.':
+    'curl ingeuliza nenosiri, ambalo halimo katika ulichobandika.',
+  'The option {name} is not known here.': 'Chaguo {name} halijulikani hapa.',
+  'The option {name} wants a value.': 'Chaguo {name} linataka thamani.',
+  'The command has no address.': 'Amri haina anwani.',
+  'curl refuses -I together with a body.': 'curl hukataa -I pamoja na mwili.',
+  'curl refuses this data in an address.': 'curl hukataa data hii katika anwani.',
+  'A NUL ends the text for bash, so the rest would be lost.':
+    'NUL humaliza maandishi kwa bash, hivyo yaliyobaki yangepotea.',
+  'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.':
+    'Nusu ya jozi mbadala (surrogate pair): bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
+  'This escape is read in different ways by different shells.':
+    'Uepushaji huu wa herufi husomwa kwa njia tofauti na shell tofauti.',
+  'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
+    'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
+  'A command within the command: nothing is run here, so its text is not known.':
+    'Amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
+  'A command in the background, or a second one: only the command itself can be read.':
+    'Amri ya usuli, au amri ya pili: amri yenyewe tu ndiyo inayoweza kusomwa.',
+  'A subshell, which is not run here.': 'Shell ndogo (subshell), ambayo haiendeshwi hapa.',
+  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.':
+    'Alama ya ~ hapa huwakilisha folda ya nyumbani, ambayo haimo katika ulichobandika. Iweke katika alama za nukuu ikiwa imekusudiwa kama ilivyo.',
+  'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.':
+    'Mabano ya mawimbi nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
+  'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.':
+    'Ruwaza ya majina ya faili nje ya alama za nukuu: kinachowakilishwa hutegemea folda. Iweke katika alama za nukuu.',
+  'What this expands to is not part of the paste: write it in.':
+    'Kinachotokana na hiki hakimo katika ulichobandika: kiandike ndani.',
+  'Text that a shell may translate: write it without the dollar sign.':
+    'Maandishi ambayo shell inaweza kuyatafsiri: yaandike bila alama ya dola.',
+  'A shell splits this: put the variable in double quotes.':
+    'Shell hugawanya hiki: weka kigeugeu katika alama mbili za nukuu.',
+  'The command goes on behind this backslash, but the paste ends.':
+    'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini ulichobandika kinaishia hapa.',
+  'A NUL cannot stand in a command.': 'NUL haiwezi kuwa ndani ya amri.',
+  'What this expands to is not known from the paste: write it in.':
+    'Kinachotokana na hiki hakijulikani kutokana na ulichobandika: kiandike ndani.',
+  'This here-string is not closed.': 'Here-string hii haijafungwa.',
+  'This is not read here: texts, tables and UTF8.GetBytes are. Write the value in.':
+    'Hiki hakisomwi hapa: maandishi, majedwali na UTF8.GetBytes husomwa. Andika thamani ndani.',
+  'A name is wanted here.': 'Jina linahitajika hapa.',
+  'An equals sign is wanted here.': 'Alama ya sawasawa (=) inahitajika hapa.',
+  'Only texts are joined here.': 'Maandishi tu ndiyo yanayounganishwa hapa.',
+  'The parameter {name} is not known here.': 'Kigezo {name} hakijulikani hapa.',
+  'The parameter {name} stands twice.': 'Kigezo {name} kipo mara mbili.',
+  'The table {name} is not part of the paste.': 'Jedwali {name} halimo katika ulichobandika.',
+  'Cookies and what a session holds were left out: the operation has none.':
+    'Vidakuzi na vilivyomo katika kipindi (session) vimeachwa: operesheni haina vyovyote.',
+  'This parenthesis is not closed.': 'Mabano haya hayajafungwa.',
+  'This statement is not read here: a request by Invoke-WebRequest or Invoke-RestMethod is.':
+    'Kauli hii haisomwi hapa: ombi la Invoke-WebRequest au Invoke-RestMethod husomwa.',
+  'This is not read here. Write the value in as one text.':
+    'Hiki hakisomwi hapa. Andika thamani ndani kama maandishi mamoja.',
+  'A text is wanted here.': 'Maandishi yanahitajika hapa.',
+  'A table of headers is wanted here: {example}.': 'Jedwali la vichwa linahitajika hapa: {example}.',
+  'PowerShell before 7.4 sends a text body as ISO-8859-1, so letters outside it are lost. It is read as UTF-8 here, as newer versions send it.':
+    'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, hivyo herufi zilizo nje yake hupotea. Hapa husomwa kama UTF-8, kama matoleo mapya yanavyoutuma.',
+  'The body is made by PowerShell: write it in as one text.':
+    'Mwili unatengenezwa na PowerShell: uandike ndani kama maandishi mamoja.',
+  'The body holds half of a character.': 'Mwili una nusu ya herufi.',
+  'The command has no -Uri.': 'Amri haina -Uri.',
+  'PowerShell puts the body of a GET elsewhere: add -Method Post.':
+    'PowerShell huweka mwili wa GET mahali pengine: ongeza -Method Post.',
+  'Something behind the request: only one command can be read.':
+    'Kuna kitu baada ya ombi: amri moja tu ndiyo inayoweza kusomwa.',
+  'There is no Invoke-WebRequest or Invoke-RestMethod here.': 'Hakuna Invoke-WebRequest wala Invoke-RestMethod hapa.',
+});

@@ -1,0 +1,34 @@
+import type { Entry } from './catalog.ts';
+import type { Message, Translate, Value } from './message.ts';
+
+/** A language: a BCP 47 tag for numbers and plurals, and the entries of its catalog. */
+export interface Language {
+  readonly locale: string;
+  readonly entries: Readonly<Partial<Record<string, Entry>>>;
+}
+
+type Values = Readonly<Record<string, Value>>;
+const NONE: Values = {};
+
+/** Makes the function that translates to a language. It formats numbers by locale, so its output is for people only. */
+export function createTranslate({ locale, entries }: Language): Translate {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const entryOf = (text: string): Entry => (Object.hasOwn(entries, text) ? entries[text] : undefined) ?? text;
+  const formatValue = (value: Value): string => {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return numbers.format(value);
+    return 'text' in value ? translate(value) : value.map(translate).join('; ');
+  };
+  const formOf = (entry: Entry, { n }: Values): string =>
+    typeof entry === 'string' ? entry : (entry[plurals.select(typeof n === 'number' ? n : 0)] ?? entry.other);
+  const translate = (message: Message | string): string => {
+    const { text, values } = typeof message === 'string' ? { text: message, values: NONE } : message;
+    const form = formOf(entryOf(text), values);
+    if (values === NONE) return form;
+    return form.replace(/\{(\w+)\}/g, (braced, name: string) =>
+      Object.hasOwn(values, name) ? formatValue(values[name] ?? '') : braced,
+    );
+  };
+  return translate;
+}

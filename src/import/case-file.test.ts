@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { writeCase } from '#share/case-file.ts';
+import { CASE } from '#share/case.test-support.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { translateResult } from './translate-result.test-support.ts';
+import { isParseError } from './parse-error.ts';
+import { parseRequest } from './parse-request.ts';
+
+test.each([
+  ['as it is saved', writeCase(CASE)],
+  ['on one line', JSON.stringify(CASE)],
+  ['with a mark of order', `\uFEFF\n${writeCase(CASE)}`],
+  ['with another member first', JSON.stringify(CASE).replace(/^\{("format":[^,]*),("version":1)/, '{$2,$1')],
+])('a case file is read as its request: %s', (_, text) => {
+  const result = parseRequest(text);
+  if (isParseError(result)) throw new Error(toEnglish(result.message));
+  const { method, url, headers, body } = CASE.request ?? { body: '' };
+  expect(result).toMatchObject({ format: 'Checkout Console case', notes: [], requests: [{ method, url, headers }] });
+  expect(new TextDecoder().decode(result.requests[0]?.body)).toBe(body);
+});
+
+test('what was replaced is told beside the request', () => {
+  const result = parseRequest(writeCase({ ...CASE, redacted: true, redacted_fields: ['buyer_name'] }));
+  expect(translateResult(result)).toMatchObject({
+    notes: [expect.stringMatching(/placeholders: buyer_name\. The Digest is the one/)],
+  });
+});
+
+test.each([
+  ['a later version', { ...CASE, version: 9 }, /newer version/],
+  ['another member', { ...CASE, api_key: 'CANARY' }, /departs.*api_key/],
+  ['an order alone', { ...CASE, request: undefined }, /Open it in Compose/],
+])('a case that cannot be read is refused in words: %s', (_, made, message) => {
+  const result = parseRequest(JSON.stringify(made));
+  expect(translateResult(result)).toEqual({ message: expect.stringMatching(message), at: 0 });
+  expect(JSON.stringify(result)).not.toContain('CANARY');
+});
+
+test('a body that has a member of this name is a body, not a case', () => {
+  const result = parseRequest('Digest: D\n\n{"format":"checkout-console-case"}');
+  expect(result).toMatchObject({ format: 'a JSON body with its headers' });
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAsCaptured, startShells } from './shell-capture.test-support.ts';
+import { translateResult } from './translate-result.test-support.ts';
+import { parseRequest } from './parse-request.ts';
+
+let shells: Awaited<ReturnType<typeof startShells>>;
+beforeAll(async () => {
+  shells = await startShells();
+});
+afterAll(() => shells.stop());
+
+/** Commands that dash and bash read alike; each is run in both. */
+const POSIX = [
+  `curl -s URL/a`,
+  `curl -s URL`,
+  `curl -s URL?x=y`,
+  `curl -sS URL/a -d 'a=1' -d b=2`,
+  `curl -s URL/a -d '' -d b`,
+  `curl -s URL/a -d a -d ''`,
+  `curl -s URL/a -d ''`,
+  `curl -s URL/a --json a -d b --json c -d d`,
+  `curl -s --url URL/a --data-raw '{"a":"b"}' -H 'Content-Type: application/json'`,
+  `curl -s --json '{"a":1}' URL/a`,
+  `curl -s --json '{"a":1}' URL/a -H 'accept: q' -H 'Z: 1'`,
+  `curl -s --json '{"a":1}' URL/a -H 'Content-Type:' -H 'Accept: text/plain'`,
+  `curl -s \\\n  -S 'URL/a' \\\n  -H 'Digest: a+/=' \\\n  --data-raw 'it'\\''s'`,
+  `curl -s "URL/a" -d "a \\"b\\" \\\\ \\$ c" # a comment`,
+  `# first\n\n# second\ncurl -sk URL/a --data-raw '@file' -H 'X-Empty;' -H 'Accept:' --compressed`,
+  `curl -sm 10 URL/a -X PUT -d x`,
+  `curl -s -XDELETE URL/a`,
+  `curl -s -X POST URL/a`,
+  `curl -s -X GET URL/a -d x`,
+  `curl -sI URL/a`,
+  `curl -s URL/a -G -d a=1 -d b=2`,
+  `curl -s 'URL/a?z=0' -G --data-urlencode 'a=b &'`,
+  `curl -s URL/a -G`,
+  `curl -s URL/a -d é😀 -H 'X: ünï'`,
+  `curl --silent --max-time 5 URL/a --data-ascii 'a\nb'`,
+  `curl -sg 'URL/a?a[1]={b}' -d 'a[1]{b}' -e 'https://r.example' -A agent`,
+  `curl -s URL/a --referer r --user-agent '' -d x`,
+  `curl -s URL/a -u user:pä:ss`,
+  `curl -s URL/a -uuser: -H 'Authorization: SCHEME a2V5'`,
+  `curl -s URL/a --oauth2-bearer token`,
+  `curl -s URL/a -H 'Authorization: SCHEME a2V5' -H 'Authorization: twice'`,
+  `curl -s URL/a -d x -H 'Content-Type:'`,
+  `curl -s URL/a -d x -H 'Content-Type;'`,
+  `curl -s URL/a -d x -H 'content-type:application/json'`,
+  `curl -s URL/a -d x -H 'X:   ' -H 'Y:  a  ' -H 'Z:b'`,
+  `curl -s URL/a -H 'X: 1' -H 'x: 2' -H 'X:'`,
+  `curl -s URL/a -b 'a=b; c=d' --cookie e=f -H 'X: 1'`,
+  `curl -s URL/a --data-urlencode 'a b+é~!*' --data-urlencode 'n=x y&z' --data-urlencode '=q&' --data-urlencode 'a+b=(c)'`,
+  `curl -s URL/a --data-binary 'a\r\nb\n'`,
+  `curl -s URL/a --data 'a\r\nb\n'`,
+  `curl -s URL/a#fragment`,
+  `curl -s --path-as-is URL/a/./b`.replace('/./', '/.x/'),
+  `curl -sLkvif URL/a -N -4 --no-progress-meter --http1.1 2>/dev/null`.replace(' 2>/dev/null', ''),
+  `curl -s URL/a --data-raw '{"a":"\\u0021\\n"}'`,
+  `curl -s URL/a --data-raw "{\\"a\\":\\"b\\\\\\\\c\\"}" -H 'A: b'`,
+  `curl -s URL/a --data-raw "a\\b\\n\\'" -H 'A: b'`,
+  `curl -s URL/a --data-raw 'a'"b"c\\ d\\'e\\"`,
+  `curl -s URL/a -d a=\\#b#c -d x{y}z -d a..b -d '{a,b}'`,
+  `curl -s URL/a?x=* -d "$"`,
+  `curl -s URL/a -d 'a"b' -d "a'b" -d a$ -d "$ b"`,
+  `BODY='{"a": "b"}'\nTYPE=application/json\ncurl -s URL/a -d "$BODY" -H "Content-Type: \${TYPE}"`,
+  `export A=1 B='x y'; curl -s URL/a -d "$A$B" -d $A`,
+  `printf %s 'long @body' | curl -s URL/a --data-binary @-`,
+  `printf '%s' 'a\nb' | curl -s URL/a -d @- -d c`,
+  `printf %s '{"a":1}' | curl -s URL/a --json @-`,
+  `CHECKOUT_API_KEY_BASE64=a2V5; curl -s URL/a -H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`,
+  `export CHECKOUT_API_KEY_BASE64="$(printf %s 'my key é' | base64 | tr -d '\\n')"\ncurl -s URL/a -H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`,
+];
+
+/** Commands with quoting that dash does not have. */
+const BASH = [
+  `curl -s -XPOST URL/a -H'X-A: 1' -H "X-B: two words" --data-binary $'a\\tb\\u00e9\\x41\\101\\'q'`,
+  `curl -s URL/a --data-raw $'{"a":"it\\'s \\u0021\\\\n"}'`,
+  `curl -s URL/a --data-raw $'\\xc3\\xa9\\303\\251\\U0001F600\\a\\b\\e\\E\\f\\v\\r\\n\\?\\"\\q\\x\\u'`,
+  `curl -s URL/a --data-raw $'a\\cAb\\cz'$'c'\\''d'`,
+  `curl -s URL/a --data-raw "a$'b"`,
+  `curl -s URL/a --data-raw $'\\xef\\xbb\\xbf{}'`,
+  `curl -s URL/a --data-raw $'😀é\\n'`,
+];
+
+const fillUrl = (template: string): string => template.replace('URL', shells.url);
+
+describe('what is read is what curl sends', () => {
+  test.each(POSIX)('from bash and dash: %j', async (template) => {
+    const command = fillUrl(template);
+    const result = parseAsCaptured(command);
+    expect(result).toEqual(await shells.run(command));
+    expect(result).toEqual(await shells.run(command, 'dash'));
+  });
+
+  test.each(BASH)('from bash: %j', async (template) => {
+    expect(parseAsCaptured(fillUrl(template))).toEqual(await shells.run(fillUrl(template)));
+  });
+
+  const QUOTES: Readonly<Record<string, (text: string) => string>> = {
+    single: (text) => `'${text.replaceAll("'", `'\\''`)}'`,
+    double: (text) => `"${text.replace(/["\\$`]/g, '\\$&')}"`,
+    ansi: (text) => `$'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`,
+    bytes: (text) => `$'${[...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}'`,
+    bare: (text) => text.replace(/[^\n]/gu, '\\$&').replaceAll('\n', `'\n'`),
+  };
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(...'\'"\\$`!#~*?[]{},.|&;<>()=@^% \n\tnxu0é😀'), maxLength: 12 }),
+  );
+  const written = fc
+    .array(fc.tuple(text, fc.constantFrom('single', 'double', 'ansi', 'bytes', 'bare')), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.map(([part, how]) => QUOTES[how]?.(part.replace(/[\0\r]/g, '')) ?? '').join('') || "''");
+
+  test('any text in any quoting, in the body and a header', async () => {
+    for (const [body, plain] of fc.sample(fc.tuple(written, text), { numRuns: 80, seed: 3 })) {
+      const value = QUOTES['single']?.(`X: a${plain.replace(/[\0\r\n]/g, '')}b`) ?? '';
+      const command = `curl -s ${shells.url}/a -H ${value} --data-raw ${body}`;
+      expect({ command, ...parseAsCaptured(command) }).toEqual({ command, ...(await shells.run(command)) });
+    }
+  }, 60_000);
+
+  test('cookies are left out and said so; a key in the variable is said to be unknown', () => {
+    expect(translateResult(parseRequest(`curl https://x.example -b 'a=b' -H 'Cookie: c'`))).toMatchObject({
+      notes: [expect.stringMatching(/Cookies were left out/)],
+    });
+    expect(
+      translateResult(parseRequest(`curl https://x.example -H "Authorization: S $CHECKOUT_API_KEY_BASE64"`)),
+    ).toMatchObject({
+      notes: [expect.stringMatching(/variable CHECKOUT_API_KEY_BASE64/)],
+    });
+  });
+});
+
+describe('what is not known from the paste is refused with its place', () => {
+  test.each([
+    ["curl 'https://x.example -d a", 5, /quote is not closed/],
+    ['curl "https://x.example', 5, /quote is not closed/],
+    ["curl $'https://x.example", 5, /quote is not closed/],
+    ['curl https://x.example -H "A: $TOKEN"', 30, /variable TOKEN/],
+    ['curl https://x.example -H "A: ${TOKEN}"', 30, /variable TOKEN/],
+    ['curl https://x.example -H "A: ${TOKEN:-x}"', 30, /expands/],
+    ['curl https://x.example -d "$1"', 27, /variable 1/],
+    ['curl https://x.example -d "$@"', 27, /variable @/],
+    ['curl https://x.example -d "$(date)"', 27, /command within/],
+    ['curl https://x.example -d "$[1+1]"', 27, /command within/],
+    ['curl https://x.example -d `date`', 26, /command within/],
+    ['curl https://x.example -d "`date`"', 27, /command within/],
+    ['curl https://x.example -d $"a"', 26, /translate/],
+    ['A="x y"\ncurl https://x.example -d $A', 34, /splits/],
+    ['curl https://x.example -d @body.json', 26, /comes from a file/],
+    ['curl https://x.example -d@body.json', 25, /comes from a file/],
+    ['curl https://x.example --json @body.json', 30, /comes from a file/],
+    ['curl https://x.example --data-urlencode a@b', 40, /comes from a file/],
+    ['curl https://x.example --data-binary @-', 37, /standard input/],
+    ['curl https://x.example | sh', 23, /pipe/],
+    ['cat body | curl https://x.example', 0, /neither/],
+    ['printf %s%s a b | curl https://x.example', 0, /does not begin with curl/],
+    ['A=1 | curl https://x.example', 4, /pipe/],
+    ['curl https://x.example; rm x', 22, /second command/],
+    ['curl https://x.example && rm x', 23, /second one/],
+    ['curl https://x.example > out', 23, /redirection/],
+    ['curl https://x.example <<EOF', 23, /redirection/],
+    ['curl https://x.example & curl y', 23, /background/],
+    ['curl (a)', 5, /subshell/],
+    ['curl https://x.example https://y.example', 23, /second address/],
+    ['curl https://x.example --url https://y.example', 29, /second address/],
+    ['curl https://x.example --proxy p', 23, /--proxy is not known/],
+    ['curl https://x.example --data=x', 23, /--data=x is not known/],
+    ['curl https://x.example -F a=b', 23, /-F is not known/],
+    ['curl https://x.example -sZ', 25, /-Z is not known/],
+    ['curl -H', 5, /wants a value/],
+    ['curl -s', 7, /no address/],
+    ['A=1\nB=2', 7, /no curl command/],
+    ['curl https://x.example\ncurl https://y.example', 23, /second line/],
+    ['curl https://x.example\n# c\ncurl https://y.example', 27, /second line/],
+    ['curl https://x.example -H @headers', 26, /from a file/],
+    ["curl https://x.example -H 'no colon'", 26, /no colon/],
+    ["curl https://x.example -H 'X; '", 26, /no colon/],
+    ["curl https://x.example -H 'a b: c'", 26, /Not a header name/],
+    ["curl https://x.example -H 'a: b\nc: d'", 26, /line break/],
+    ["curl https://x.example -A 'a\nb'", 26, /line break/],
+    ['curl https://x.example -X "a b"', 26, /not a method/],
+    ['curl https://x.example -u user', 26, /password/],
+    ['curl https://x.example -I -d x', 5, /-I together with a body/],
+    ["curl https://x.example -G -d 'a b'", 5, /refuses this data/],
+    ["curl 'https://x.example/a b'", 5, /white space/],
+    ["curl 'https://x.example/é'", 5, /percent-encoded/],
+    ["curl 'https://x.example/[1-3]'", 5, /several requests/],
+    ["curl 'https://x.example/{a,b}'", 5, /several requests/],
+    ['curl ftp://x.example', 5, /Only http/],
+    ['curl ftp.x.example', 5, /another protocol/],
+    ['curl https://u:p@x.example', 5, /user name/],
+    ["curl 'https://x.example\\a'", 5, /backslash/],
+    ['curl https://x.example/a/../b', 5, /shortens/],
+    ["curl ''", 5, /empty/],
+    ["curl 'https://x:y'", 5, /not an address/],
+    ['curl https://x.example -d {"a":1,"b":2}', 26, /Braces outside quotes/],
+    ['curl https://x.example -d *', 26, /pattern/],
+    ['curl https://x.example -d ~/x', 26, /tilde/],
+    ['curl https://x.example \\', 23, /paste ends/],
+    ["curl https://x.example -d $'\\U00110000'", 28, /no such character/],
+    ["curl https://x.example -d $'\\ud83d\\ude00'", 28, /surrogate/],
+    ["curl https://x.example -d $'a\\0b'", 29, /NUL/],
+    ["curl https://x.example -d $'a\\xe9b'", 29, /not UTF-8/],
+    ["curl https://x.example -d $'\\x{41}'", 28, /different ways/],
+    ['curl https://x.example\0', 22, /NUL/],
+    ['curl https://x.example -d \ud83d', 26, /Half of a character/],
+  ])('%j', (command, at, message) => {
+    expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
+  });
+
+  test('half a surrogate pair in $’…’ is refused because bash sends no UTF-8 for it', async () => {
+    const { body } = await shells.run(`curl -s ${shells.url} --data-raw $'\\ud83d\\ude00'`);
+    expect(body).toContain('\ufffd');
+  });
+});

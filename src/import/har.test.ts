@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { MAX_HAR_LENGTH, parseHar } from './har.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { translateResult } from './translate-result.test-support.ts';
+import { isParseError } from './parse-error.ts';
+import { MAX_PASTE_LENGTH, parseRequest } from './parse-request.ts';
+
+const URL_TEXT = 'https://gateway.example/base/v1/checkout/create-order-minimal';
+const operationEntry = (
+  digest: string,
+  postData: object | undefined = { mimeType: 'application/json', text: '{"a":"é"}' },
+) => ({
+  request: {
+    method: 'POST',
+    url: URL_TEXT,
+    httpVersion: 'h2',
+    cookies: [{ name: 'session', value: 'SECRET-COOKIE' }],
+    headers: [
+      { name: ':authority', value: 'gateway.example' },
+      { name: 'Cookie', value: 'session=SECRET-COOKIE' },
+      { name: 'digest', value: digest },
+      { name: 'User-Agent', value: 'Mozilla' },
+      { name: 'Timestamp', value: 'T' },
+    ],
+    postData,
+  },
+  response: { status: 403, content: { text: 'x'.repeat(2000) } },
+});
+const other = (method: string, url: string) => ({ request: { method, url, headers: [], postData: { text: '{}' } } });
+const har = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+
+const crowd = Array.from({ length: 800 }, (_, index) =>
+  index % 2 === 0 ? other('GET', `https://x.example/${index}.js`) : other('OPTIONS', URL_TEXT),
+);
+
+test('our operation is picked out of hundreds of entries, in order, cookies and foreign headers dropped', () => {
+  const text = har([
+    ...crowd,
+    operationEntry('D1'),
+    ...crowd,
+    other('POST', 'https://gateway.example/v1/other'),
+    operationEntry('D2'),
+  ]);
+  expect(text.length).toBeLessThan(MAX_PASTE_LENGTH);
+  const result = parseRequest(text);
+  if (isParseError(result)) throw new Error(toEnglish(result.message));
+  expect(result.format).toBe('HAR');
+  expect(result.requests.map(({ headers }) => headers)).toEqual([
+    [
+      ['digest', 'D1'],
+      ['Timestamp', 'T'],
+    ],
+    [
+      ['digest', 'D2'],
+      ['Timestamp', 'T'],
+    ],
+  ]);
+  expect(Buffer.from(result.requests[0]?.body ?? []).toString()).toBe('{"a":"é"}');
+  expect(result.notes).toEqual([expect.stringMatching(/Cookies and headers/)]);
+  expect(JSON.stringify(result)).not.toContain('SECRET-COOKIE');
+});
+
+const requestsOf = (result: ReturnType<typeof parseHar>) =>
+  result === undefined || isParseError(result) ? undefined : result.requests;
+
+test('a HAR may be larger than another paste, up to 25 MB; its progress counts entries', () => {
+  const text = har(Array.from({ length: 700 }, () => operationEntry('D')));
+  expect(text.length).toBeGreaterThan(MAX_PASTE_LENGTH);
+  const onProgress = vi.fn<(done: number, of: number) => void>();
+  const result = parseHar(text, { onProgress });
+  expect(requestsOf(result)?.length).toBe(700);
+  expect('requests' in parseRequest(text)).toBe(true);
+  expect(onProgress).toHaveBeenCalledTimes(700);
+  expect(onProgress.mock.calls.at(-1)).toEqual([700, 700]);
+});
+
+test('a body in Base64 is decoded to its bytes', () => {
+  const result = parseHar(har([operationEntry('D', { text: '/w==', encoding: 'base64' })]));
+  expect(requestsOf(result)?.[0]?.body).toEqual(new Uint8Array([255]));
+});
+
+test('the address may end in a query; entries of another shape are passed over', () => {
+  const entry = operationEntry('D');
+  const odd = [
+    null,
+    5,
+    {},
+    { request: null },
+    { request: { method: 1 } },
+    { request: { method: 'POST', url: URL_TEXT } },
+  ];
+  const result = parseHar(har([...odd, { request: { ...entry.request, url: `${URL_TEXT}?a=/x#b` } }]));
+  expect(requestsOf(result)?.length).toBe(1);
+});
+
+test('names of Object’s own change nothing', () => {
+  const text = `{"log":{"__proto__":{"polluted":1},"entries":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"request":{"__proto__":{"polluted":1},"method":"POST","url":"${URL_TEXT}","headers":[{"name":"__proto__","value":"x"}],"postData":{"text":"{}","__proto__":{"encoding":"base64"}}}}]}}`;
+  const result = parseRequest(text);
+  expect(result).toMatchObject({ requests: [{ headers: [] }] });
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  expect('polluted' in result).toBe(false);
+});
+
+describe('what is no HAR of ours is refused with its place', () => {
+  test.each([
+    ['{"log":1}', 0, /no HAR/],
+    ['{"log":{}}', 0, /no HAR/],
+    [har([]), 0, /no request/],
+    [har(crowd.slice(0, 5)), 0, /no request/],
+    [har([operationEntry('D', {})]), 0, /no body/],
+    [har([operationEntry('D', { text: '*', encoding: 'base64' })]), 0, /no body/],
+    ['{"log":{"entries":[}', 19, /not JSON/],
+    ['{"log": {"entries": [1, {"a": "b\\"', 30, /not JSON/],
+    ['{"log":{"entries":[1,]}}', 21, /not JSON/],
+    ['{"log":{"entries" []}}', 18, /not JSON/],
+    ['{"log":{"entries":[01]}}', 20, /not JSON/],
+    ['{"log":[]} x', 11, /not JSON/],
+    ['{"log":[],}', 10, /not JSON/],
+    [`{"log":${' '.repeat(MAX_HAR_LENGTH)}`, MAX_HAR_LENGTH, /larger than 25 MB/],
+  ])('%#', (text, at, message) => {
+    expect(translateResult(parseRequest(text))).toEqual({ message: expect.stringMatching(message), at });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parseRequest } from './parse-request.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Work as a number: what the readers look at and copy, counted at the methods that do it. */
+function measureWork(text: string): number {
+  let work = 0;
+  const count = <T extends object, K extends keyof T & string>(
+    owner: T,
+    name: K,
+    size: (result: unknown) => number,
+  ) => {
+    const original = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
+    vi.spyOn(owner as Record<string, (...given: unknown[]) => unknown>, name).mockImplementation(function counted(
+      this: unknown,
+      ...given: unknown[]
+    ) {
+      const result = original.apply(this, given);
+      work += 1 + size(result);
+      return result;
+    });
+  };
+  const length = (result: unknown): number => (typeof result === 'string' ? result.length : 0);
+  count(String.prototype, 'slice', length);
+  count(String.prototype, 'trimStart', length);
+  count(String.prototype, 'replace', length);
+  count(RegExp.prototype, 'exec', (result) => (Array.isArray(result) ? length(result[0]) : 0));
+  parseRequest(text);
+  vi.restoreAllMocks();
+  return work;
+}
+
+const HOSTILE: readonly (readonly [name: string, text: (count: number) => string])[] = [
+  ['empty quotes', (count) => `curl ${"''".repeat(count)}`],
+  ['continuations', (count) => `curl ${'\\\n'.repeat(count)}x`],
+  ['empty lines', (count) => `${'\n'.repeat(count)}curl x`],
+  ['lines behind', (count) => `curl https://x.example${'\n'.repeat(count)}`],
+  ['comments', (count) => `${'#\n'.repeat(count)}curl https://x.example`],
+  ['comments behind', (count) => `curl https://x.example\n${'#\n'.repeat(count)}`],
+  ['escaped quotes', (count) => `curl "${'\\"'.repeat(count)}"`],
+  ['an open quote', (count) => `curl "${'\\"'.repeat(count)}`],
+  ['escapes', (count) => `curl $'${'\\x41'.repeat(count)}'`],
+  ['open $ quotes', (count) => `curl ${"$'a".repeat(count)}`],
+  ['dollars', (count) => `curl "${'$'.repeat(count)} "`],
+  ['long variables', (count) => `curl "$${'a'.repeat(count)}"`],
+  ['assignments', (count) => `${'A=1\n'.repeat(count)}curl https://x.example`],
+  ['braces', (count) => `curl -g https://x.example/${'{'.repeat(count)}`],
+  ['slashes in an address', (count) => `curl https://x.example/${'/.a'.repeat(count)}`],
+  ['dots in an address', (count) => `curl https://x.example/${'%2e'.repeat(count)}`],
+  ['blanks in a header', (count) => `curl https://x.example -H 'A: b${' '.repeat(count)}c'`],
+  ['short options', (count) => `curl -${'s'.repeat(count)} https://x.example`],
+  ['words', (count) => `curl https://x.example${' -s'.repeat(count)}`],
+  ['data', (count) => `curl https://x.example${' -da'.repeat(count)}`],
+  ['carets', (count) => `curl ${'^'.repeat(count)}`],
+  ['caret lines', (count) => `curl ^"x^" ${'^\n'.repeat(count)}`],
+  ['percent signs', (count) => `curl ^"${'%a'.repeat(count)}`],
+  ['backslashes for cmd', (count) => `curl ^"https://x.example^" -d "${'\\'.repeat(count)}"`],
+  ['double quotes for cmd', (count) => `curl ^"https://x.example^" -d ${'"'.repeat(count)}`],
+  ['backticks', (count) => `irm "${'``'.repeat(count)}"`],
+  ['PowerShell parentheses', (count) => `irm https://x.example -Body ${'('.repeat(count)}`],
+  ['PowerShell tables', (count) => `irm https://x.example -Headers ${'@{a='.repeat(count)}`],
+  ['PowerShell comments', (count) => `${'<##>'.repeat(count)}irm https://x.example`],
+  ['an open PowerShell comment', (count) => `<#${'#'.repeat(count)}\nirm https://x.example`],
+  ['PowerShell plus', (count) => `$a = 'a'${" + 'b'".repeat(count)}`],
+  ['PowerShell rows', (count) => `irm https://x.example -Headers @{ ${"a='b';".repeat(count)} }`],
+  ['blanks in a raw header', (count) => `A: b${' '.repeat(count)}c\n\n{}`],
+  ['blanks before a colon', (count) => `A${' '.repeat(count)}c\n\n{}`],
+  ['raw headers', (count) => `${'A: b\n'.repeat(count)}\n{}`],
+  ['carriage returns', (count) => `A: b\n\n${'\r'.repeat(count)}`],
+  ['words before HTTP', (count) => `POST ${'a '.repeat(count)}\n`],
+  ['a case', (count) => `{"format":"checkout-console-case","notes":"${'\\\\'.repeat(count)}"}`],
+  ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
+];
+
+describe('work grows with the length of a hostile text, not with its square', () => {
+  test.each(HOSTILE)('%s', (_, text) => {
+    const [small, large] = [measureWork(text(2000)), measureWork(text(20_000))];
+    expect(large).toBeLessThan(small * 15 + 2000);
+    expect(parseRequest(text(150_000))).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { msg, type Message } from '#i18n/message.ts';
+import { fromBase64Text } from '#protocol/base64.ts';
+import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
+import type { Issue } from '#protocol/rules.ts';
+import { isUnreadable, readBody, type Member, type ReceivedBody } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+
+/** What the form can take from a request: never its address, its key or its digest. */
+export interface ImportedOrder {
+  /** The values for the form; a field that cannot be imported is missing. */
+  readonly order: Partial<OrderDraft>;
+  /** The Timestamp header, where there is one; the body's text is in `order`. */
+  readonly Timestamp?: string;
+  /** The names of Signed-Fields in the order of the header, as listed (section 5). */
+  readonly 'Signed-Fields'?: readonly string[];
+  /** What was changed or left out, one sentence each. No sentence repeats a value. */
+  readonly notes: readonly Message[];
+}
+
+type FieldReading = { readonly text?: string; readonly note?: Message };
+
+const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+
+function readUrl(name: string, text: string): FieldReading {
+  const plain = fromBase64Text(text);
+  if (plain !== undefined && isAbsoluteUrl(plain)) return { text: plain };
+  if (isAbsoluteUrl(text))
+    return { text, note: msg('{name} was sent as it is; the console sends its Base64.', { name }) };
+  const inner = plain === undefined ? undefined : fromBase64Text(plain);
+  if (inner !== undefined && isAbsoluteUrl(inner))
+    return { text: inner, note: msg('{name} was in Base64 twice.', { name }) };
+  if (plain !== undefined) return { text: plain };
+  return { note: msg('{name} was left out: it is neither Base64 nor an address.', { name }) };
+}
+
+const LEFT_OUT = {
+  null: '{name} was left out: it is null.',
+  array: '{name} was left out: it is an array.',
+  object: '{name} was left out: it is an object.',
+} as const;
+
+/** By the type that the console sends, then by the one that was sent. */
+const SENT_AS = {
+  number: {
+    number: undefined,
+    string: '{name} was sent as a string; the console sends a number.',
+    boolean: '{name} was sent as a boolean; the console sends a number.',
+  },
+  string: {
+    string: undefined,
+    number: '{name} was sent as a number; the console sends a string.',
+    boolean: '{name} was sent as a boolean; the console sends a string.',
+  },
+} as const;
+
+function readField({ name, kind }: Field, { type, text }: Member): FieldReading {
+  if (type === 'null' || type === 'array' || type === 'object') return { note: msg(LEFT_OUT[type], { name }) };
+  if (kind === 'address') return readUrl(name, text);
+  const wanted = kind === 'number' ? 'number' : 'string';
+  const message = SENT_AS[wanted][type];
+  return message === undefined ? { text } : { text, note: msg(message, { name }) };
+}
+
+const listNames = (names: readonly string[]): string =>
+  names
+    .slice(0, 5)
+    .map((name) => name.slice(0, 40))
+    .join(', ') + (names.length > 5 ? ', …' : '');
+
+function describeBody({ members, repeated }: ReceivedBody): Message[] {
+  const missing = FIELDS.map(({ name }) => name).filter((name) => !members.has(name));
+  const unknown = [...members.keys()].filter((name) => findField(name) === undefined);
+  return [
+    ...(missing.length === 0 ? [] : [msg('The body lacks {names}.', { names: listNames(missing) })]),
+    ...(unknown.length === 0
+      ? []
+      : [msg('Left out, since the document has no such field: {names}.', { names: listNames(unknown) })]),
+    ...(repeated.length === 0
+      ? []
+      : [msg('Of names that stand twice the last value was taken: {names}.', { names: listNames(repeated) })]),
+  ];
+}
+
+/** A received request as texts for the form (section 2.1), addresses decoded; or why its body cannot be read. */
+export function importOrder(request: ReceivedRequest): ImportedOrder | Issue {
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return body;
+  const rows = FIELDS.flatMap((field): (FieldReading & { readonly name: FieldName })[] => {
+    const member = body.members.get(field.name);
+    return member === undefined ? [] : [{ name: field.name, ...readField(field, member) }];
+  });
+  const Timestamp = headerOf(request, 'Timestamp');
+  const signed = headerOf(request, 'Signed-Fields');
+  return {
+    order: Object.fromEntries(rows.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]]))),
+    ...(Timestamp === undefined ? {} : { Timestamp }),
+    ...(signed === undefined ? {} : { 'Signed-Fields': signed.split(',').map((name) => name.trim()) }),
+    notes: [...rows.flatMap(({ note }) => (note === undefined ? [] : [note])), ...describeBody(body)],
+  };
+}

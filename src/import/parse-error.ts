@@ -1,0 +1,38 @@
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+
+/** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
+export interface ParseError {
+  readonly message: Message;
+  readonly at: number;
+}
+
+/** The requests that a text holds: one, or in a HAR all of our operation. */
+export interface ParseResult {
+  readonly requests: readonly ReceivedRequest[];
+  /** What a person should know: what was left out, what is not known. */
+  readonly notes: readonly Message[];
+}
+
+/** A text that was read. Each `parse…` function of a format returns one, an error, or undefined for another format. */
+export interface Reading extends ParseResult {
+  /** The name of the format. */
+  readonly format: MessageKey;
+}
+
+/** True when a text could not be read to its end. */
+export const isParseError = (result: object): result is ParseError => 'message' in result;
+
+/** An error at a token or at an offset. */
+export const parseError = (message: Message, place: { readonly at: number } | number): ParseError => ({
+  message,
+  at: typeof place === 'number' ? place : place.at,
+});
+
+/** An error with its place, counted from one. */
+export const formatParseError = ({ message, at }: ParseError): Message =>
+  msg('{fault} (at character {place})', { fault: [message], place: String(at + 1) });
+
+/** A result with the name of its format; an error stays as it is. */
+export const toReading = (format: MessageKey, result: ParseResult | ParseError): Reading | ParseError =>
+  isParseError(result) ? result : { format, ...result };

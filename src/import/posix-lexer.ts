@@ -1,0 +1,307 @@
+import { msg, type MessageKey } from '#i18n/message.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { parseError, type ParseError } from './parse-error.ts';
+
+/** One word of a command, and its offset in the pasted text. */
+export interface Token {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** One simple command, and what ends it. */
+export interface Command {
+  readonly tokens: readonly Token[];
+  readonly terminator: '\n' | ';' | '|' | '';
+  /** The offset of what ends it. */
+  readonly endAt: number;
+}
+
+/** What a variable holds; undefined when that is not known from the paste. */
+export type VariableLookup = (name: string) => string | undefined;
+
+const NESTED_COMMAND = 'A command within the command: nothing is run here, so its text is not known.';
+const UNCLOSED_QUOTE = 'This quote is not closed.';
+
+/** The paste alone does not say what a shell would do with these. */
+const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['&', 'A command in the background, or a second one: only the command itself can be read.'],
+  ['<', 'A redirection, which cannot be followed.'],
+  ['>', 'A redirection, which cannot be followed.'],
+  ['`', NESTED_COMMAND],
+  ['(', 'A subshell, which is not run here.'],
+  [')', 'A subshell, which is not run here.'],
+]);
+
+const HOME =
+  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.';
+const BRACES = 'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.';
+const FILES = 'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.';
+
+/** An unfinished word, with the offsets of characters outside quotes that a shell may expand. */
+interface OpenToken {
+  text: string;
+  readonly at: number;
+  pattern?: number;
+  brace?: number;
+  listed?: boolean;
+}
+
+interface Scanner {
+  readonly text: string;
+  readonly variables: VariableLookup;
+  at: number;
+  token: OpenToken | undefined;
+  tokens: Token[];
+}
+
+const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
+
+/** The value of a part of a command, and the offset after that part. */
+type ParsedText = { readonly text: string; readonly end: number } | ParseError;
+
+const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+  ['a', '\x07'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['v', '\v'],
+  ['e', '\x1b'],
+  ['E', '\x1b'],
+  ['\\', '\\'],
+  ["'", "'"],
+  ['"', '"'],
+  ['?', '?'],
+]);
+
+const ANSI_PART =
+  /[^\\']+|'|\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c([A-Za-z])|(c|x\{)|([^]))/y;
+
+const NUL = 'A NUL ends the text for bash, so the rest would be lost.';
+
+function encodeCodePoint(code: number, at: number): readonly number[] | ParseError {
+  if (code > 0x10ffff) return parseError('There is no such character.', at);
+  if (code >= 0xd800 && code <= 0xdfff) {
+    return parseError(
+      'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.',
+      at,
+    );
+  }
+  return [...toUtf8(String.fromCodePoint(code))];
+}
+
+/** The bytes of one escape. */
+function escapeBytes(match: RegExpExecArray): readonly number[] | ParseError {
+  const [, hex, unit, long, octal, control, odd, other = ''] = match;
+  const { index } = match;
+  if (odd !== undefined) return parseError('This escape is read in different ways by different shells.', index);
+  if (control !== undefined) return [control.charCodeAt(0) & 0x1f];
+  const byte = octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8) & 0xff;
+  const code = Number.parseInt(unit ?? long ?? '', 16);
+  if (byte === 0 || code === 0) return parseError(NUL, index);
+  if (!Number.isNaN(byte)) return [byte];
+  if (!Number.isNaN(code)) return encodeCodePoint(code, index);
+  return [...toUtf8(ANSI_ESCAPES.get(other) ?? `\\${other}`)];
+}
+
+/** Adjacent bytes as text: `\xc3\xa9` is one letter. */
+function decodeBytes(bytes: readonly number[], at: number): string | ParseError {
+  try {
+    return fromUtf8(new Uint8Array(bytes));
+  } catch {
+    return parseError(
+      'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.',
+      at,
+    );
+  }
+}
+
+/** The value of `$'…'` in bash, zsh and ksh; `open` is the offset of the dollar sign. */
+function parseAnsiQuote(text: string, open: number): ParsedText {
+  ANSI_PART.lastIndex = open + 2;
+  let result = '';
+  let bytes: number[] = [];
+  let from = open;
+  for (let match = ANSI_PART.exec(text); match !== null; match = ANSI_PART.exec(text)) {
+    const [part] = match;
+    if (part.startsWith('\\')) {
+      const escaped = escapeBytes(match);
+      if ('message' in escaped) return escaped;
+      if (bytes.length === 0) from = match.index;
+      bytes.push(...escaped);
+      continue;
+    }
+    const run = decodeBytes(bytes, from);
+    if (typeof run !== 'string') return run;
+    bytes = [];
+    result += run;
+    if (part === "'") return { text: result, end: ANSI_PART.lastIndex };
+    result += part;
+  }
+  return parseError('This quote is not closed.', open);
+}
+
+const openToken = (scan: Scanner): OpenToken => (scan.token ??= { text: '', at: scan.at });
+
+function add(scan: Scanner, text: string, end: number): undefined {
+  openToken(scan).text += text;
+  scan.at = end;
+}
+
+/** Ends the word. A pattern in an address stays as it is, since no file has such a name. */
+function closeToken(scan: Scanner): ParseError | undefined {
+  const { token } = scan;
+  scan.token = undefined;
+  if (token === undefined) return undefined;
+  if (token.pattern !== undefined && !/^https?:\/\//i.test(token.text)) return parseError(FILES, token.pattern);
+  scan.tokens.push({ text: token.text, at: token.at });
+  return undefined;
+}
+
+function readSingleQuoted(text: string, at: number): ParsedText {
+  const end = text.indexOf("'", at + 1);
+  return end < 0 ? parseError(UNCLOSED_QUOTE, at) : { text: text.slice(at + 1, end), end: end + 1 };
+}
+
+const IN_DOUBLE = /[^"\\$`]+|\\(?:([$"\\`])|(\r?\n)|)|["$`]/y;
+
+function readDoubleQuoted(text: string, open: number, variables: VariableLookup): ParsedText {
+  let result = '';
+  for (let at = open + 1; at < text.length;) {
+    IN_DOUBLE.lastIndex = at;
+    const [part = '', escaped, line] = IN_DOUBLE.exec(text) ?? [];
+    if (part === '"') return { text: result, end: at + 1 };
+    if (part === '`') return parseError(NESTED_COMMAND, at);
+    if (part === '$') {
+      const read = readVariable(text, at, variables);
+      if ('message' in read) return read;
+      result += read.text;
+      at = read.end;
+    } else {
+      result += escaped ?? (line === undefined ? part : '');
+      at += part.length;
+    }
+  }
+  return parseError(UNCLOSED_QUOTE, open);
+}
+
+const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;
+
+function readVariable(text: string, at: number, variables: VariableLookup): ParsedText {
+  VARIABLE.lastIndex = at;
+  const [whole = '', braced, bare, special, within, odd] = VARIABLE.exec(text) ?? [];
+  if (within !== undefined) return parseError(NESTED_COMMAND, at);
+  if (odd !== undefined) return parseError('What this expands to is not part of the paste: write it in.', at);
+  const name = braced ?? bare ?? special;
+  if (name === undefined) return { text: '$', end: at + 1 };
+  const value = variables(name);
+  if (value === undefined)
+    return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
+  return { text: value, end: at + whole.length };
+}
+
+/** A variable outside quotes is split at white space and searched for patterns. */
+function readBareVariable(scan: Scanner): ParsedText {
+  const { text, at, variables } = scan;
+  if (text[at + 1] === '"') return parseError('Text that a shell may translate: write it without the dollar sign.', at);
+  const read = readVariable(text, at, variables);
+  if ('message' in read || read.text === '$') return read;
+  return /^$|[\s*?[\\]/.test(read.text)
+    ? parseError('A shell splits this: put the variable in double quotes.', at)
+    : read;
+}
+
+function readQuote(scan: Scanner): ParsedText | undefined {
+  const { text, at, variables } = scan;
+  if (text[at] === "'") return readSingleQuoted(text, at);
+  if (text[at] === '"') return readDoubleQuoted(text, at, variables);
+  if (text[at] === '$') return text[at + 1] === "'" ? parseAnsiQuote(text, at) : readBareVariable(scan);
+  return undefined;
+}
+
+function readBackslash(scan: Scanner): ParseError | undefined {
+  const [line] = /^\\\r?\n/.exec(scan.text.slice(scan.at, scan.at + 3)) ?? [];
+  if (line !== undefined) {
+    scan.at += line.length;
+    return undefined;
+  }
+  if (scan.at + 1 >= scan.text.length)
+    return parseError('The command goes on behind this backslash, but the paste ends.', scan);
+  return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
+}
+
+/** Characters outside quotes that a shell expands into other words. */
+function readUnquoted(scan: Scanner, char: string): ParseError | undefined {
+  const token = openToken(scan);
+  if (char === '~' && /(?:^|[=:])$/.test(token.text.slice(-1))) return parseError(HOME, scan);
+  if ('*?['.includes(char)) token.pattern ??= scan.at;
+  if (char === '{') token.brace ??= scan.at;
+  if (char === ',' || (char === '.' && scan.text[scan.at + 1] === '.')) token.listed ||= token.brace !== undefined;
+  if (char === '}' && token.brace !== undefined && token.listed === true) return parseError(BRACES, token.brace);
+  return add(scan, char, scan.at + 1);
+}
+
+function skipComment(scan: Scanner): undefined {
+  const end = scan.text.indexOf('\n', scan.at);
+  scan.at = end < 0 ? scan.text.length : end;
+}
+
+/** One step through the text outside quotes. */
+function readStep(scan: Scanner, char: string): ParseError | undefined {
+  const message = UNSUPPORTED.get(char);
+  if (message !== undefined) return parseError(message, scan);
+  if (char === '\\') return readBackslash(scan);
+  if (char === '#' && scan.token === undefined) return skipComment(scan);
+  const quoted = readQuote(scan);
+  if (quoted !== undefined) return 'message' in quoted ? quoted : add(scan, quoted.text, quoted.end);
+  if (char === ' ' || char === '\t') {
+    scan.at += 1;
+    return closeToken(scan);
+  }
+  PLAIN.lastIndex = scan.at;
+  const [plain] = PLAIN.exec(scan.text) ?? [];
+  return plain === undefined ? readUnquoted(scan, char) : add(scan, plain, scan.at + plain.length);
+}
+
+function readTerminator({ text, at }: Scanner): '\n' | ';' | '|' | undefined {
+  const char = text[at];
+  if (char === '\r') return text[at + 1] === '\n' ? '\n' : undefined;
+  return char === '\n' || char === ';' || char === '|' ? char : undefined;
+}
+
+function finishCommand(scan: Scanner, terminator: Command['terminator']): Command | ParseError {
+  const error = closeToken(scan);
+  if (error !== undefined) return error;
+  const command = { tokens: scan.tokens, terminator, endAt: scan.at };
+  scan.tokens = [];
+  return command;
+}
+
+/**
+ * The simple commands of a script for POSIX shells (with `$'…'` as bash, zsh and ksh read it): every quoting,
+ * continuations and comments. Nothing is run; what is not known from the paste ends the reading at its place.
+ */
+export function* parseShellCommands(
+  text: string,
+  variables: VariableLookup,
+  from = 0,
+): Generator<Command | ParseError> {
+  const scan: Scanner = { text, variables, at: from, token: undefined, tokens: [] };
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return yield parseError('A NUL cannot stand in a command.', nul);
+  while (scan.at < text.length) {
+    const terminator = readTerminator(scan);
+    if (terminator === undefined) {
+      const error = readStep(scan, text[scan.at] ?? '');
+      if (error !== undefined) return yield error;
+      continue;
+    }
+    const command = finishCommand(scan, terminator);
+    if ('message' in command) return yield command;
+    scan.at += 1;
+    if (command.tokens.length > 0 || terminator !== '\n') yield command;
+  }
+  const last = finishCommand(scan, '');
+  if ('message' in last || last.tokens.length > 0) yield last;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
+import { translateResult } from './translate-result.test-support.ts';
+import { isParseError } from './parse-error.ts';
+import { parseRequest } from './parse-request.ts';
+
+const read = (text: string) => {
+  const result = parseRequest(text);
+  if (isParseError(result)) return translateResult(result);
+  const { format, requests, notes } = result;
+  return { format, notes: notes.map(toEnglish), ...requests[0], body: Buffer.from(requests[0]?.body ?? []).toString() };
+};
+
+test('a request line, headers and a body, with CR LF or bare LF', () => {
+  for (const end of ['\r\n', '\n'])
+    expect(read(['POST /v1/x HTTP/1.1', 'Host: h', 'Digest:  D= ', '', '{"a":1}'].join(end))).toEqual({
+      format: 'raw HTTP',
+      notes: [],
+      method: 'POST',
+      url: '/v1/x',
+      headers: [
+        ['Host', 'h'],
+        ['Digest', 'D='],
+      ],
+      body: '{"a":1}',
+    });
+});
+
+test('headers and a body alone; the empty line may be missing before a brace', () => {
+  expect(read('Timestamp: T\n{"a":1}\n')).toMatchObject({
+    format: 'a JSON body with its headers',
+    headers: [['Timestamp', 'T']],
+    body: '{"a":1}',
+  });
+  expect(read('{"a":1}')).toMatchObject({ method: 'POST', headers: [], body: '{"a":1}' });
+  expect(read('\uFEFF\n{\n  "a": "é",\r\n  "b": 1\n}\n')).toMatchObject({ body: '{\n  "a": "é",\r\n  "b": 1\n}' });
+});
+
+test('names and values stand as they came: case, order, duplicates, colons', () => {
+  expect(read('digest: a\nDIGEST:b:c \nX-Empty:\n\n')).toMatchObject({
+    headers: [
+      ['digest', 'a'],
+      ['DIGEST', 'b:c'],
+      ['X-Empty', ''],
+    ],
+    body: '',
+  });
+});
+
+test('Content-Length ends the body; without it the last line end is the paste’s', () => {
+  expect(read('Content-Length: 7\n\n{"a":1}\n\n')).toMatchObject({ body: '{"a":1}', notes: [] });
+  expect(read('Content-Length: 8\n\n{"a":1}\n\n')).toMatchObject({ body: '{"a":1}\n', notes: [] });
+  expect(read('A: b\n\n{"é":1}\n')).toMatchObject({ body: '{"é":1}' });
+});
+
+test('a Content-Length that does not fit is told', () => {
+  expect(read('Content-Length: 2\n\n{"a":1}')).toMatchObject({
+    body: '{"',
+    notes: [expect.stringMatching(/2 bytes.*7/)],
+  });
+  expect(read('Content-Length: 9\n\n{"a":1}')).toMatchObject({
+    body: '{"a":1}',
+    notes: [expect.stringMatching(/whole/)],
+  });
+});
+
+describe('what is neither header nor body is refused with its place', () => {
+  test.each([
+    ['A: b\nwhat is this\n\n{}', 5, /neither/],
+    ['hello', 0, /neither/],
+    ['', 0, /empty/],
+    ['  \n ', 0, /empty/],
+    ['A: b', 4, /body is missing/],
+    ['A: b\n folded\n\n{}', 5, /neither/],
+    ['POST /x HTTP/1.1\nTransfer-Encoding: chunked\n\n2\r\n{}\r\n0\r\n\r\n', 45, /chunks/],
+    ['POST /x HTTP/1.1\nContent-Encoding: gzip\n\nx', 41, /compressed/],
+    [`A: b\n\n${'x'.repeat(1_000_000)}`, 1_000_000, /larger than 1 MB/],
+  ])('%#', (text, at, message) => {
+    expect(read(text)).toEqual({ message: expect.stringMatching(message), at });
+  });
+});

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CommandPanel } from '#pages/compose/code/command-panel.tsx';
+import { DigestInputPanel, DigestPanel } from '#pages/compose/digest-panel/digest-panel.tsx';
+import { deriveRequest, type DerivedRequest } from './derived-request.ts';
+import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
+import { RecipePanel } from '#pages/compose/recipe-panel/recipe-panel.tsx';
+import { BodyPanel } from '#pages/compose/request-panel/body-panel.tsx';
+import { HeadersPanel } from '#pages/compose/request-panel/headers-panel.tsx';
+import { SignedFieldsPanel } from '#pages/compose/signed-fields/signed-fields-panel.tsx';
+import type { Piece } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import type { FieldSelection, Overrides } from '#protocol/draft.ts';
+import { toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
+import { useStable } from '#ui/hooks.ts';
+import { msg } from '#i18n/message.ts';
+
+const NO_PIECES: readonly Piece[] = [];
+const NO_HEADERS: readonly HeaderLine[] = [];
+
+interface DerivedPanelsProps {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly choices: DraftChoices;
+  readonly onChange: (part: Partial<DraftChoices>) => void;
+  readonly onRefresh: () => void;
+  readonly renderDetector: () => ReactNode;
+  readonly comparing: boolean;
+  /** What stands beside the command: sending and the reply. */
+  readonly children: (url: string | undefined, getSignedRequest: () => SignedRequest | undefined) => ReactNode;
+}
+
+/** Every computed view, all from the one live request: the only part that renders with every key. */
+export function DerivedPanels({
+  form,
+  choices,
+  onChange,
+  onRefresh,
+  renderDetector,
+  comparing,
+  children,
+}: DerivedPanelsProps) {
+  const derived = useDerivedRequest(form, choices);
+  const { api_key } = form.getValues('profile');
+  const onRecipe = useCallback(
+    (recipe: Recipe): void => onChange({ recipe, reason: msg('because you chose it') }),
+    [onChange],
+  );
+  const onSelect = useCallback((selection: FieldSelection): void => onChange(selection), [onChange]);
+  const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
+  const { 'Signed-Fields': listed, body } = choices;
+  const selection = useMemo(() => ({ 'Signed-Fields': listed, body }), [listed, body]);
+  const overrideProps = { overrides: choices.overrides, onOverrides };
+  const credentials = useCallback(() => form.getValues('profile'), [form]);
+  const key = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
+  const url = derived.signedRequest?.url;
+  const getSignedRequest = useStable(() => derived.signedRequest);
+  const results = useMemo(() => children(url, getSignedRequest), [children, url, getSignedRequest]);
+  return (
+    <>
+      <div className="column draft">
+        <DigestInputPanel request={derived.request} digest={derived.signed?.digest ?? ''} comparing={comparing} />
+        <SignedFieldsPanel selection={selection} onSelect={onSelect} />
+        <RecipePanel
+          recipe={choices.recipe}
+          reason={choices.reason}
+          onRecipe={onRecipe}
+          renderDetect={renderDetector}
+        />
+        <DigestPanel
+          digest={derived.signed?.digest ?? ''}
+          timestamp={derived.request?.Timestamp ?? ''}
+          issues={derived.issues}
+        />
+        <HeadersPanel headers={derived.signed?.headers ?? NO_HEADERS} authorizationKey={key} {...overrideProps} />
+        <BodyPanel body={derived.request?.body ?? NO_PIECES} {...overrideProps} />
+      </div>
+      <div className="column outcome">
+        <CommandPanel
+          signed={derived.signedRequest}
+          signable={derived.request}
+          credentials={credentials}
+          timestamp={derived.request?.Timestamp ?? ''}
+          sampleKey={api_key === SAMPLE.api_key}
+          authorizationKey={key}
+          onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : onRefresh}
+        />
+        {results}
+      </div>
+    </>
+  );
+}
+
+const EMPTY: DerivedRequest = { issues: [] };
+
+/**
+ * The one subscription to the whole form. All panels come from one derivation and change together; a result that a later
+ * key has made old is dropped. It subscribes without rendering: a key renders the panels once, with its digest. Fields
+ * that change together are derived once.
+ */
+function useDerivedRequest(form: UseFormReturn<ConsoleForm>, choices: DraftChoices): DerivedRequest {
+  const [derived, setDerived] = useState(EMPTY);
+  useEffect(() => {
+    let latest = 0;
+    let scheduled = false;
+    const update = async (): Promise<void> => {
+      scheduled = false;
+      const turn = ++latest;
+      const values = form.getValues();
+      // No panel shows the id of the profile.
+      const next = await deriveRequest(toDraft(values, choices, ''), { ...values.profile });
+      if (turn === latest) setDerived(next);
+    };
+    const schedule = (): void => {
+      if (!scheduled) queueMicrotask(() => void update());
+      scheduled = true;
+    };
+    schedule();
+    const stop = form.subscribe({ formState: { values: true }, callback: schedule });
+    return () => {
+      latest = Number.NaN;
+      stop();
+    };
+  }, [form, choices]);
+  return derived;
+}

@@ -1,0 +1,60 @@
+import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
+import { headerIssue } from '#protocol/text.ts';
+import { createError, type IssueReference } from '#protocol/issue.ts';
+import { fieldIssue, FIELDS } from '#protocol/order.ts';
+import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import { sign, toSignable, type SignableRequest } from '#protocol/sign.ts';
+import { isWellFormed } from '#protocol/text.ts';
+
+/** The entries of a profile that decide how a request is signed and where it goes. */
+export type SigningProfile = Readonly<Record<ProfileEntry, string>>;
+
+/** Everything that the page shows of one request; what an error stops is absent. */
+export interface DerivedRequest {
+  /** The errors, in the order of the fields. */
+  readonly issues: readonly IssueReference[];
+  /** The part that needs no credentials. */
+  readonly request?: SignableRequest;
+  /** The headers and the digest; its `url` is empty while the base URL has an error. */
+  readonly signed?: SignedRequest;
+  /** The same, once it can be sent. */
+  readonly signedRequest?: SignedRequest;
+}
+
+const isError = (found: IssueReference | undefined): found is IssueReference => found?.severity === 'error';
+
+function findOrderErrors({ order, Timestamp }: RequestDraft): IssueReference[] {
+  const header = Timestamp === null ? undefined : headerIssue(Timestamp);
+  const found = FIELDS.map((field) => fieldIssue(field, order[field.name]));
+  return [...found, header && createError(header, 'Timestamp')].filter(isError);
+}
+
+const findProfileErrors = (profile: SigningProfile): IssueReference[] =>
+  PROFILE_ENTRIES.map((entry) => profileIssue(entry, profile[entry])).filter(isError);
+
+/** An override is sent too, so the same errors stop it. */
+function findOverrideErrors({ overrides: { headers, body } }: RequestDraft): IssueReference[] {
+  const issues = HEADER_NAMES.map((name) => {
+    const code = headerIssue(headers[name] ?? '');
+    return code && createError(code, name);
+  });
+  const broken = isWellFormed(body ?? '') ? undefined : createError('lone-surrogate', 'body');
+  return [...issues, broken].filter(isError);
+}
+
+/** Signs a draft for a profile, as far as no error stops it. Both must not change while this runs. */
+export async function deriveRequest(draft: RequestDraft, profile: SigningProfile): Promise<DerivedRequest> {
+  const orderIssues = [...findOrderErrors(draft), ...findOverrideErrors(draft)];
+  const profileIssues = findProfileErrors(profile);
+  const cryptoIssues = globalThis.crypto?.subtle === undefined ? [createError('no-webcrypto')] : [];
+  const issues = [...profileIssues, ...orderIssues, ...cryptoIssues];
+  const isBlocked = (name: ProfileEntry): boolean => profileIssues.some(({ at }) => at === name);
+  if (orderIssues.length > 0 || isBlocked('scheme')) return { issues };
+  const request = toSignable(draft, profile.scheme);
+  if (cryptoIssues.length > 0 || isBlocked('api_secret') || isBlocked('api_key')) return { issues, request };
+  const url = isBlocked('base_url') ? '' : operationUrl(profile.base_url);
+  const signed = await sign(draft, profile, url, request);
+  if (signed === undefined) return { issues: [...issues, createError('key-unusable')], request };
+  return { issues, request, signed, ...(url !== '' && { signedRequest: signed }) };
+}

@@ -1,0 +1,269 @@
+import './detect-recipe.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
+import type { Exchange } from '#transport/exchange.ts';
+import { formatParseError } from '#import/parse-error.ts';
+import { parseRequest } from '#import/parse-request.ts';
+import { listCandidates, type Candidate } from '#protocol/candidates.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
+import { pickMessages } from '#protocol/message-schema.ts';
+import { isUnreadable, readBody } from '#protocol/received.ts';
+import { headerOf } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { verify } from '#protocol/verify.ts';
+import { announce } from '#ui/announce.ts';
+import { msg, type Message } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+export interface DetectProps {
+  /** The host that would be asked. */
+  readonly host: string;
+  readonly live: boolean;
+  /** Why nothing may be sent; undefined when it may. */
+  readonly blocked: Message | string | undefined;
+  /** The recipes to try that sign this order differently, likeliest first. */
+  readonly candidates: (withRows: boolean) => Promise<readonly Candidate[]>;
+  /** Sends the order under one recipe with an order_id of its own. */
+  readonly onTry: (recipe: Recipe, signal: AbortSignal) => Promise<Exchange>;
+  readonly onDetected: (recipe: Recipe, reason: Message) => void;
+  readonly credentials: () => Credentials;
+}
+
+/** Milliseconds between two tries, so that a gateway is not pressed. */
+const DELAY_MS = 1000;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, DELAY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+function describeStop(name: string, { outcome }: Exchange): string {
+  if (outcome.kind !== 'answered')
+    return t(
+      'Stopped at “{name}”: the answer was not 4033 but no answer. That tells nothing of the recipe, so none was stored.',
+      { name },
+    );
+  const status = String(outcome.response.status);
+  const message = readEnvelope(outcome.response.text)?.message;
+  return message === undefined
+    ? t(
+        'Stopped at “{name}”: the answer was not 4033 but {status} and no envelope. That tells nothing of the recipe, so none was stored.',
+        { name, status },
+      )
+    : t(
+        'Stopped at “{name}”: the answer was not 4033 but {answer}. That tells nothing of the recipe, so none was stored.',
+        { name, answer: `${status} ${message}` },
+      );
+}
+
+function describeEnd(end: Detection<Candidate>): string {
+  switch (end.kind) {
+    case 'settled':
+      return t(
+        'The gateway accepts “{name}”. An order was created. The recipe is now in force and stays with the profile.',
+        { name: translate(end.name.label) },
+      );
+    case 'stopped':
+      return describeStop(translate(end.name.label), end.exchange);
+    case 'exhausted':
+      return t('Every candidate was refused with 4033. Most likely the secret is another; nothing was changed.');
+    case 'cancelled':
+      return t('Cancelled. Orders that were under way may exist.');
+  }
+}
+
+/** Learns from a gateway which recipe it accepts: by asking it with consent, or from a request that it has accepted. */
+export default function DetectRecipe(props: DetectProps) {
+  return (
+    <div className="detect">
+      <FromGateway {...props} />
+      <FromAcceptedRequest {...props} />
+    </div>
+  );
+}
+
+function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: DetectProps) {
+  const id = useId();
+  const [withRows, setWithRows] = useState(false);
+  const [consent, setConsent] = useState(false);
+  const [liveConsent, setLiveConsent] = useState(false);
+  const [tried, setTried] = useState<{ readonly candidate: Candidate; readonly count: number }>();
+  const [end, setEnd] = useState<Detection<Candidate>>();
+  const abort = useRef<AbortController>(undefined);
+  const [all, setAll] = useState<readonly Candidate[]>([]);
+  useEffect(() => {
+    let current = true;
+    void candidates(withRows).then((next) => {
+      if (current) setAll(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, [candidates, withRows]);
+  const running = tried !== undefined;
+  const most = String(all.length);
+
+  const start = async (): Promise<void> => {
+    abort.current = new AbortController();
+    setEnd(undefined);
+    const found = await detectRecipe({
+      names: all,
+      send: ({ recipe }, signal) => onTry(recipe, signal),
+      pause,
+      onTry: (candidate, count) => setTried({ candidate, count: count + 1 }),
+      signal: abort.current.signal,
+    });
+    setTried(undefined);
+    setConsent(false);
+    if (found.kind === 'settled') onDetected(found.name.recipe, msg('because {host} accepted it', { host }));
+    setEnd(found);
+    announce(() => describeEnd(found));
+  };
+
+  return (
+    <>
+      <h3>{t('Ask the gateway')}</h3>
+      <p>
+        <Trans
+          text="Sends this order to {host} at most {most} times, once a second, each time by another recipe and with an order_id of its own, and stops at the first answer that is not 4033. {warning}"
+          values={{
+            host: <code key="host">{host}</code>,
+            most,
+            warning: <strong key="warning">{t('A success creates an order.')}</strong>,
+          }}
+        />
+      </p>
+      <div className="detect-choice">
+        <input
+          id={`${id}-rows`}
+          type="checkbox"
+          checked={withRows}
+          disabled={running}
+          onChange={() => setWithRows(!withRows)}
+        />
+        <label htmlFor={`${id}-rows`}>{t('After the two presets, also every recipe that differs in one row')}</label>
+      </div>
+      <div className="detect-choice">
+        <input
+          id={`${id}-consent`}
+          type="checkbox"
+          checked={consent}
+          disabled={running}
+          onChange={() => setConsent(!consent)}
+        />
+        <label htmlFor={`${id}-consent`}>{t('I may do this with that gateway')}</label>
+      </div>
+      {live && (
+        <div className="detect-choice">
+          <input
+            id={`${id}-live`}
+            type="checkbox"
+            checked={liveConsent}
+            disabled={running}
+            onChange={() => setLiveConsent(!liveConsent)}
+          />
+          <label htmlFor={`${id}-live`}>{t('The profile is live, and an order may be created for real')}</label>
+        </div>
+      )}
+      {blocked !== undefined && <p>{translate(blocked)}</p>}
+      <div className="detect-bar">
+        <Button
+          disabled={!consent || running || (live && !liveConsent) || blocked !== undefined}
+          onClick={() => void start()}
+        >
+          {t('Ask at most {most} times', { most })}
+        </Button>
+        {tried !== undefined && (
+          <>
+            <progress value={tried.count} max={all.length} aria-label={t('Recipes tried')} />
+            <span>
+              {t('{count} of {most}: {name}', {
+                count: String(tried.count),
+                most,
+                name: translate(tried.candidate.label),
+              })}
+            </span>
+            <Button onClick={() => abort.current?.abort()}>{t('Stop asking')}</Button>
+          </>
+        )}
+      </div>
+      {end !== undefined && <p data-output="calibration">{describeEnd(end)}</p>}
+    </>
+  );
+}
+
+const describeMatch = ({ label }: Candidate): Message =>
+  msg('“{name}” gives its digest. The recipe is now in force.', { name: pickMessages(label) });
+
+function FromAcceptedRequest({ host, credentials, onDetected }: DetectProps) {
+  const [text, setText] = useState('');
+  const [messages, setMessages] = useState<readonly (Message | string)[]>([]);
+  const detect = async (): Promise<void> => {
+    const found = await detectFromRequest(text, credentials());
+    if ('candidate' in found)
+      onDetected(found.candidate.recipe, msg('because a request that {host} accepted was signed by it', { host }));
+    setMessages('candidate' in found ? [describeMatch(found.candidate)] : found.error);
+  };
+  return (
+    <>
+      <h3>{t('Or paste a request that it has accepted')}</h3>
+      <TextArea
+        label={t('Request known to be accepted, as curl, raw HTTP or HAR')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t('A curl command, or header lines, an empty line and the JSON body. Nothing is sent.')}
+      />
+      <div className="detect-bar">
+        <Button disabled={text === ''} onClick={() => void detect()}>
+          {t('Settle the recipe')}
+        </Button>
+      </div>
+      {messages.length > 0 && <p aria-live="polite">{messages.map(translate).join(' ')}</p>}
+    </>
+  );
+}
+
+/** What a request that a gateway accepted tells of its recipe. */
+type RequestMatch =
+  | { readonly candidate: Candidate }
+  | { /** Whole sentences. */ readonly error: readonly (Message | string)[] };
+
+const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
+
+/** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
+async function detectFromRequest(text: string, credentials: Credentials): Promise<RequestMatch> {
+  const read = parseRequest(text);
+  if ('message' in read) return { error: [formatParseError(read)] };
+  const [request] = read.requests;
+  if (request === undefined) return { error: ['The paste holds no request.'] };
+  const header = (name: string): string | undefined => headerOf(request, name);
+  const missing = NEEDED.filter((name) => header(name) === undefined);
+  if (missing.length > 0)
+    return { error: [msg('The request lacks {names}. Paste it with its headers.', { names: missing.join(', ') })] };
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return { error: [body.message, body.fix] };
+  const claim = {
+    Timestamp: header('Timestamp') ?? '',
+    'Signed-Fields': header('Signed-Fields') ?? '',
+    Digest: header('Digest') ?? '',
+    body,
+  };
+  const all = listCandidates(true);
+  const recipes = Object.fromEntries(all.map(({ recipe }, at) => [`${at}`, recipe]));
+  const { matchingRecipe: holds } = await verify(claim, credentials, recipes);
+  const candidate = all.find((_, at) => `${at}` === holds);
+  return candidate === undefined
+    ? {
+        error: [
+          'No recipe that differs from a preset in one row gives this digest under the secret of the profile. Compare the secret’s fingerprint first.',
+        ],
+      }
+    : { candidate };
+}

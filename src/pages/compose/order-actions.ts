@@ -1,0 +1,122 @@
+import type { ImportedOrder } from '#import/import-order.ts';
+import type { HistoryEntry } from '#history/history-entry.ts';
+import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { announce, offerUndo } from '#ui/announce.ts';
+import { deriveRequest } from './derived-request.ts';
+import { resolveTransport } from './send/environment.ts';
+import { findGuard } from './send/find-guard.ts';
+import type { Composer } from './use-composer.ts';
+import { loadWithRetry } from '#ui/pane.tsx';
+
+/** What replaces the whole order in Compose. It loads when it is first used. */
+
+/** Undoes what is about to replace the order and the choices of the panels. */
+export function createUndo(composer: Composer): () => void {
+  const [before, { reason }] = [composer.readDraft(), composer.choices];
+  return () => {
+    composer.sending.resetIntent();
+    composer.restore(before, reason);
+    composer.setImportResult(undefined);
+    announce(msg('The order is as it was.'));
+  };
+}
+
+function replaceOrder(composer: Composer, order: Partial<Record<FieldName, string>>, message: MessageKey): void {
+  const undo = createUndo(composer);
+  composer.sending.resetIntent();
+  for (const name of FIELD_NAMES) if (name !== 'timestamp') composer.form.setValue(`order.${name}`, order[name] ?? '');
+  composer.refreshTimestamp();
+  offerUndo(message, undo);
+}
+
+export const loadSample = (composer: Composer): void =>
+  replaceOrder(composer, SAMPLE_ORDER, 'The boxes hold the sample order.');
+export const clearOrder = (composer: Composer): void => replaceOrder(composer, {}, 'The boxes are empty.');
+
+/** Takes the order of a request: never its address, its credentials, its digest or its old time. */
+export function importOrder(composer: Composer, imported: ImportedOrder, preset?: PresetName): void {
+  const { form, change, refreshTimestamp, setImportResult } = composer;
+  const undo = createUndo(composer);
+  const signedFields = imported['Signed-Fields'];
+  for (const name of FIELD_NAMES)
+    if (name !== 'timestamp') form.setValue(`order.${name}`, imported.order[name] ?? form.getValues(`order.${name}`));
+  form.setValue('timestampMode', 'current');
+  refreshTimestamp();
+  change({
+    ...(preset === undefined
+      ? {}
+      : { recipe: PRESETS[preset].recipe, reason: msg('because the request was built for it') }),
+    ...(signedFields === undefined || signedFields.includes('timestamp')
+      ? FIELD_SELECTIONS.documented
+      : FIELD_SELECTIONS.classic),
+    overrides: NO_OVERRIDES,
+  });
+  setImportResult({ notes: imported.notes, undo });
+  announce(msg('The boxes hold the order of the request. Its time and credentials were not taken.'));
+}
+
+/** Opens the order of a refused request in Compose, to be signed rightly. */
+export async function openCorrected(
+  composer: Composer,
+  request: ReceivedRequest,
+  preset: PresetName | undefined,
+): Promise<void> {
+  const { importOrder: fillOrder } = await loadWithRetry(() => import('#import/import-order.ts'));
+  const imported = fillOrder(request);
+  if ('code' in imported) return announce([imported.message, imported.fix], 'alert');
+  importOrder(composer, imported, preset);
+  location.hash = '#/compose';
+}
+
+/** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
+export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
+  if (draft === null) return;
+  const undo = createUndo(composer);
+  composer.sending.resetIntent();
+  composer.restore(signNow(composer, draft), msg('that of the exchange {order_id}', { order_id }));
+  location.hash = '#/compose';
+  offerUndo(msg('The boxes hold the order {order_id}.', { order_id }), undo);
+}
+
+/** The draft with the current time in body and header, for the active profile and its transport. */
+const signNow = ({ form, store, timeNow }: Composer, draft: RequestDraft): RequestDraft => ({
+  ...draft,
+  order: { ...draft.order, timestamp: timeNow() },
+  timestampMode: 'current',
+  Timestamp: null,
+  transport: form.getValues('transport'),
+  profile: store.state().currentId,
+});
+
+/** Says why nothing was sent. */
+const announceNotSent = (...messages: readonly (Message | string)[]): undefined =>
+  void announce([msg('Not sent.'), ...messages], 'alert');
+
+/** Signs the order of an entry again with the current time, and sends it. Gives the id of the new entry. */
+export async function replay(composer: Composer, { id, draft: saved, base_url }: HistoryEntry) {
+  if (saved === null) return undefined;
+  const profile = composer.store.current();
+  const draft = signNow(composer, saved);
+  const { signedRequest, issues } = await deriveRequest(draft, profile);
+  if (base_url !== profile.base_url)
+    return announceNotSent(
+      msg('This was sent to {base_url}; the profile in force names another address. Choose its profile first.', {
+        base_url,
+      }),
+    );
+  if (signedRequest === undefined) {
+    const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
+    return announceNotSent(
+      ...issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]),
+    );
+  }
+  const resolved = resolveTransport(draft.transport, signedRequest.url);
+  if (findGuard(profile, resolved) !== undefined)
+    return announceNotSent(msg('This profile asks before it sends: open the exchange in Compose and send it there.'));
+  return composer.sending.start(draft, signedRequest, { profile, ...resolved, replay_of: id });
+}

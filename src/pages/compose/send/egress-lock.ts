@@ -1,0 +1,78 @@
+import { originOf } from '#profiles/profile.ts';
+import type { Profile } from '#profiles/profile-schema.ts';
+import type { ProfileStore } from '#profiles/store.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+
+/**
+ * The egress lock: a policy that the page adds to itself once it holds a key or secret of its own. From then on the
+ * browser lets the page call its own origin and the profile's origin alone. Only a reload removes it. It stops no
+ * navigation: no policy does.
+ */
+
+/** The origin that is allowed besides the page's own; undefined while nothing is locked. */
+let lockedTo: string | undefined;
+
+/** The origin that the next load of the page is to allow. */
+let requestedOrigin: string | undefined;
+
+/** A host may contain characters with a meaning in a policy, such as ";" and "*". Such an origin is never allowed. */
+const SAFE_ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$/;
+
+/**
+ * connect-src covers fetch, XMLHttpRequest, EventSource, WebSocket, sendBeacon and ping. Chromium checks a prefetch link
+ * against the least strict directive of a policy, default-src among them; without default-src it lets every one through.
+ * The host's own policy is at least as strict for all the rest. The development server needs inline styles.
+ */
+const formatPolicy = (origin: string): string =>
+  `${import.meta.env.DEV ? '' : "default-src 'self' 'wasm-unsafe-eval'; "}connect-src 'self' ${SAFE_ORIGIN.test(origin) ? origin : ''}`;
+
+/** Locks the page to its own origin and this one. A second call changes nothing: policies can only narrow. */
+export function lockEgressTo(origin: string): void {
+  if (lockedTo !== undefined) return;
+  lockedTo = origin;
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = formatPolicy(origin);
+  document.head.append(meta);
+}
+
+/** True for a key or secret that is not the public sample. */
+export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean =>
+  !['', SAMPLE.api_key].includes(api_key) || !['', SAMPLE.api_secret].includes(api_secret);
+
+/** Locks the page to the origin that the profile's own credentials were given for. It waits until there is one. */
+export function lockEgress(profile: Profile): void {
+  const origin = profile.origin === '' ? originOf(profile.base_url) : profile.origin;
+  if (origin !== '' && hasOwnCredentials(profile)) lockEgressTo(origin);
+}
+
+/** True for an origin that the browser would refuse to call now. */
+export const isOutsideEgress = (origin: string): boolean =>
+  lockedTo !== undefined && origin !== lockedTo && origin !== location.origin;
+
+/** Reloads the page, which then allows this origin in place of the last one. The session holds the request meanwhile. */
+export function reloadFor(origin: string): void {
+  requestedOrigin = origin;
+  location.reload();
+}
+
+/** What `reloadFor` asked for; the session saves it. */
+export const getRequestedOrigin = (): string | undefined => requestedOrigin;
+
+/** Locks when a field of the connection is left, and when another profile is chosen or unlocked; never while typing. */
+export function watchEgress(store: ProfileStore): void {
+  const lock = (): void => lockEgress(store.current());
+  const onLeave = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && target.name.startsWith('profile.')) lock();
+  };
+  for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
+  let last = store.state();
+  store.subscribe(() => {
+    const state = store.state();
+    const isSame = state.formRevision === last.formRevision && state.saved === last.saved;
+    last = state;
+    // The form takes over the profile first.
+    if (!isSame) setTimeout(lock);
+  });
+}

@@ -1,0 +1,42 @@
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META } from '#protocol/transport.ts';
+import type { TransportChoice, TransportName } from '#protocol/transport.ts';
+import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
+
+const readMeta = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+let last: Environment | undefined;
+
+/**
+ * The URL of the operation with all that decides which transports are available for it: the page's host says what it
+ * has. The same value for the same URL, so that a component that takes it need not render again.
+ */
+export function detectEnvironment(url: string): Environment {
+  if (last?.url !== url)
+    last = {
+      pageOrigin: location.origin,
+      url,
+      // The development server mounts the sandbox and writes nothing into the page.
+      sandbox: import.meta.env.DEV || (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ').includes('sandbox'),
+      relayToken: readMeta(RELAY_TOKEN_META),
+    };
+  return last;
+}
+
+/** How a request is sent. */
+export interface ResolvedTransport {
+  readonly transport: TransportName;
+  readonly environment: Environment;
+  /** True, or why this transport cannot be used. */
+  readonly available: ReturnType<(typeof TRANSPORTS)[TransportName]['available']>;
+  /** True when a request, and with it the key, leaves the page. */
+  readonly leavesPage: boolean;
+}
+
+/** Decides how a request is sent to a URL. Send, Replay and Detect decide it here alone. */
+export function resolveTransport(choice: TransportChoice, url: string): ResolvedTransport {
+  const environment = detectEnvironment(url);
+  const transport = selectTransport(choice, environment);
+  const { available, leavesPage } = TRANSPORTS[transport];
+  return { transport, environment, available: available(environment), leavesPage };
+}

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { History } from '#history/history.ts';
+import { sandboxProfile } from '#profiles/store.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { operationUrl, SAMPLE } from '#protocol/profile.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { sign } from '#protocol/sign.ts';
+import type { SendContext } from './send-and-record.ts';
+
+const BASE = 'https://gateway.example';
+const URL_TEXT = operationUrl(BASE);
+const FAIL = {
+  reference: 'S20000000001',
+  resultcode: '403',
+  result: 'FAIL',
+  message: 'Authentication failed. Invalid Digest (4033)',
+  data: [],
+};
+const DRAFT = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' } });
+const CONTEXT: SendContext = {
+  profile: sandboxProfile(BASE),
+  transport: 'direct',
+  environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
+};
+
+const network = vi.fn<(request: Request) => Promise<Response>>();
+
+/** Each test has a page of its own: no history is open yet. */
+async function sendOnce(signal = new AbortController().signal) {
+  const request = await sign(DRAFT, SAMPLE, URL_TEXT);
+  if (request === undefined) throw new Error('not signed');
+  const { sendAndRecord, getHistory } = await import('./send-and-record.ts');
+  const sent = await sendAndRecord(DRAFT, request, CONTEXT, signal);
+  return { ...sent, getHistory };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('navigator', { onLine: true });
+  network.mockReset().mockImplementation(() => Promise.resolve(Response.json(FAIL, { status: 403 })));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('#history/history.ts');
+});
+
+test('the entry is on the disk before the request leaves, and has its outcome afterwards', async () => {
+  const seen: unknown[] = [];
+  network.mockImplementation(async () => {
+    const other = new History({ indexedDB });
+    await vi.waitUntil(() => !other.state().loading);
+    seen.push(...other.state().rows.map(({ outcome }) => outcome));
+    return Response.json(FAIL, { status: 403 });
+  });
+  const { id, exchange, getHistory } = await sendOnce();
+  expect(seen).toEqual(['unknown']);
+  expect(exchange.outcome.kind).toBe('answered');
+  expect((await getHistory()).state().rows[0]).toMatchObject({ id, outcome: 'answered', code: '4033' });
+  const got = await new History({ indexedDB }).get(id ?? '');
+  expect(got).toMatchObject({ entry: { draft: DRAFT, profile: 'Sandbox', transport: 'direct' } });
+});
+
+test('a request is sent without any storage, once', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { exchange, getHistory } = await sendOnce();
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(exchange.outcome.kind).toBe('answered');
+  expect((await getHistory()).state()).toMatchObject({ error: 'no-storage', rows: [{ outcome: 'answered' }] });
+});
+
+test('a history that cannot be loaded stops no send', async () => {
+  vi.doMock('#history/history.ts', () => {
+    throw new Error('not loaded');
+  });
+  const { id, exchange } = await sendOnce();
+  expect([id, exchange.outcome.kind]).toEqual([undefined, 'answered']);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('an aborted request is recorded as cancelled', async () => {
+  const abort = new AbortController();
+  network.mockImplementation(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        abort.abort();
+      }),
+  );
+  const { id, getHistory } = await sendOnce(abort.signal);
+  expect((await getHistory()).state().rows.find((row) => row.id === id)?.outcome).toBe('cancelled');
+});

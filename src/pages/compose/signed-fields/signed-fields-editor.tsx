@@ -1,0 +1,118 @@
+import './signed-fields-editor.css';
+import { useId, useState, type DragEvent } from 'react';
+import { FIELD_NAMES, findField, type FieldName } from '#protocol/order.ts';
+import type { FieldSelection } from '#protocol/draft.ts';
+import { moveName, toggleName } from '#protocol/signed-fields.ts';
+import { msg } from '#i18n/message.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
+
+interface Props {
+  readonly selection: FieldSelection;
+  readonly onSelect: (selection: FieldSelection) => void;
+}
+
+/** The list as rows: tick to sign, drag or press the arrows to move. The body keeps its own order. */
+export default function SignedFieldsEditor({ selection, onSelect }: Props) {
+  const listed = selection['Signed-Fields'];
+  const [dragged, setDragged] = useState<string>();
+  const change = (next: readonly string[]): void => onSelect({ ...selection, 'Signed-Fields': next });
+  const move = (name: string, to: number): void => {
+    change(moveName(listed, name, to));
+    announce(msg('{name} is now number {place} of {n}.', { name, place: to + 1, n: listed.length }));
+  };
+  const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
+  return (
+    <>
+      <ol className="signed-names">
+        {listed.map((name, place) => (
+          <SignedName
+            key={name}
+            name={name}
+            place={place}
+            count={listed.length}
+            dragged={dragged}
+            onDragged={setDragged}
+            onMove={move}
+            onLeaveOut={() => change(listed.filter((other) => other !== name))}
+          />
+        ))}
+      </ol>
+      {leftOut.length > 0 && (
+        <>
+          <p className="small">{t('Not signed:')}</p>
+          <ul className="signed-names">
+            {leftOut.map((name) => (
+              <LeftOut key={name} name={name} onInclude={() => change(toggleName(listed, name))} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SignedNameProps {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly dragged: string | undefined;
+  readonly onDragged: (name: string | undefined) => void;
+  readonly onMove: (name: string, to: number) => void;
+  readonly onLeaveOut: () => void;
+}
+
+function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut }: SignedNameProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    if (dragged === undefined || dragged === name) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (dragged !== undefined) onMove(dragged, place);
+  };
+  return (
+    // Dragging is for the pointer; the arrows beside it do the same for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="signed-name"
+      draggable
+      data-over={over}
+      data-field={name}
+      data-group={findField(name)?.group}
+      onDragStart={() => onDragged(name)}
+      onDragEnd={() => onDragged(undefined)}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input id={id} type="checkbox" checked onChange={onLeaveOut} />
+      <label htmlFor={id}>{name}</label>
+      <Button aria-label={t('Move {name} up', { name })} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
+        ↑
+      </Button>
+      <Button
+        aria-label={t('Move {name} down', { name })}
+        disabled={place === count - 1}
+        onClick={() => onMove(name, place + 1)}
+      >
+        ↓
+      </Button>
+    </li>
+  );
+}
+
+function LeftOut({ name, onInclude }: { readonly name: FieldName; readonly onInclude: () => void }) {
+  const id = useId();
+  return (
+    <li className="signed-name left-out" data-field={name} data-group={findField(name)?.group}>
+      <input id={id} type="checkbox" checked={false} onChange={onInclude} />
+      <label htmlFor={id}>{name}</label>
+    </li>
+  );
+}

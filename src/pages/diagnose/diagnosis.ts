@@ -1,0 +1,50 @@
+import type { CheckIssue } from '#diagnosis/checks.ts';
+import type { Progress } from '#diagnosis/search/pool.ts';
+import type { OtherCredentials } from '#diagnosis/search/source.ts';
+import type { Verdict } from '#diagnosis/verdict.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
+
+/** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
+export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
+
+/** A paste that was read. */
+export interface Read {
+  readonly format: Message | string;
+  readonly requests: readonly ReceivedRequest[];
+  readonly notes: readonly (Message | string)[];
+  readonly error?: undefined;
+}
+
+/** A paste that was not, and where reading ended. */
+export interface Unread {
+  readonly error: Message | string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Everything that stands on the Diagnose view; it outlives the view. */
+export interface Diagnosis {
+  readonly paste: string;
+  /** A dropped or chosen file in place of the paste, which would be too much for a box. */
+  readonly file?: { readonly name: string; readonly text: string } | undefined;
+  /** What of a paste may be kept for a reload: all but the Authorization values. Absent until the view was opened. */
+  readonly sanitizePaste?: ((paste: string) => string) | undefined;
+  readonly secret: string;
+  /** True when the person consents to the secrets of the other profiles being tried too. */
+  readonly withOthers: boolean;
+  readonly read?: Read | Unread | undefined;
+  /** Which of the requests is diagnosed. */
+  readonly place: number;
+  readonly issues: readonly CheckIssue[];
+  readonly reading?: { readonly done: number; readonly of: number } | undefined;
+  readonly progress?: Progress | undefined;
+  readonly verdict?: Verdict | undefined;
+  /** Why a search came to no end. */
+  readonly failed?: MessageKey | undefined;
+  /** Ends the reading or the search that runs. */
+  readonly abort?: AbortController | undefined;
+}
+
+export const NO_DIAGNOSIS: Diagnosis = { paste: '', secret: '', withOthers: false, place: 0, issues: [] };

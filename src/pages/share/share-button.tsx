@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ShareItem } from './use-share.ts';
+import { Button } from '#ui/button.tsx';
+import { t } from '#ui/language.ts';
+import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
+import type { Credentials } from '#protocol/digest.ts';
+
+const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));
+
+interface Props {
+  readonly children?: string;
+  /** Every credential that the page knows. */
+  readonly credentials: () => readonly Credentials[];
+  /** What is handed over, as it stands when the button is pressed. */
+  readonly item: () => Promise<ShareItem>;
+}
+
+/** A button that opens the Share panel in its place. What is shared is searched for the credentials. */
+export function ShareButton({ children = t('Share this request'), credentials, item }: Props) {
+  const [opened, setOpened] = useState<ShareItem>();
+  if (opened === undefined) return <Button onClick={() => runLoaded(item, setOpened)}>{children}</Button>;
+  return (
+    <Pane>
+      <SharePanel item={opened} credentials={credentials} onDone={() => setOpened(undefined)} />
+    </Pane>
+  );
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OPERATION_PATH, operationUrl } from './profile.ts';
+import { findBaseUrlIssue } from './addresses.ts';
+
+const BASE = 'https://gateway.example';
+
+test.each([
+  [`${BASE}${OPERATION_PATH}`, 'path-included', BASE],
+  [`${BASE}${OPERATION_PATH}/`, 'path-included', BASE],
+  [`${BASE}/api${OPERATION_PATH}`, 'path-included', `${BASE}/api`],
+  [`${BASE}/v1${OPERATION_PATH}`, 'path-included', BASE],
+  [`${BASE}/v1/checkout`, 'path-included', BASE],
+  [`${BASE}/v1`, 'version-included', BASE],
+  [`${BASE}/v1/`, 'version-included', BASE],
+  [`${BASE}/v1/v1//`, 'version-included', BASE],
+  [`${BASE}/`, 'slashes', BASE],
+  [`${BASE}/api//`, 'slashes', `${BASE}/api`],
+])('section 4.1: what the path adds anyway is found and fixed at once: %s', (text, id, fix) => {
+  expect(findBaseUrlIssue(text)).toMatchObject({ id, fix });
+  expect(findBaseUrlIssue(fix)).toBeUndefined();
+});
+
+test.each(['', 'https://', 'https:', '/', '///', BASE, `${BASE}/v10`, `${BASE}/av1`, `${BASE}/api`, 'https://v1'])(
+  'section 4.1: nothing is said of a base address that brings nothing twice: %s',
+  (text) => {
+    expect(findBaseUrlIssue(text)).toBeUndefined();
+  },
+);
+
+test('section 4.1: after the fix, the URL of the operation has the path once', () => {
+  const ends = fc.array(fc.constantFrom('/', '/v1', '/v1/checkout', OPERATION_PATH), { maxLength: 4 });
+  fc.assert(
+    fc.property(ends, fc.constantFrom('', '/api', '/pay/v2'), (parts, prefix) => {
+      const base_url = `${BASE}${prefix}${parts.join('')}`;
+      const fix = findBaseUrlIssue(base_url)?.fix ?? base_url;
+      expect(operationUrl(fix)).toBe(`${BASE}${prefix}${OPERATION_PATH}`);
+    }),
+  );
+});

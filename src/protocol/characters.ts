@@ -1,0 +1,173 @@
+import { toUtf8 } from './text.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+
+/** A character that is invisible or looks like another one. */
+export interface CharacterIssue {
+  /** Its index in the text, in UTF-16 units. */
+  readonly at: number;
+  readonly char: string;
+  /** Its name and code point: "no-break space (U+00A0)". */
+  readonly name: Message;
+  readonly why: 'invisible' | 'look-alike';
+}
+
+const INVISIBLE: Readonly<Record<string, MessageKey>> = {
+  '\t': 'tab',
+  '\n': 'line feed',
+  '\r': 'carriage return',
+  '\u00A0': 'no-break space',
+  '\u00AD': 'soft hyphen',
+  '\u061C': 'Arabic letter mark',
+  '\u1680': 'Ogham space mark',
+  '\u180E': 'Mongolian vowel separator',
+  '\u200B': 'zero width space',
+  '\u200C': 'zero width non-joiner',
+  '\u200D': 'zero width joiner',
+  '\u200E': 'left-to-right mark',
+  '\u200F': 'right-to-left mark',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u202F': 'narrow no-break space',
+  '\u205F': 'medium mathematical space',
+  '\u2060': 'word joiner',
+  '\u2800': 'Braille blank',
+  '\u3000': 'ideographic space',
+  '\uFEFF': 'byte order mark',
+};
+
+const CYRILLIC = /^[аеорсухіјѕһԁԛԝАВЕЅІЈКМНОРСТУХԌ]$/;
+const GREEK = /^[ανοιρυχκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]$/;
+
+const SCRIPTS: readonly (readonly [name: MessageKey, letters: RegExp])[] = [
+  ['Cyrillic letter', CYRILLIC],
+  ['Greek letter', GREEK],
+  ['full-width form', /^[\uFF01-\uFF5E]$/],
+  ['look-alike of - (dash)', /^[\u2010-\u2015\u2212]$/],
+  ['look-alike of a quote', /^[\u2018-\u201F\u2032\u2033]$/],
+  ['digit of another script', /^(?![0-9])\p{Nd}$/u],
+];
+
+const isLookAlike = (char: string): boolean => CYRILLIC.test(char) || GREEK.test(char);
+
+/** Masks whole words of another script: a Cyrillic name is no disguise, but one Cyrillic letter in a Latin word is. */
+function maskOwnWords(text: string): string {
+  const own = (text.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? []).some((letter) => !isLookAlike(letter));
+  if (!own) return text;
+  return text.replaceAll(/[\p{L}\p{N}\p{M}_]+/gu, (word) =>
+    /[\p{Script=Latin}\d]/u.test(word) ? word : word.replaceAll(/./gsu, (char) => (isLookAlike(char) ? 'x' : char)),
+  );
+}
+
+const formatCodePoint = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const formatName = (name: MessageKey, char: string): Message =>
+  msg('{name} ({code})', { name: [name], code: formatCodePoint(char) });
+const formatLookAlikeName = (name: MessageKey, char: string): Message =>
+  msg('{name} {char} ({code})', { name: [name], char, code: formatCodePoint(char) });
+
+function invisibleName(char: string, before: string): MessageKey | undefined {
+  const name = INVISIBLE[char];
+  if (name !== undefined) return name;
+  if (/[\u202A-\u202E\u2066-\u2069]/.test(char)) return 'bidirectional control';
+  if (/\p{Cc}/u.test(char)) return 'control character';
+  if (/[\u2000-\u200A]/.test(char)) return 'space of a certain width';
+  if (/\p{Default_Ignorable_Code_Point}/u.test(char)) return 'invisible character';
+  const lone = /\p{M}/u.test(char) && !/[\p{L}\p{N}\p{M}\p{So}]/u.test(before);
+  return lone ? 'combining mark without a letter' : undefined;
+}
+
+/** White space other than the plain space, invisible characters, and letters of other scripts that look Latin. */
+export function findCharacterIssues(text: string): CharacterIssue[] {
+  const found: CharacterIssue[] = [];
+  let before = '';
+  let at = 0;
+  const mixed = maskOwnWords(text);
+  for (const char of text) {
+    if (char >= ' ' && char <= '~') {
+      before = char;
+      at += 1;
+      continue;
+    }
+    const invisible = invisibleName(char, before);
+    const lookAlike = SCRIPTS.find(([, letters]) => letters.test(mixed.slice(at, at + char.length)))?.[0];
+    if (invisible !== undefined) found.push({ at, char, name: formatName(invisible, char), why: 'invisible' });
+    else if (lookAlike !== undefined)
+      found.push({ at, char, name: formatLookAlikeName(lookAlike, char), why: 'look-alike' });
+    before = char;
+    at += char.length;
+  }
+  return found;
+}
+
+/** The Unicode normal form of a text. Another form has other bytes, so another digest, and looks the same. */
+export function detectNormalForm(text: string): 'both' | 'NFC' | 'NFD' | 'mixed' {
+  const composed = text.normalize('NFC') === text;
+  const decomposed = text.normalize('NFD') === text;
+  if (composed && decomposed) return 'both';
+  return composed ? 'NFC' : decomposed ? 'NFD' : 'mixed';
+}
+
+/** One line of a bytes view. */
+export interface ByteLine {
+  /** Offset of the first byte. */
+  readonly offset: number;
+  readonly cells: readonly ByteCell[];
+}
+
+/** One byte, with the character that starts at it; later bytes of a character have none. */
+export interface ByteCell {
+  readonly hex: string;
+  readonly char?: string;
+  /** The name of an invisible character. */
+  readonly name?: Message;
+}
+
+export const BYTES_IN_LINE = 16;
+
+function toByteCells(char: string, before: string): ByteCell[] {
+  const name = invisibleName(char, before);
+  return Array.from(toUtf8(char), (byte, index) => ({
+    hex: byte.toString(16).padStart(2, '0'),
+    ...(index === 0 ? { char, ...(name === undefined ? {} : { name: formatName(name, char) }) } : {}),
+  }));
+}
+
+function countBytes(char: string): number {
+  const code = char.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+}
+
+/**
+ * The bytes of a text in UTF-8, in lines of 16, with the characters that they make: the lines `from` to before `to`. A
+ * text of a megabyte has 65,536 lines, so a view asks for those that it shows.
+ */
+export function toByteLines(text: string, from = 0, to = Infinity): ByteLine[] {
+  const cells: ByteCell[] = [];
+  const start = from * BYTES_IN_LINE;
+  let first = start;
+  let offset = 0;
+  let before = '';
+  for (const char of text) {
+    const size = countBytes(char);
+    if (offset + size > start) {
+      if (cells.length === 0) first = offset;
+      cells.push(...toByteCells(char, before));
+    }
+    offset += size;
+    before = char;
+    if (offset >= to * BYTES_IN_LINE) break;
+  }
+  // A character of the line before may reach into the first line.
+  const shown = cells.slice(start - first, to * BYTES_IN_LINE - first);
+  return Array.from({ length: Math.ceil(shown.length / BYTES_IN_LINE) }, (_, line) => ({
+    offset: start + line * BYTES_IN_LINE,
+    cells: shown.slice(line * BYTES_IN_LINE, (line + 1) * BYTES_IN_LINE),
+  }));
+}
+
+/** The length of a text in bytes of UTF-8 and in characters (code points). */
+export const measureLengths = (text: string): { readonly bytes: number; readonly characters: number } => ({
+  bytes: toUtf8(text).length,
+  characters: [...text].length,
+});

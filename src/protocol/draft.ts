@@ -1,0 +1,73 @@
+import { FIELD_NAMES, type FieldName, type OrderDraft } from './order.ts';
+import { PRESETS, type Recipe } from './recipe.ts';
+import type { TransportChoice } from './transport.ts';
+
+/** The request headers, in the order of section 4.1. */
+export const HEADER_NAMES = [
+  'Accept',
+  'Content-Type',
+  'Authorization',
+  'Timestamp',
+  'Digest-Method',
+  'Signed-Fields',
+  'Digest',
+  'Content-Length',
+] as const;
+export type HeaderName = (typeof HEADER_NAMES)[number];
+
+/** What a person writes over the signed request, for a test. The digest is not computed again for it. */
+export interface Overrides {
+  readonly headers: Readonly<Partial<Record<HeaderName, string>>>;
+  /** The whole body text; null while the body is the signed one. */
+  readonly body: string | null;
+}
+
+export const NO_OVERRIDES: Overrides = { headers: {}, body: null };
+
+/**
+ * How one request is composed. Compose, the session, the history, share and Detect all use this type; the schema for
+ * saved drafts is in draft-schema.ts. A draft holds no credential: the profile it names does.
+ */
+export interface RequestDraft {
+  /** The 14 fields exactly as typed (section 2.1). */
+  readonly order: OrderDraft;
+  /** How the digest is computed (section 5). */
+  readonly recipe: Recipe;
+  /** The signed names, in order (section 5). */
+  readonly 'Signed-Fields': readonly string[];
+  /** The fields of the body (section 2.1). */
+  readonly body: readonly FieldName[];
+  readonly overrides: Overrides;
+  /** `current`: the timestamp follows the clock until the request is sent. `fixed`: it stays as typed. */
+  readonly timestampMode: 'current' | 'fixed';
+  /** The Timestamp header where it differs from the body field; null while they are one value. */
+  readonly Timestamp: string | null;
+  /** How the request is sent. */
+  readonly transport: TransportChoice;
+  /** The id of the profile; empty when it is not known. */
+  readonly profile: string;
+}
+
+/** Which names are signed, in order, and which fields the body has. */
+export type FieldSelection = Pick<RequestDraft, 'Signed-Fields' | 'body'>;
+
+const CLASSIC_NAMES = FIELD_NAMES.filter((name) => name !== 'timestamp');
+
+export const FIELD_SELECTIONS = {
+  /** Section 5: all 14 names, signed and sent. */
+  documented: { 'Signed-Fields': FIELD_NAMES, body: FIELD_NAMES },
+  /** Reported of older clients: timestamp is neither signed by name nor a body field. */
+  classic: { 'Signed-Fields': CLASSIC_NAMES, body: CLASSIC_NAMES },
+} as const satisfies Record<string, FieldSelection>;
+
+/** A draft as the interface document has it, but for the given members. */
+export const createDraft = (members: Partial<RequestDraft> & Pick<RequestDraft, 'order'>): RequestDraft => ({
+  ...FIELD_SELECTIONS.documented,
+  recipe: PRESETS['each-field-once'].recipe,
+  overrides: NO_OVERRIDES,
+  timestampMode: 'current',
+  Timestamp: null,
+  transport: 'default',
+  profile: '',
+  ...members,
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
+import { messageSchema, pickMessages } from './message-schema.ts';
+
+/** A text inside itself, so many times. */
+const nestText = (depth: number): unknown => (depth === 0 ? 'x' : { text: '{x}', values: { x: nestText(depth - 1) } });
+
+test.each([
+  ['a string, as messages were saved before', 'because you chose it'],
+  ['a text with values', { text: 'that of the exchange {order_id}', values: { order_id: 'A1' } }],
+  ['a text in a text, and a list', { text: '{a}{b}', values: { a: { text: 'c', values: {} }, b: ['d', nestText(1)] } }],
+  ['as deep as sentences go', nestText(4)],
+])('what was saved is accepted: %s', (_, stored) => {
+  const read = messageSchema.safeParse(JSON.parse(JSON.stringify(stored)));
+  expect(read).toEqual({ success: true, data: stored });
+});
+
+test.each([
+  ['no text', { values: {} }],
+  ['no values', { text: 'a' }],
+  ['values of another kind', { text: 'a', values: { a: null } }],
+  ['deeper than any sentence', nestText(5)],
+  ['a string longer than a message is', 'x'.repeat(2001)],
+  ['a text longer than a message is', { text: 'x'.repeat(2001), values: {} }],
+  ['a list of lists', { text: 'a', values: { a: [['b']] } }],
+])('what is no phrase is refused: %s', (_, stored) => {
+  expect(messageSchema.safeParse(stored).success).toBe(false);
+});
+
+test('no value makes reading fail, and what is read can be said', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.dictionary(fc.string(), fc.jsonValue()), (text, values) => {
+      const { success, data } = messageSchema.safeParse({ text, values });
+      if (success) expect(typeof toEnglish(data)).toBe('string');
+    }),
+  );
+});
+
+test('what can be said is picked out of a list', () => {
+  const list = ['a', undefined, { text: '{b}', values: { b: 'c' } }, 1, { text: 'd' }];
+  expect(pickMessages(...list).map(toEnglish)).toEqual(['a', 'c']);
+});

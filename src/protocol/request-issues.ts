@@ -1,0 +1,167 @@
+import { fromBase64Text } from './base64.ts';
+import { FIELD_NAMES, findField, findFieldError, findFieldNotes, type Field } from './order.ts';
+import type { Member, ReceivedBody } from './received.ts';
+import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
+import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
+import { isFarOff, timestampIssue } from './timestamp.ts';
+
+/** A request from another client as its reader understands it. No secret is needed. */
+export interface RequestView {
+  /** The value of a header; undefined when the request does not have it. */
+  readonly header: (name: string) => string | undefined;
+  /** Undefined when the body is not a JSON object. */
+  readonly body: ReceivedBody | undefined;
+  /** The names that the reader finds in Signed-Fields. */
+  readonly listed: readonly string[];
+  /** The instant that the reader finds in Timestamp, in ms since 1970. */
+  readonly instant: number | undefined;
+  readonly now: Date;
+}
+
+/** A broken rule of a request, with the fields or names that break it; without names it is about the whole place. */
+export interface RequestIssue extends Issue {
+  readonly names: readonly string[];
+}
+
+/** True or a list of names: the rule is broken, by these names. */
+type Finder = (request: RequestView) => boolean | readonly string[];
+
+/** Absolute by its form alone: a scheme, a colon and two slashes. */
+export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+
+/** Standard, URL-safe, unpadded, percent-encoded or wrapped Base64 to text; undefined when it is none of them. */
+export function decodeLooseBase64(text: string): string | undefined {
+  const digits = text
+    .trim()
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replaceAll('%3D', '=')
+    .replace(/[\s=]+/g, '');
+  return fromBase64Text(digits.padEnd(Math.ceil(digits.length / 4) * 4, '='));
+}
+
+const membersOf = ({ body }: RequestView): readonly (readonly [name: string, member: Member])[] => [
+  ...(body?.members ?? []),
+];
+
+/** The documented fields of the body for which a test of the field and its member holds, in the order of the body. */
+const findFields =
+  (matches: (field: Field, member: Member) => boolean): Finder =>
+  (request) =>
+    membersOf(request).flatMap(([name, member]) => {
+      const field = findField(name);
+      return field !== undefined && matches(field, member) ? [name] : [];
+    });
+
+/** The fields whose text breaks a rule of the form, by the form's own functions. */
+const findByForm = (code: IssueCode): Finder =>
+  findFields(
+    (field, { text, type }) =>
+      type !== 'null' &&
+      (findFieldError(field, text) === code || findFieldNotes(field, text).some((each) => each === code)),
+  );
+
+/** The three URLs for which a test of their text on the wire holds. */
+const findUrls = (matches: (text: string) => boolean): Finder =>
+  findFields(({ kind }, { text }) => kind === 'address' && matches(text));
+
+const hasLooseUrl = (text: string): boolean => isAbsoluteUrl(decodeLooseBase64(text) ?? '');
+
+/** A URL in strict Base64 that is not absolute. Encoded twice or percent-encoded it is absolute, in another form. */
+const findRelativeUrls = findFields((field, { text }) => {
+  const plain = field.kind === 'address' ? (fromBase64Text(text) ?? '') : '';
+  return (
+    plain !== '' &&
+    !/%3A%2F%2F/i.test(plain) &&
+    !isAbsoluteUrl(fromBase64Text(plain) ?? '') &&
+    findFieldNotes(field, plain).includes('address-not-absolute')
+  );
+});
+
+const findDuplicates = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+const documentedNames = (names: Iterable<string>): string[] =>
+  [...new Set(names)].filter((name) => findField(name) !== undefined);
+
+const findTimestampIssue =
+  (code: ReturnType<typeof timestampIssue>): Finder =>
+  ({ header }) => {
+    const text = header('Timestamp');
+    return text !== undefined && timestampIssue(text) === code;
+  };
+const ageOf = ({ instant, now }: RequestView): number => (instant === undefined ? 0 : now.getTime() - instant);
+
+const FINDERS = {
+  'timestamp-shape': findTimestampIssue('timestamp-shape'),
+  'timestamp-not-a-date': findTimestampIssue('timestamp-not-a-date'),
+  'timestamp-old': (request) => isFarOff(ageOf(request)) && ageOf(request) > 0,
+  'timestamp-ahead': (request) => isFarOff(ageOf(request)) && ageOf(request) < 0,
+  'timestamps-apart': ({ header, body }) => {
+    const [inHeader, inBody] = [header('Timestamp'), body?.members.get('timestamp')?.text];
+    return inHeader !== undefined && inBody !== undefined && inHeader !== inBody;
+  },
+  'body-short': ({ body }) => (body === undefined ? false : findOmittedNames([...body.members.keys()])),
+  'fields-extra': (request) =>
+    membersOf(request)
+      .map(([name]) => name)
+      .filter((name) => findField(name) === undefined),
+  'fields-repeated': ({ body }) => body?.repeated ?? [],
+  'field-order': ({ body }) => !isInDocumentedOrder(documentedNames(body?.members.keys() ?? [])),
+  'number-as-text': findFields(({ kind }, { type }) => kind === 'number' && type === 'string'),
+  'text-as-number': findFields(({ kind }, { type }) => kind !== 'number' && type === 'number'),
+  'value-null': (request) =>
+    membersOf(request)
+      .filter(([, { type }]) => type !== 'string' && type !== 'number')
+      .map(([name]) => name),
+  'number-digits': findByForm('number-digits'),
+  'number-plus': findByForm('number-plus'),
+  'number-separators': findByForm('number-separators'),
+  'number-shape': findByForm('number-shape'),
+  'number-exponent': findByForm('number-exponent'),
+  'number-fraction': findByForm('number-fraction'),
+  'phone-plus': findByForm('phone-plus'),
+  'phone-shape': findByForm('phone-shape'),
+  'phone-form': ({ body }) => /^0\d*$/.test(body?.members.get('buyer_phone')?.text ?? ''),
+  'currency-shape': findByForm('currency-shape'),
+  'address-plain': findUrls(isAbsoluteUrl),
+  'address-url-safe': findUrls((text) => fromBase64Text(text) === undefined && hasLooseUrl(text)),
+  'address-not-base64': findUrls(
+    (text) => fromBase64Text(text) === undefined && !isAbsoluteUrl(text) && !hasLooseUrl(text),
+  ),
+  'address-not-absolute': findRelativeUrls,
+  'signed-fields-spaces': ({ header }) => /\s/.test(header('Signed-Fields') ?? ''),
+  'signed-fields-unknown': ({ body, listed }) =>
+    body === undefined ? false : [...new Set(listed)].filter((name) => !body.members.has(name)),
+  'signed-fields-twice': ({ listed }) => findDuplicates(listed),
+  'signed-fields-short': ({ header, listed }) =>
+    header('Signed-Fields') === undefined ? false : findOmittedNames(listed),
+  'signed-fields-order': ({ listed }) => !isInDocumentedOrder(documentedNames(listed)),
+  'content-type': ({ header }) => {
+    const type = header('Content-Type');
+    return type !== undefined && !/^application\/json\s*(;|$)/i.test(type);
+  },
+} as const satisfies Partial<Record<IssueCode, Finder>>;
+
+/** The rules that a request from another client can break. */
+export type RequestCode = keyof typeof FINDERS;
+
+/** A broken rule of a received request. The place is that of the rule, or else the first name. */
+export function createRequestIssue(code: RequestCode, names: readonly string[]): RequestIssue {
+  const issue = createReceivedIssue(code);
+  const at = issue.at ?? names[0];
+  return { ...issue, ...(at === undefined ? {} : { at }), message: fillNames(issue.message, names), names };
+}
+
+function findIssue(code: RequestCode, request: RequestView): RequestIssue | undefined {
+  const found = FINDERS[code](request);
+  if (typeof found === 'boolean') return found ? createRequestIssue(code, []) : undefined;
+  return found.length === 0 ? undefined : createRequestIssue(code, found);
+}
+
+/** Which of these rules a request breaks (sections 2.1, 4.1 and 5), in the order of the codes. */
+export const findRequestIssues = (codes: readonly RequestCode[], request: RequestView): RequestIssue[] =>
+  codes.map((code) => findIssue(code, request)).filter((issue) => issue !== undefined);
+
+/** Names of documented fields in the order of section 2.1; other names are left out. */
+export const sortFields = (names: readonly string[]): string[] => FIELD_NAMES.filter((name) => names.includes(name));

@@ -1,0 +1,325 @@
+import type { Message, MessageKey } from '#i18n/message.ts';
+import type { IssueReference, Severity } from './issue.ts';
+
+interface Texts {
+  /** What is wrong, and why it is a problem. `{names}` stands for the fields or names that break the rule. */
+  readonly message: MessageKey;
+  /** What to do about it. */
+  readonly fix: MessageKey;
+}
+
+interface Rule extends Texts {
+  readonly severity: Severity;
+  /** The field, header or profile entry, where it is always the same one. */
+  readonly at: string | undefined;
+  /** The texts for a request that another client sent, where those above speak of a value that is being typed. */
+  readonly received: Texts | undefined;
+}
+
+/** A broken rule with its texts. No text repeats a key or a secret. */
+export interface Issue extends IssueReference {
+  readonly message: Message;
+  readonly fix: Message;
+}
+
+interface ErrorRule extends Rule {
+  readonly severity: 'error';
+}
+interface NoteRule extends Rule {
+  readonly severity: 'note';
+}
+const error = (message: MessageKey, fix: MessageKey, at?: string, received?: Texts): ErrorRule => ({
+  severity: 'error',
+  message,
+  fix,
+  at,
+  received,
+});
+const note = (message: MessageKey, fix: MessageKey, at?: string, received?: Texts): NoteRule => ({
+  severity: 'note',
+  message,
+  fix,
+  at,
+  received,
+});
+
+/** Rules that the form, an imported order or a body can break. */
+const DRAFT_RULES = {
+  'number-empty': error('The body needs a number here, and the box is empty.', 'Type a number, such as 1.'),
+  'number-digits': error(
+    'These digits are not ASCII digits, so they are not a JSON number.',
+    'Type the digits 0 to 9 of an ASCII keyboard.',
+  ),
+  'number-plus': error('A JSON number has no plus sign.', 'Leave the plus sign out.'),
+  'number-zeros': error('A JSON number has no leading zeros.', 'Leave the zeros in front out.'),
+  'number-separators': error(
+    'White space, thousands separators and decimal commas are not part of a JSON number.',
+    'Type digits only, with a full stop before decimals.',
+  ),
+  'number-shape': error('This is not a JSON number.', 'Type a number in plain digits, such as 25000 or 10.50.'),
+  'number-negative': note(
+    'The number is negative. The document shows plain amounts and states no bounds.',
+    'Leave the minus sign out, or keep it for a test.',
+  ),
+  'number-exponent': note(
+    'An exponent is valid JSON, and it is signed and sent as typed; a receiver may print the number another way.',
+    'Write the number out in plain digits.',
+  ),
+  'number-fraction': note(
+    'The document shows an integer here. The decimals are signed and sent as typed.',
+    'Use an integer, or keep the decimals for a test.',
+    undefined,
+    { message: 'A number has decimals, separators or an exponent: {names}.', fix: 'Send plain digits.' },
+  ),
+  'lone-surrogate': error(
+    'The text holds half of a surrogate pair, which UTF-8 cannot carry.',
+    'Delete the broken character and type it again.',
+  ),
+  'header-line-break': error(
+    'A carriage return or line feed would end the header early.',
+    'Keep the value on one line.',
+  ),
+  'header-not-ascii': error(
+    'A header value carries printable ASCII characters only; this one holds others.',
+    'Use ASCII letters, digits and signs.',
+  ),
+  'header-outer-space': error(
+    'HTTP drops white space around a header value, so the receiver would see another text.',
+    'Remove the white space at the start and the end.',
+  ),
+  'timestamp-shape': note(
+    'The document shows YYYY-MM-DDThh:mm:ssZ: UTC, whole seconds, trailing Z.',
+    'Use that shape, or keep this one for a test.',
+    'Timestamp',
+    {
+      message: 'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.',
+      fix: 'Print UTC with a trailing Z and no fraction.',
+    },
+  ),
+  'timestamp-not-a-date': note(
+    'The shape is right, but there is no such date or time.',
+    'Check the month, day and time.',
+    'Timestamp',
+  ),
+  'timestamps-apart': note(
+    'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
+    'Link them again, or keep them apart for a test.',
+    'Timestamp',
+    {
+      message: 'Timestamp and the body field timestamp differ.',
+      fix: 'Read the clock once and use that text for both.',
+    },
+  ),
+  'signed-fields-order': note(
+    'The names of Signed-Fields stand in another order than the document gives.',
+    'Go back to the documented order, or keep this one for a test.',
+    'Signed-Fields',
+    { message: 'Signed-Fields has another order than documented.', fix: 'Use the documented order.' },
+  ),
+  'signed-fields-short': note(
+    'Signed-Fields leaves names of the document out, so those fields can be changed without the digest noticing.',
+    'Include them again, or keep the list for a test.',
+    'Signed-Fields',
+    { message: 'Signed-Fields leaves out fields: {names}.', fix: 'List all of them in the documented order.' },
+  ),
+  'body-short': note(
+    'The body lacks fields that every request in the document has.',
+    'Go back to the documented shape, or keep this one for a test.',
+    'body',
+    { message: 'The body lacks fields: {names}.', fix: 'Send them all, an empty text where there is nothing to say.' },
+  ),
+  'written-by-hand': note(
+    'This was written by hand over what was signed; the digest was not made anew for it.',
+    'Reset it to send what was signed, or keep it for a test.',
+  ),
+  'vendor-shape': note(
+    'The document shows letters followed by digits.',
+    'Check the vendor code, for example TILL10000001.',
+    'vendor',
+  ),
+  'order-id-shape': note(
+    'The document has seen letters, digits and underscore here.',
+    'Use those characters, or keep this one for a test.',
+    'order_id',
+  ),
+  'phone-plus': note(
+    'The document shows no plus sign.',
+    'Start with the country code, for example 255700000001.',
+    'buyer_phone',
+  ),
+  'phone-shape': note(
+    'The document shows digits only, with the country code.',
+    'Leave out spaces and signs.',
+    'buyer_phone',
+  ),
+  'email-shape': note(
+    'This does not look like an e-mail address.',
+    'Check for one @ between a name and a domain.',
+    'buyer_email',
+  ),
+  'currency-shape': note(
+    'The document shows three upper-case letters, ISO 4217 style.',
+    'Use a code such as TZS.',
+    'currency',
+    { message: 'The currency is not three upper-case letters.', fix: 'Send a code such as TZS.' },
+  ),
+  'address-not-absolute': note(
+    'This is not an absolute address, so a buyer or the gateway could not follow it.',
+    'Start with https:// and a host name.',
+    undefined,
+    { message: 'A decoded address is not absolute: {names}.', fix: 'Start with https:// and a host.' },
+  ),
+  'body-not-utf8': error('The body is not UTF-8, so its text cannot be read.', 'Send the JSON in UTF-8.', 'body'),
+  'body-bom': error(
+    'The body begins with a byte order mark, which JSON does not have.',
+    'Send the JSON without it.',
+    'body',
+  ),
+  'body-not-json': error('The body is not JSON.', 'Send one JSON object with the fields of section 2.1.', 'body'),
+  'body-too-deep': error('The body is nested too deeply to be read.', 'Send one flat JSON object.', 'body'),
+  'body-not-object': error(
+    'The body is JSON, but not an object.',
+    'Send one JSON object with the fields of section 2.1.',
+    'body',
+  ),
+  'base-url-empty': error(
+    'Without a base address there is nowhere to send the order.',
+    'Type the base address, for example https://gateway.example.',
+    'base_url',
+  ),
+  'base-url-shape': error(
+    'This is not an http or https address.',
+    'Start with https:// (or http:// for a sandbox) and a host name.',
+    'base_url',
+  ),
+  'base-url-user-info': error(
+    'The base address carries a user name or password, which would travel with every request.',
+    'Remove everything between // and @, and the @.',
+    'base_url',
+  ),
+  'base-url-query': error(
+    'The base address carries a query or a fragment; the path of the operation would land behind it.',
+    'Remove everything from the ? or # on.',
+    'base_url',
+  ),
+  'api-key-empty': note(
+    'The API key is empty, so Authorization names no merchant.',
+    'Type the API key of the profile.',
+    'api_key',
+  ),
+  'api-secret-empty': error(
+    'HMAC needs a key, and the API secret is empty.',
+    'Type the API secret of the profile.',
+    'api_secret',
+  ),
+  'key-unusable': error(
+    'The recipe reads its HMAC key from a text in another form, and this one has no such reading.',
+    'Choose another key in the recipe, or check the text: hex and Base64 are read strictly.',
+  ),
+  'scheme-empty': note(
+    'Authorization starts with a scheme word, and this one is empty.',
+    'Type the scheme word that the service assigned.',
+    'scheme',
+  ),
+  'scheme-spaces': note(
+    'The document shows one word before the key.',
+    'Remove the white space inside the scheme word.',
+    'scheme',
+  ),
+  'no-webcrypto': error(
+    'This page has no WebCrypto, because it was opened over plain http from another machine.',
+    'Open it over https, or as http://127.0.0.1 or http://localhost on the machine that serves it.',
+  ),
+} as const satisfies Record<string, Rule>;
+
+/** Rules that only a request from another client can break: the form writes these parts itself. */
+const REQUEST_RULES = {
+  'timestamp-old': note(
+    'Timestamp is more than five minutes old.',
+    'Read the clock once per request and send at once.',
+    'Timestamp',
+  ),
+  'timestamp-ahead': note('Timestamp lies in the future.', 'Print UTC, and set the machine’s clock.', 'Timestamp'),
+  'fields-extra': note(
+    'the body has more than the document: {names}',
+    'Go back to the documented shape, or keep this one for a test.',
+    'body',
+  ),
+  'fields-repeated': note('The body has fields twice, with different values: {names}.', 'Send each once.', 'body'),
+  'field-order': note(
+    'the body has its fields in another order',
+    'Go back to the documented order, or keep this one for a test.',
+    'body',
+  ),
+  'number-as-text': note('A number is sent as text: {names}.', 'Send it without quotation marks.'),
+  'text-as-number': note('A text is sent as a number: {names}.', 'Send it in quotation marks.'),
+  'value-null': note(
+    'A value is null, true, false, a list or an object: {names}.',
+    'Send text, empty where there is none.',
+  ),
+  'phone-form': note(
+    'The phone number is not digits with a country code.',
+    'Send digits, country code first.',
+    'buyer_phone',
+  ),
+  'address-plain': note('An address is in plain: {names}.', 'Encode it in Base64, and sign the encoded text.'),
+  'address-url-safe': note(
+    'An address is URL-safe, unpadded or percent-encoded Base64, or has line breaks: {names}.',
+    'Use standard Base64 with padding, in one line.',
+  ),
+  'address-not-base64': note('An address is not Base64 of a text: {names}.', 'Use standard Base64 with padding.'),
+  'signed-fields-spaces': note(
+    'Signed-Fields holds white space.',
+    'Join the names with a bare comma.',
+    'Signed-Fields',
+  ),
+  'signed-fields-unknown': note(
+    'Signed-Fields names what the body lacks: {names}.',
+    'Take them out, or send the fields.',
+    'Signed-Fields',
+  ),
+  'signed-fields-twice': note('Signed-Fields names fields twice: {names}.', 'Name each field once.', 'Signed-Fields'),
+  'content-type': note('Content-Type is not application/json.', 'Send Content-Type: application/json.', 'Content-Type'),
+} as const satisfies Record<string, Rule>;
+
+/**
+ * All rules of the interface document and of JSON, HTTP and the recipe that a request can break, by code. The form, the
+ * sandbox and the checks of Diagnose take code, severity, place and texts from these rows. The functions that find a
+ * broken rule are apart from the texts, so that the first view loads none of them: `order.ts`, `profile.ts` and
+ * `signed-fields.ts` look at what is typed, `request-issues.ts` at a request from another client.
+ */
+const RULES = { ...DRAFT_RULES, ...REQUEST_RULES };
+
+type CodesOf<Wanted extends Severity> = {
+  [Code in IssueCode]: (typeof RULES)[Code]['severity'] extends Wanted ? Code : never;
+}[IssueCode];
+
+export type IssueCode = keyof typeof RULES;
+/** Rules that keep a value off the wire when they are broken. */
+export type ErrorCode = CodesOf<'error'>;
+/** Rules that may be broken for a test: the request can still be sent. */
+export type NoteCode = CodesOf<'note'>;
+
+/** The codes that the form, an imported order or a body can bring about. */
+export const DRAFT_CODES = Object.keys(DRAFT_RULES) as readonly (keyof typeof DRAFT_RULES)[];
+
+const toIssue = (code: IssueCode, { message, fix }: Texts, at = RULES[code].at): Issue => ({
+  code,
+  severity: RULES[code].severity,
+  ...(at === undefined ? {} : { at }),
+  message,
+  fix,
+});
+
+/** A broken rule as the form and an import describe it. The place is needed where the rule has none of its own. */
+export const createIssue = (code: IssueCode, at?: string): Issue => toIssue(code, RULES[code], at);
+
+/** A broken rule as the reader of a received request describes it. */
+export const createReceivedIssue = (code: IssueCode, at?: string): Issue =>
+  toIssue(code, RULES[code].received ?? RULES[code], at);
+
+/** A message with the names of fields or headers in place of `{names}`. */
+export const fillNames = (message: Message, names: readonly string[]): Message =>
+  names.length > 0 && typeof message === 'string' && message.includes('{names}')
+    ? { text: message, values: { names: names.join(', ') } }
+    : message;

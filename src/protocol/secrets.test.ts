@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findSecretIssues } from './secrets.ts';
+
+const SECRET = 'k7!mQ-canary-2';
+const ids = (secret: string, api_key = 'some-key'): string[] => findSecretIssues(secret, api_key).map(({ id }) => id);
+
+test.each([
+  [` ${SECRET}`, 'outer-space', SECRET],
+  [`${SECRET}\t`, 'outer-space', SECRET],
+  [`${SECRET}\u00A0`, 'outer-space', SECRET],
+  [`\uFEFF ${SECRET}`, 'outer-space', SECRET],
+  [`${SECRET}\n`, 'line-break', SECRET],
+  [`${SECRET}\r\n`, 'line-break', SECRET],
+  [`"${SECRET}"`, 'quotes', SECRET],
+  [`'${SECRET}'`, 'quotes', SECRET],
+  [`\uFEFF${SECRET}`, 'byte-order-mark', SECRET],
+])('a likely mistake is named and a fix offered: %j', (secret, id, fix) => {
+  expect(findSecretIssues(secret, '')).toContainEqual(expect.objectContaining({ id, fix }));
+});
+
+test.each([
+  ['sécret-of-mine', 'not-ascii'],
+  ['00112233445566778899aabbccddeeff', 'hex'],
+  ['c2VjcmV0LW9mLW1pbmUtMTIzNA==', 'base64'],
+  ['_-VjcmV0LW9mLW1pbmUtMTIzNA', 'base64'],
+])('what only a person can judge is named without a fix: %j', (secret, id) => {
+  const found = findSecretIssues(secret, 'some-key').find((issue) => issue.id === id);
+  expect(found).toBeDefined();
+  expect(found).not.toHaveProperty('fix');
+});
+
+test('the API key in the place of the secret is named', () => {
+  expect(ids('same', 'same')).toEqual(['api-key']);
+});
+
+test.each([SECRET, 'sample-api-secret', 'it"s', 'deadbeef', 'passphrase of mine', '"', "it's '", ''])(
+  'a plain secret raises nothing: %j',
+  (secret) => {
+    expect(ids(secret)).toEqual([]);
+  },
+);
+
+test('every fix removes its own issue, and applying all fixes ends', () => {
+  const mess = fc.array(fc.constantFrom(' ', '\n', '\r\n', '\uFEFF', '"', "'", 'x', 'é', '\t'), { maxLength: 12 });
+  fc.assert(
+    fc.property(mess, (parts) => {
+      let secret = parts.join('');
+      for (let offered = findSecretIssues(secret, '')[0]; offered !== undefined;) {
+        const { id, fix } = offered;
+        if (fix === undefined) break;
+        expect(fix.length).toBeLessThan(secret.length);
+        if (id !== 'quotes') expect(ids(fix)).not.toContain(id);
+        secret = fix;
+        offered = findSecretIssues(secret, '')[0];
+      }
+    }),
+  );
+});
+
+test('no message repeats any of the secret', () => {
+  for (const secret of [` ${SECRET}\n`, `"${SECRET}"`, `\uFEFF${SECRET}é`])
+    for (const { message } of findSecretIssues(secret, secret)) expect(message).not.toContain('canary');
+});

@@ -1,0 +1,429 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { deviceStorage } from '#pages/profiles/device-storage.ts';
+import { VIEWS } from '#app/route.ts';
+import { serializeSession } from '#app/session-text.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { createCaseLink } from '#share/case-link.ts';
+import { caseSchema } from '#share/case-schema.ts';
+import { CASE, ORDER } from '#share/case.test-support.ts';
+import { readDeepLink } from '#share/open-link.ts';
+import { toHar } from '#share/export-formats.ts';
+import { CATEGORIES } from '#share/categories.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
+import { redact } from '#share/redact.ts';
+import { EXPORT_FORMATS } from '#share/export-formats.ts';
+import { CHECKS } from '#diagnosis/checks.ts';
+import { KNOWN_IDS } from '#diagnosis/known-ids.test-support.ts';
+import { API_KEY, FORMS, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
+import { createBases } from '#diagnosis/search/bases.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { STAGES } from '#diagnosis/search/pool.ts';
+import { PHASE_NAMES } from '#transport/exchange.ts';
+import { NO_DIAGNOSIS, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
+import { HISTORY_ERRORS } from '#history/history-error.ts';
+import { historyEntrySchema, storedRowSchema } from '#history/history-entry.ts';
+import { openHistory, syncMessageSchema } from '#history/history.ts';
+import { PLACEHOLDERS } from '#history/record.ts';
+import { clearedSchema, DATABASE, HistoryStore } from '#history/history-store.ts';
+import { cacheName } from '#service-worker/cache.ts';
+import { exportProfiles } from '#profiles/profile-file.ts';
+import { exportRecipes } from '#profiles/own-recipes.ts';
+import { profileSchema, publicProfileSchema } from '#profiles/profile-schema.ts';
+import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
+import { saveProfiles, VAULT_ERRORS } from '#profiles/vault.ts';
+import { ENVELOPE_FIELDS } from '#protocol/envelope.ts';
+import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
+import { DRAFT_CODES } from '#protocol/rules.ts';
+import { OPERATION_PATH, PROFILE_ENTRIES, SAMPLE } from '#protocol/profile.ts';
+import { PRESETS, STEPS } from '#protocol/recipe.ts';
+import {
+  HOST_PARTS_META,
+  RELAY_PATH,
+  RELAY_TOKEN_HEADER,
+  RELAY_TOKEN_META,
+  relayResponseSchema,
+  relayRequestSchema,
+} from '#protocol/relay.ts';
+import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts';
+import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+import * as z from '#protocol/zod.ts';
+import { REFUSALS as SANDBOX_REFUSALS } from '#sandbox/refusals.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createApp } from '#server/app.ts';
+import edge from '#server/edge.ts';
+import { HOST_HEADERS } from '#server/policy.ts';
+import { createAbsentRelay, REFUSALS as RELAY_REFUSALS } from '#server/relay/responses.ts';
+import { readSettings } from '#server/settings.ts';
+import { TARGETS } from '#snippets/targets.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { msg } from '#i18n/message.ts';
+import { createStore } from '#store.ts';
+
+/** Names by what they are names of; every list is sorted. */
+export type Names = { readonly [what: string]: string | number | readonly string[] | Names };
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
+
+/** The product's own sources, without its tests. */
+const SOURCES: readonly (readonly [path: string, text: string])[] = readdirSync('src', {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((name) => join('src', name).replaceAll('\\', '/'))
+  .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path) && !/\.test(?:-support)?\.ts$/.test(path))
+  .map((path) => [path, readFileSync(path, 'utf8')] as const);
+const PAGE = ['index.html', readFileSync('index.html', 'utf8')] as const;
+
+/** The first group of every match, in files whose path fits. */
+const scanned = (shape: RegExp, where = /./): string[] =>
+  sorted(
+    [...SOURCES, PAGE]
+      .filter(([path]) => where.test(path))
+      .flatMap(([, text]) => Array.from(text.matchAll(shape), ([, name = '']) => name)),
+  );
+
+/** The rows of the one table below a folder that has such a row at its first level, as the formatter writes them. */
+function rowsBeside(row: string, folder: string): string[] {
+  const all = SOURCES.filter(([path]) => path.startsWith(folder)).flatMap(([, text]) =>
+    Array.from(text.matchAll(/^(?:export )?const [^\n]* = \{\n(.*?)^\}/gms), ([, rows = '']) =>
+      Array.from(rows.matchAll(/^ {2}'?([\w-]+)'?: /gm), ([, key = '']) => key),
+    ),
+  );
+  const [found, ...more] = all.filter((keys) => keys.includes(row));
+  if (found === undefined || more.length > 0) throw new Error(`Not one table below ${folder} has a row ${row}.`);
+  return sorted(found);
+}
+
+interface JsonSchema {
+  readonly [key: string]: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: { readonly enum?: readonly string[] };
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema | false;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+}
+
+/** Every way to a member that a schema knows, with the words that may stand there. */
+function waysIn(schema: JsonSchema, way: string): string[] {
+  const words = schema.const === undefined ? schema.enum : [String(schema.const)];
+  const named = Object.entries(schema.properties ?? {});
+  const record = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
+  return [
+    words === undefined ? way : `${way} = ${words.toSorted().join(' | ')}`,
+    ...[...named, ...record].flatMap(([name, inner]) =>
+      typeof inner === 'object' ? waysIn(inner, `${way}.${name}`) : [`${way}.${name}`],
+    ),
+    ...(typeof schema.items === 'object' ? waysIn(schema.items, `${way}[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((inner) => waysIn(inner, way)),
+  ];
+}
+
+const tidy = (ways: readonly string[]): string[] =>
+  sorted(ways.map((way) => way.replace(/^\./, '')).filter((way) => way !== ''));
+
+/** The members that a schema knows. The ways of a recipe are listed once, with the recipe. */
+const inSchema = (schema: z.ZodMiniType): string[] =>
+  tidy(
+    waysIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema, '').map((way) =>
+      way.replace(/(recipe\.\w+|body\[\]) = .*/, '$1'),
+    ),
+  );
+
+/** The members of what was written. */
+function waysOf(value: unknown, way: string): string[] {
+  if (Array.isArray(value)) return [way, ...value.flatMap((each) => waysOf(each, `${way}[]`))];
+  if (typeof value !== 'object' || value === null) return [way];
+  return [way, ...Object.entries(value).flatMap(([name, inner]) => waysOf(inner, `${way}.${name}`))];
+}
+const inText = (text: string): string[] => tidy(waysOf(JSON.parse(text), ''));
+
+/** Each item that the page has in the browser's storages: which storage, and the key. */
+function storedItems(): string[] {
+  const constants = new Map(
+    SOURCES.flatMap(([path, text]) =>
+      Array.from(text.matchAll(/const (\w+) = '([^']*)';/g), ([, name, value = '']) => [`${path} ${name}`, value]),
+    ),
+  );
+  const exported = new Map(
+    SOURCES.flatMap(([, text]) =>
+      Array.from(text.matchAll(/export const (\w+) = '([^']*)';/g), ([, name = '', value = '']) => [name, value]),
+    ),
+  );
+  return sorted(
+    SOURCES.flatMap(([path, text]) =>
+      Array.from(text.matchAll(/(localStorage|sessionStorage)\.\w+Item\((\w+|'[^']*')/g), ([, storage, key = '']) => {
+        const value = key.startsWith("'") ? key.slice(1, -1) : (constants.get(`${path} ${key}`) ?? exported.get(key));
+        return `${storage}: ${value ?? `${key} of ${path}`}`;
+      }),
+    ),
+  );
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+/** The database as the page makes it, looked at from outside. */
+async function database(): Promise<Names> {
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', indexedDB);
+  const store = new HistoryStore({ indexedDB, timeLimit: 4000, onChange: () => undefined });
+  await store.markCleared({ upTo: '', except: [], at: 0 });
+  if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
+  store.close();
+  vi.unstubAllGlobals();
+  const found = await settled(indexedDB.open(DATABASE));
+  const stores = [...found.objectStoreNames].map((name) => {
+    const { keyPath, autoIncrement, indexNames } = found.transaction(name).objectStore(name);
+    return [
+      name,
+      { keyPath: String(keyPath), autoIncrement: String(autoIncrement), indexes: [...indexNames] },
+    ] as const;
+  });
+  const marks = await settled(found.transaction('marks').objectStore('marks').getAllKeys());
+  const { name, version } = found;
+  found.close();
+  return { name, version, stores: Object.fromEntries(stores), marks: marks.map(String) };
+}
+
+/** The names of the channels that the page opens. */
+function channels(): string[] {
+  const opened: string[] = [];
+  class Listening {
+    readonly addEventListener = (): void => undefined;
+    readonly close = (): void => undefined;
+    constructor(name: string) {
+      opened.push(name);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Listening);
+  openHistory().close();
+  vi.unstubAllGlobals();
+  return opened;
+}
+
+async function vaultRecord(): Promise<{ readonly key: string; readonly record: string }> {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+  await saveProfiles(deviceStorage, [], 'correct horse battery staple');
+  vi.unstubAllGlobals();
+  const [[key, record] = ['', '']] = items;
+  return { key, record };
+}
+
+const BASE = 'http://127.0.0.1:4173';
+const RECIPE = PRESETS['each-field-once'].recipe;
+
+/** What a tab keeps, with every member filled. */
+function session(): string {
+  const draft = createDraft({ order: ORDER, overrides: { headers: { Accept: '*/*' }, body: '{}' } });
+  const choices = { reason: msg('the page’s default') };
+  const composer = { readDraft: () => draft, choices, listCredentials: () => [] } as unknown as Composer;
+  const store = new ProfileStore(BASE, () => 'second');
+  return serializeSession({ composer, store, diagnosis: createStore<Diagnosis>(NO_DIAGNOSIS) });
+}
+
+async function formats(): Promise<Names> {
+  const { record } = await vaultRecord();
+  const exported = exportProfiles([sandboxProfile(BASE)]);
+  const recipes = exportRecipes([{ name: 'Bars', recipe: RECIPE }]);
+  const redacted = redact({ cases: [{ ...CASE, redacted: true }], texts: [] }, { credentials: [], keep: new Set() });
+  const json = EXPORT_FORMATS.find(({ id }) => id === 'json')?.write(redacted, toEnglish) ?? '';
+  return {
+    formats: scanned(/'(checkout-console-(?:case|vault|profiles|recipes))'/g),
+    versions: Object.fromEntries(
+      Object.entries({ vault: record, profiles: exported, recipes, session: session() }).map(
+        ([name, text]): [string, number] => [name, (JSON.parse(text) as { version: number }).version],
+      ),
+    ),
+    case: inSchema(caseSchema),
+    session: inText(session()).filter((way) => !way.startsWith('profiles[].profile.')),
+    'vault record': inText(record),
+    'profile in the vault': inSchema(profileSchema),
+    'profile of a file and of a session': inSchema(publicProfileSchema),
+    'profile file': inText(exported).filter((way) => !way.startsWith('profiles[].')),
+    'recipe file': inText(recipes),
+    'row of the history': inSchema(storedRowSchema),
+    'exchange of the history': inSchema(historyEntrySchema),
+    'mark of what is cleared': inSchema(clearedSchema),
+    'message between tabs': inSchema(syncMessageSchema),
+    'call of the relay': inSchema(relayRequestSchema),
+    'reply of the relay': inSchema(relayResponseSchema),
+    HAR: inText(toHar([CASE])),
+    JSON: inText(json),
+    'placeholders of the history': sorted(Object.values(PLACEHOLDERS)),
+    'placeholders of a case': sorted([...Object.values(SECRET_PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
+    'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
+    'file names': sorted([
+      ...TARGETS.map(({ fileName }) => fileName),
+      ...EXPORT_FORMATS.map(({ fileName }) => fileName('NAME')),
+      ...scanned(/download\('([^']+)'/g),
+    ]),
+  };
+}
+
+async function keptNames(): Promise<Names> {
+  return {
+    items: storedItems(),
+    'vault under': (await vaultRecord()).key,
+    database: await database(),
+    channels: channels(),
+    cache: cacheName({ version: 'VERSION', files: [], page: '', headers: {} }),
+    locks: scanned(/locks\.request\('([^']+)'/g),
+    cookies: scanned(/document\.cookie\s*=\s*['"`]([^=]*)/g),
+    events: scanned(/new (?:Custom)?Event\('([^']+)'/g),
+    'trusted types': scanned(/createPolicy\('([^']+)'/g),
+    'messages to the service worker': scanned(
+      /readonly kind: '([\w-]+)'/g,
+      /service-worker\/kept|service-worker\/cache/,
+    ),
+    'all that begins alike': scanned(/['"`](checkout-console[^'"`]*)['"`]/g),
+  };
+}
+
+/** The attributes that styles, tests and links know, and the words that stand in them. */
+function attributes(): Names {
+  const names = [
+    ...scanned(/(?<=\s)data-([a-z]+(?:-[a-z]+)*)(?==|>|\s*$|\s)/gm, /\.tsx$/),
+    ...scanned(/\[data-([a-z]+(?:-[a-z]+)*)/g),
+    ...scanned(/dataset\['([a-z]+)'\]/g),
+  ];
+  return Object.fromEntries(
+    sorted(names).map((name) => [
+      `data-${name}`,
+      scanned(new RegExp(`(?<![\\w-])data-${name}=["']([^"'$]*)["']`, 'g')),
+    ]),
+  );
+}
+
+async function headers(): Promise<Names> {
+  const sandbox = createSandbox({ ...SAMPLE, recipes: ['each-field-once'], requiresContentLength: false });
+  const lines = HEADER_NAMES.map((name): [string, string] => [name, name === 'Digest-Method' ? 'HS256' : 'x']);
+  const refused = await sandbox.request(OPERATION_PATH, { method: 'POST', headers: lines, body: '{}' });
+  return {
+    request: sorted(HEADER_NAMES),
+    'reply of the sandbox': sorted(refused.headers.keys()),
+    'reply of the host': sorted(Object.keys(HOST_HEADERS)),
+    'token of the relay': RELAY_TOKEN_HEADER,
+  };
+}
+
+/** The names that are asked for of an object. */
+function asked(read: (from: Readonly<Record<string, never>>) => unknown): string[] {
+  const names: string[] = [];
+  read(
+    new Proxy<Readonly<Record<string, never>>>(
+      {},
+      {
+        get: (_, name) => {
+          names.push(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return sorted(names);
+}
+
+const app = createApp({
+  page: { html: () => Promise.resolve(undefined), assets: (_, next) => next() },
+  sandbox: { fetch: () => new Response() },
+  relay: createAbsentRelay('off'),
+});
+
+function host(): Names {
+  const bindings = asked((from) => edge.fetch(new Request(BASE), from as never));
+  return {
+    environment: asked(readSettings),
+    'bindings of the edge': bindings,
+    routes: sorted(app.routes.map(({ method, path }) => `${method} ${path}`)),
+    operation: OPERATION_PATH,
+    relay: RELAY_PATH,
+    'meta elements': sorted([HOST_PARTS_META, RELAY_TOKEN_META, ...scanned(/<meta\s+name="([\w-]+)"/g, /index\.html/)]),
+    parts: scanned(/type \w+ = ('sandbox' \| '.*);/g),
+    'refusals of the sandbox': sorted(Object.entries(SANDBOX_REFUSALS).map(([name, { code }]) => `${name} ${code}`)),
+    'refusals of the relay': sorted(Object.keys(RELAY_REFUSALS)),
+  };
+}
+
+async function links(): Promise<Names> {
+  const made = await Promise.all((['compose', 'diagnose'] as const).map((view) => createCaseLink(BASE, view, CASE)));
+  const values = new URLSearchParams([...FIELD_NAMES, ...PROFILE_ENTRIES].map((name) => [name, 'https://x.example']));
+  const { order, messages: _, ...entries } = readDeepLink(values);
+  return {
+    views: sorted(Object.keys(VIEWS)),
+    'parts of a view': scanned(/= \[('case', [^\]]*)\];/g),
+    'foreign parts': rowsBeside('fill', 'src/share/'),
+    cases: sorted(made.map((link) => String(link).replace(/z=.*/, 'z=…').slice(BASE.length))),
+    'values of a filling link': sorted([...Object.keys(order), ...Object.keys(entries)]),
+    'written in the page': scanned(/['"`](#\/[\w-]+(?:\/[\w-]+)?)['"`?]/g),
+    'entries of the reference': sorted(ENTRIES.map(({ name }) => name)),
+    'places in Compose': sorted(ENTRIES.flatMap(({ control }) => control?.place ?? [])),
+  };
+}
+
+/** Ids of mistakes; what stands behind a colon is the field or the value that it speaks of. */
+function mistakes(): string[] {
+  const now = new Date('2026-03-11T08:05:30Z');
+  const given = { api_secret: SECRET, api_key: API_KEY, now, others: [{ name: 'Other', ...SAMPLE }] };
+  const tried = FORMS.flatMap((form) => createBases(toSource(buildRequest(form, []), given)))
+    .flatMap((base) => base.mistakes)
+    .map(({ id }) => id);
+  const found = Object.values(KNOWN_IDS).flat();
+  const written = scanned(/'((?:digest|hash)-[a-z\d-]+)'/g, /src\/diagnosis\/(?:search|mistakes)\//);
+  return sorted([...tried, ...found, ...written].map((id) => id.replace(/:.*/, '')).filter((id) => id !== ''));
+}
+
+function tables(): Names {
+  return {
+    fields: sorted(FIELDS.map(({ name, group, kind }) => `${name} ${group} ${kind}`)),
+    'entries of a profile': sorted(PROFILE_ENTRIES),
+    envelope: sorted(ENVELOPE_FIELDS),
+    recipe: Object.fromEntries(
+      Object.entries(STEPS).map(([step, { options }]) => [step, sorted(Object.keys(options))]),
+    ),
+    presets: sorted(Object.keys(PRESETS)),
+    shapes: sorted(Object.keys(FIELD_SELECTIONS)),
+    transports: sorted(TRANSPORT_CHOICES),
+    phases: sorted(PHASE_NAMES),
+    outcomes: scanned(/kind: '(answered|refused|unknown|cancelled)'/g, /src\/transport\//),
+    'failed sends': rowsBeside('broken-off', 'src/transport/'),
+    'closed ways': rowsBeside('not-own', 'src/transport/'),
+    'notes on a reply': rowsBeside('not-envelope', 'src/transport/'),
+    departures: rowsBeside('timestamp-notation', 'src/sandbox/'),
+    problems: sorted(DRAFT_CODES),
+    'faults of a case': rowsBeside('link-broken', 'src/share/'),
+    'faults of the history': sorted(Object.keys(HISTORY_ERRORS)),
+    'faults of the vault': sorted(Object.keys(VAULT_ERRORS)),
+    checks: sorted(CHECKS.map(({ id, rank }) => `${id} ${rank}`)),
+    mistakes: mistakes(),
+    stages: sorted(STAGES),
+    'commands and files': sorted(TARGETS.map(({ id }) => id)),
+    'ways out': sorted(EXPORT_FORMATS.map(({ id }) => id)),
+    'kinds of values': sorted(CATEGORIES.map(({ id }) => id)),
+    'kinds of entries': sorted(Object.keys(ENTRY_KINDS)),
+  };
+}
+
+/** Every name that somebody else knows: what is kept, what is handed over, what is called from outside. */
+export const publicNames = async (): Promise<Names> => ({
+  storage: await keptNames(),
+  formats: await formats(),
+  links: await links(),
+  headers: await headers(),
+  host: host(),
+  attributes: attributes(),
+  tables: tables(),
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { checkRequest, CHECKS } from '#diagnosis/checks.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { findHeaderIssues } from '#pages/compose/order-form/timestamp-field.tsx';
+import type { IssueReference } from '#protocol/issue.ts';
+import { FIELD_NAMES, fieldIssue, fieldShapeIssues, findField, type FieldName } from '#protocol/order.ts';
+import { profileIssue } from '#protocol/profile.ts';
+import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
+import { selectionIssues } from '#protocol/signed-fields.ts';
+import { describeIssues, SENTENCES } from '#sandbox/issue-sentences.ts';
+import { createView } from '#sandbox/sandbox.ts';
+import {
+  b64,
+  createRequest,
+  fetchFromSandbox,
+  MEMBERS,
+  NAMES,
+  T,
+  type RequestParameters,
+} from '#sandbox/sandbox.test-support.ts';
+
+const NOW = new Date('2026-11-20T09:41:09Z');
+type Reader = 'form' | 'sandbox' | 'diagnose';
+
+/** One departure from the document, as it is typed into the form and as it is sent by another client. */
+interface Departure {
+  readonly code: IssueCode;
+  readonly typed?: readonly IssueReference[];
+  readonly sent: RequestParameters;
+}
+
+function getField(name: FieldName) {
+  const field = findField(name);
+  if (field === undefined) throw new Error(`${name} is not a field`);
+  return field;
+}
+const typeInto = (name: FieldName, text: string): IssueReference[] => {
+  const error = fieldIssue(getField(name), text);
+  return error === undefined ? fieldShapeIssues(getField(name), text) : [error];
+};
+const typeHeader = (header: string): IssueReference[] =>
+  findHeaderIssues({ field: getField('timestamp'), header, body: T });
+const typeScheme = (text: string): IssueReference[] =>
+  [profileIssue('scheme', text)].filter((each) => each !== undefined);
+const select = (listed: readonly string[], body: readonly FieldName[] = FIELD_NAMES): IssueReference[] =>
+  selectionIssues({ 'Signed-Fields': listed, body });
+
+const sendMember = (name: FieldName, json: string): RequestParameters => ({ members: { ...MEMBERS, [name]: json } });
+const sendHeader = (name: string, value: string): RequestParameters => ({ headers: { [name]: value } });
+const field = (code: IssueCode, name: FieldName, text: string, json = JSON.stringify(text)): Departure => ({
+  code,
+  typed: typeInto(name, text),
+  sent: sendMember(name, json),
+});
+const sent = (code: IssueCode, request: RequestParameters): Departure => ({ code, sent: request });
+
+const WITHOUT_VENDOR = FIELD_NAMES.filter((name) => name !== 'vendor');
+const { vendor: _, ...MEMBERS_WITHOUT_VENDOR } = MEMBERS;
+const URL_TEXT = 'https://shop.example/h?x=~~~';
+
+const DEPARTURES: readonly Departure[] = [
+  ...['2026-11-20 09:41:07', '1795167667'].map((text) => ({
+    code: 'timestamp-shape' as const,
+    typed: typeHeader(text),
+    sent: sendHeader('Timestamp', text),
+  })),
+  {
+    code: 'timestamp-not-a-date',
+    typed: typeHeader('2026-02-30T09:41:07Z'),
+    sent: sendHeader('Timestamp', '2026-02-30T09:41:07Z'),
+  },
+  {
+    code: 'timestamps-apart',
+    typed: typeHeader('2026-11-20T09:41:08Z'),
+    sent: sendHeader('Timestamp', '2026-11-20T09:41:08Z'),
+  },
+  sent('timestamp-old', sendHeader('Timestamp', '2026-11-20T09:36:09Z')),
+  sent('timestamp-ahead', sendHeader('Timestamp', '2026-11-20T09:46:09Z')),
+  { code: 'body-short', typed: select(FIELD_NAMES, WITHOUT_VENDOR), sent: { members: MEMBERS_WITHOUT_VENDOR } },
+  {
+    code: 'signed-fields-short',
+    typed: select(WITHOUT_VENDOR),
+    sent: sendHeader('Signed-Fields', WITHOUT_VENDOR.join()),
+  },
+  {
+    code: 'signed-fields-order',
+    typed: select(FIELD_NAMES.toReversed()),
+    sent: sendHeader('Signed-Fields', NAMES.toReversed().join()),
+  },
+  sent('signed-fields-spaces', sendHeader('Signed-Fields', NAMES.join(', '))),
+  sent('signed-fields-unknown', sendHeader('Signed-Fields', `${NAMES.join()},coupon`)),
+  sent('signed-fields-twice', sendHeader('Signed-Fields', `${NAMES.join()},vendor`)),
+  sent('fields-repeated', { body: '{"vendor":"A1","vendor":"A2"}' }),
+  sent('number-as-text', sendMember('amount', '"10"')),
+  sent('text-as-number', sendMember('buyer_phone', '255700000001')),
+  sent('text-as-number', sendMember('webhook', '1')),
+  sent('value-null', sendMember('buyer_remarks', 'null')),
+  sent('address-plain', sendMember('webhook', JSON.stringify(URL_TEXT))),
+  sent('address-url-safe', sendMember('webhook', JSON.stringify(Buffer.from(URL_TEXT).toString('base64url')))),
+  sent('address-not-base64', sendMember('webhook', '"no Base64!"')),
+  sent('address-not-base64', sendMember('webhook', '"cGFpZA"')),
+  sent('content-type', sendHeader('Content-Type', 'text/plain')),
+  field('number-digits', 'amount', '٣'),
+  field('number-plus', 'amount', '+5'),
+  field('number-separators', 'amount', '10,000'),
+  field('number-shape', 'amount', 'ten'),
+  field('number-exponent', 'amount', '1e3', '1e3'),
+  field('number-fraction', 'no_of_items', '3.0', '3.0'),
+  field('phone-plus', 'buyer_phone', '+255700000001'),
+  field('phone-shape', 'buyer_phone', '255 700 000 001'),
+  field('currency-shape', 'currency', 'tzs'),
+  field('address-not-absolute', 'webhook', 'hooks', JSON.stringify(b64('hooks'))),
+  field('address-not-absolute', 'webhook', 'https:///hooks', JSON.stringify(b64('https:///hooks'))),
+  { code: 'scheme-empty', typed: typeScheme(''), sent: sendHeader('Authorization', b64('key')) },
+  {
+    code: 'scheme-spaces',
+    typed: typeScheme('MY SCHEME'),
+    sent: sendHeader('Authorization', `MY SCHEME ${b64('key')}`),
+  },
+  sent('body-bom', { body: '\uFEFF{}' }),
+  sent('body-not-json', { body: 'amount=1' }),
+  sent('body-not-object', { body: '[]' }),
+  sent('body-not-utf8', { body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }),
+];
+
+/** How deep is too deep depends on the machine; the tests of the sandbox have such a body. */
+const UNTESTED: readonly IssueCode[] = ['body-too-deep'];
+
+async function toReceived(request: Request): Promise<ReceivedRequest> {
+  const { method, url, headers } = request;
+  return { method, url, headers: [...headers], body: new Uint8Array(await request.arrayBuffer()) };
+}
+
+/** The codes that the sandbox gives: of a body that it cannot read, the rule whose message its refusal quotes. */
+async function askSandbox(parameters: RequestParameters): Promise<readonly string[]> {
+  const request = createRequest(parameters);
+  const body = readBody((await toReceived(request.clone())).body);
+  if (!isUnreadable(body)) return describeIssues(createView(request.headers, body, NOW)).flatMap(({ codes }) => codes);
+  const { message } = await fetchFromSandbox(parameters);
+  return DRAFT_CODES.filter((code) => message.includes(`(${toEnglish(createIssue(code).message)})`));
+}
+
+const SANDBOX_CODES: ReadonlySet<string> = new Set([
+  ...Object.values(SENTENCES).flatMap(({ codes }) => codes),
+  ...DRAFT_CODES.filter((code) => /^body-(bom|not-|too-)/.test(code)),
+]);
+const DIAGNOSE_CODES: ReadonlySet<string> = new Set(
+  CHECKS.flatMap((check) =>
+    'codes' in check ? check.codes : (('code' in check ? check.code : undefined) ?? check.id),
+  ),
+);
+const FORM_CODES: ReadonlySet<string> = new Set(DRAFT_CODES.filter((code) => !/^body-(bom|not-|too-)/.test(code)));
+
+/** Who can meet a rule at all. */
+const readersOf = (code: IssueCode): Reader[] => [
+  ...(FORM_CODES.has(code) ? (['form'] as const) : []),
+  ...(SANDBOX_CODES.has(code) ? (['sandbox'] as const) : []),
+  ...(DIAGNOSE_CODES.has(code) ? (['diagnose'] as const) : []),
+];
+
+test.each(DEPARTURES)('every reader of the rule $code gives this code', async ({ code, typed, sent: parameters }) => {
+  const request = await toReceived(createRequest(parameters));
+  const found: Readonly<Record<Reader, readonly string[]>> = {
+    form: (typed ?? []).map((issue) => issue.code),
+    sandbox: await askSandbox(parameters),
+    diagnose: checkRequest(request, NOW, { scheme: 'SCHEME' }).map((issue) => issue.code),
+  };
+  const readers = Object.entries(found).filter(([, codes]) => codes.includes(code));
+  expect(readers.map(([reader]) => reader)).toEqual(readersOf(code));
+});
+
+test('the form and Diagnose give the severity of the row', async () => {
+  for (const { typed, sent: parameters } of DEPARTURES) {
+    for (const { code, severity } of typed ?? []) expect(severity).toBe(createIssue(code).severity);
+    const known = new Set<string>([...SANDBOX_CODES, ...DRAFT_CODES]);
+    for (const { code, severity } of checkRequest(await toReceived(createRequest(parameters)), NOW))
+      if (known.has(code)) expect([code, severity]).toEqual([code, createIssue(code as IssueCode).severity]);
+  }
+});
+
+test('every rule with more than one reader has a departure above', () => {
+  const all = new Set([...SANDBOX_CODES, ...DIAGNOSE_CODES, ...FORM_CODES]) as ReadonlySet<IssueCode>;
+  const shared = [...all].filter((code) => readersOf(code).length > 1 && !UNTESTED.includes(code));
+  expect(shared.filter((code) => !DEPARTURES.some((each) => each.code === code))).toEqual([]);
+});
+
+test('a correct request breaks no rule', async () => {
+  expect(await askSandbox({})).toEqual([]);
+  const correct = { members: { ...MEMBERS, amount: '10' }, headers: { 'Content-Length': null } };
+  expect(checkRequest(await toReceived(createRequest(correct)), NOW, { scheme: 'SCHEME' })).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Envelope } from '#protocol/envelope.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { REFUSALS, type RefusalName } from './refusals.ts';
+
+/** Generates the reference of one call (section 2.2): S and digits, different for each call (section 7 rule 1). */
+export type GenerateReference = () => string;
+
+const DIGITS = 11;
+
+/** S and 11 digits, as public reports show them. */
+export function generateRandomReference(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  const number = (BigInt(high) << 32n) | BigInt(low);
+  return `S${(number % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0')}`;
+}
+
+function createJsonResponse(
+  status: number,
+  envelope: Envelope,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(envelope), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+const toFailureEnvelope = (reference: string, status: number, message: string): Envelope => ({
+  reference,
+  resultcode: String(status),
+  result: 'FAIL',
+  message,
+  data: [],
+});
+
+/** The documented failure (section 7), with headers in which the sandbox explains it. */
+export const createInvalidDigestResponse = (reference: string, headers: Readonly<Record<string, string>>): Response =>
+  createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
+
+function toRefusalEnvelope(reference: string, name: RefusalName, detail: string): Envelope {
+  const { status, code, reason } = REFUSALS[name];
+  const message = `Sandbox’s own answer, not documented: ${reason}${detail === '' ? '' : ` ${detail}`} (${code})`;
+  return toFailureEnvelope(reference, status, message);
+}
+
+/** The headers of a refusal: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
+const refusalHeaders = (name: RefusalName): Readonly<Record<string, string>> =>
+  name === 'method' ? { Allow: 'POST' } : {};
+
+/** A refusal of the sandbox's own. */
+export const createRefusal = (reference: string, name: RefusalName, detail = ''): Response =>
+  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(reference, name, detail), refusalHeaders(name));
+
+/** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
+export function formatRefusal(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
+  const body = JSON.stringify(toRefusalEnvelope(generateRandomReference(), name, ''));
+  const all = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(toUtf8(body).length),
+    Connection: 'close',
+    ...refusalHeaders(name),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);
+  return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** Success as public reports describe it; the interface document shows neither status nor body. */
+export function createSuccessResponse(reference: string, message: string): Response {
+  const token = reference.slice(-8);
+  const url = btoa(`https://pay.example/sandbox/${token}`);
+  const data = [
+    {
+      payment_token: token,
+      qr: `00020101021229160012SANDBOX${token.slice(0, 4)}5204000053038345802TZ5907SANDBOX6304`,
+      payment_gateway_url: url,
+      gateway_buyer_uuid: `00000000-0000-4000-8000-0000${token}`,
+    },
+  ];
+  return createJsonResponse(200, { reference, resultcode: '000', result: 'SUCCESS', message, data });
+}

@@ -1,0 +1,560 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parseRoute } from '#app/route.ts';
+import { parseSession } from '#app/session-text.ts';
+import { createHistoryItem } from '#pages/share/share-item.ts';
+import { isCaseError } from '#share/case-file.ts';
+import { readCase, writeCase } from '#share/case-file.ts';
+import { toReceivedRequest } from '#share/create-case.ts';
+import type { Case } from '#share/case-schema.ts';
+import { UNREDACTED_BY_DEFAULT } from '#share/categories.ts';
+import { isImportPart, openLink, type ImportedContent } from '#share/open-link.ts';
+import { redact } from '#share/redact.ts';
+import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
+import { comparisonStore } from '#pages/compose/digest-panel/comparison-store.ts';
+import type { HistoryEntry } from '#history/history-entry.ts';
+import type { Channel, History, HistoryState } from '#history/history.ts';
+import { TestHistory } from '#history/history-entry.test-support.ts';
+import { isParseError } from '#import/parse-error.ts';
+import { parseRequest } from '#import/parse-request.ts';
+import { exportProfiles, importProfiles } from '#profiles/profile-file.ts';
+import { exportRecipes, importRecipes } from '#profiles/own-recipes.ts';
+import { sandboxProfile } from '#profiles/store.ts';
+import { unlock, readVaultState } from '#profiles/vault.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { headerOf } from '#protocol/received.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { migrateDraft, toSavedDraft } from '#protocol/draft-schema.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { computeDigest, toSignable } from '#protocol/sign.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { fromUtf8 } from '#protocol/text.ts';
+import { findTarget } from '#snippets/targets.ts';
+import { toEnglish } from '#i18n/english.ts';
+
+// What version 0.1 saved in browsers and handed over as files and links opens in every later version: see the README
+// beside the files. The values that are expected were read there by a person.
+const textIn = (file: string): string => readFileSync(`vectors/saved-0.1/${file}`, 'utf8');
+const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
+
+interface Entry {
+  readonly key: string;
+  readonly value: object;
+}
+interface Store {
+  readonly keyPath: string | null;
+  readonly entries: readonly Entry[];
+}
+interface Cleared {
+  readonly upTo: string;
+  readonly except: readonly string[];
+  readonly at: number;
+}
+
+const SAVED = jsonIn<{ name: string; version: number; stores: Record<string, Store> }>('history.json');
+const CLEARED = jsonIn<Store & { readonly entries: readonly { readonly value: Cleared }[] }>('history-cleared.json');
+const MARK = CLEARED.entries[0]?.value ?? { upTo: '', except: [], at: 0 };
+const BASE = 'http://127.0.0.1:4173';
+const PINNED = '2026-11-22T09:41:07Z';
+const APART = '2026-11-22T09:41:08Z';
+const { recipe: EACH_ONCE } = PRESETS['each-field-once'];
+const { recipe: HEADER_FIRST } = PRESETS['header-then-fields'];
+const WITHOUT_TIME = FIELD_NAMES.filter((name) => name !== 'timestamp');
+
+/** A browser whose database is as version 0.1 left it. */
+function browser(marks: readonly Entry[] = []): Promise<IDBFactory> {
+  const indexedDB = new IDBFactory();
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(SAVED.name, SAVED.version);
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('upgradeneeded', () => {
+      for (const [name, { keyPath, entries }] of Object.entries(SAVED.stores)) {
+        const store = opening.result.createObjectStore(name, { keyPath });
+        for (const { key, value } of name === 'marks' ? marks : entries)
+          store.put(value, ...(keyPath === null ? [key] : []));
+      }
+    });
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve(indexedDB);
+    });
+  });
+}
+
+const until = (history: History, is: (state: HistoryState) => boolean): Promise<HistoryState> =>
+  vi.waitUntil(() => (is(history.state()) ? history.state() : undefined), { interval: 1 });
+
+async function opened(options: Partial<ConstructorParameters<typeof TestHistory>[0]> = {}): Promise<History> {
+  const history = new TestHistory({ indexedDB: await browser(), ...options });
+  await until(history, ({ loading }) => !loading);
+  return history;
+}
+
+async function exchangeOf(order_id: string, history?: History): Promise<HistoryEntry> {
+  const found = history ?? (await opened());
+  const row = found.state().rows.findLast((each) => each.order_id === order_id);
+  const got = await found.get(row?.id ?? '');
+  if ('error' in got) throw new Error(`${order_id}: ${got.error}`);
+  return got.entry;
+}
+
+/** How a request was composed; only a version with other recipes leaves that open. */
+async function draftOf(order_id: string): Promise<RequestDraft> {
+  const { draft } = await exchangeOf(order_id);
+  if (draft === null) throw new Error(`${order_id} cannot be opened in Compose.`);
+  return draft;
+}
+
+interface SavedParts {
+  readonly scheme: string;
+  readonly shape: Pick<RequestDraft, 'Signed-Fields' | 'body'>;
+}
+
+/** An entry of version 0.1 in today's form: what that version called parts is the draft and the scheme word. */
+function migrated({ parts, ...entry }: { readonly parts: SavedParts }): object {
+  const { scheme, shape, ...rest } = parts;
+  return { ...entry, scheme, draft: { ...rest, ...shape, ...NOT_SAVED } };
+}
+const NOT_SAVED = { timestampMode: 'current', transport: 'default', profile: '' } as const;
+
+describe('the history', () => {
+  test('every row is there, the newest first, with what the list shows', async () => {
+    const history = await opened();
+    const { rows, ...state } = history.state();
+    expect(state).toEqual({ loading: false, error: undefined, unreadable: 0, unsaved: 0, cleared: 0 });
+    expect(rows.map((row) => [row.order_id, row.outcome, row.status, row.result, row.code, row.transport])).toEqual([
+      ['ORDER_4', 'answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['ORDER_11', 'unknown', 0, '', '', 'same-origin'],
+      ['ORDER_10', 'refused', 0, '', '', 'relay'],
+      ['ORDER_9', 'refused', 0, '', '', 'direct'],
+      ['ORDER_8', 'answered', 200, 'SUCCESS', '', 'in-page'],
+      ['ORDER_7', 'answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['ORDER_6', 'answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['ORDER_5', 'answered', 403, 'FAIL', '4033', 'same-origin'],
+      ['ORDER_4', 'answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['ORDER_3', 'answered', 400, 'FAIL', '9006', 'same-origin'],
+      ['ORDER_2', 'answered', 403, 'FAIL', '4033', 'same-origin'],
+      ['ORDER_1', 'answered', 200, 'SUCCESS', '', 'same-origin'],
+    ]);
+    expect(rows.filter(({ pinned }) => pinned).map(({ order_id }) => order_id)).toEqual(['ORDER_7', 'ORDER_2']);
+    expect(rows.at(-1)).toMatchObject({
+      vendor: 'TILL10000001',
+      resultcode: '000',
+      profile: 'Sandbox',
+      environment: 'sandbox',
+      note: 'asked support – jibu “bado” 🙂\nsecond line',
+      template: '',
+      reference: expect.stringMatching(/^S\d{11}$/),
+      searchText: expect.stringContaining('asked support'),
+    });
+    expect(rows.find(({ template }) => template !== '')).toMatchObject({
+      order_id: 'ORDER_7',
+      template: 'Duka la Zoë',
+    });
+  });
+
+  test('every exchange is there whole, to the last member', async () => {
+    const history = await opened();
+    for (const { key, value } of SAVED.stores['exchanges']?.entries ?? [])
+      expect(await history.get(key)).toEqual({ entry: migrated(value as { parts: SavedParts }) });
+  });
+
+  test.each(['ORDER_1', 'ORDER_3', 'ORDER_4', 'ORDER_5', 'ORDER_6', 'ORDER_7', 'ORDER_8', 'ORDER_9', 'ORDER_10'])(
+    'the same digest input and digest are made again of %s',
+    async (order_id) => {
+      const { input, digest, body, draft, scheme } = await exchangeOf(order_id);
+      if (draft === null) throw new Error('not to be signed again');
+      const request = toSignable(draft, scheme);
+      expect(textOf(request.input)).toBe(input);
+      expect(textOf(request.body)).toBe(body);
+      expect(await computeDigest(request, SAMPLE)).toBe(digest);
+    },
+  );
+
+  test('a plain order', async () => {
+    const { order, ...draft } = await draftOf('ORDER_1');
+    expect(order).toEqual({ ...SAMPLE_ORDER, order_id: 'ORDER_1', timestamp: order.timestamp });
+    expect(draft).toEqual({
+      ...NOT_SAVED,
+      Timestamp: null,
+      recipe: EACH_ONCE,
+      'Signed-Fields': FIELD_NAMES,
+      body: FIELD_NAMES,
+      overrides: { headers: {}, body: null },
+    });
+    expect((await exchangeOf('ORDER_1')).scheme).toBe('SCHEME');
+  });
+
+  test('a refused order without its credentials', async () => {
+    const { draft, reply, redacted, headers } = await exchangeOf('ORDER_2');
+    expect(draft?.order).toMatchObject({
+      timestamp: PINNED,
+      amount: '25000.50',
+      merchant_remarks: 'Call "Ama & Sons" <noon> \\ 50% off, key [api key]',
+    });
+    expect(redacted).toBe(5);
+    expect(headers).toContainEqual(['Authorization', 'SCHEME [api key]']);
+    expect(reply).toMatchObject({ cut: false, wellFormed: true });
+    expect(reply?.text).toContain('Authentication failed. Invalid Digest (4033)');
+    expect(reply?.headers.map(([name]) => name)).toContain('sandbox-digest-input');
+  });
+
+  test('what was written by hand', async () => {
+    const { draft, headers } = await exchangeOf('ORDER_3');
+    expect(draft?.overrides).toEqual({
+      headers: { Accept: 'application/json; charset=utf-8', 'Digest-Method': 'HS512' },
+      body: '{"order_id":"ORDER_3","buyer_name":"Zoë","more":[1,2]}',
+    });
+    expect(headers).toContainEqual(['Authorization', '[api key]']);
+  });
+
+  test('the classic shape, and the replay of it', async () => {
+    const history = await opened();
+    const first = await exchangeOf('ORDER_4', history);
+    expect(first.draft).toMatchObject({ 'Signed-Fields': WITHOUT_TIME, body: WITHOUT_TIME });
+    const [newest] = history.state().rows;
+    expect(await history.get(newest?.id ?? '')).toMatchObject({
+      entry: { replay_of: first.id, draft: { 'Signed-Fields': WITHOUT_TIME, body: WITHOUT_TIME } },
+    });
+  });
+
+  test('a recipe of its own, another list, a header apart', async () => {
+    expect((await draftOf('ORDER_5')).recipe).toEqual({ ...EACH_ONCE, joiner: 'bar', hash: 'sha-512' });
+    const { 'Signed-Fields': listed, body, Timestamp, order } = await draftOf('ORDER_6');
+    expect([order.timestamp, Timestamp]).toEqual([PINNED, APART]);
+    expect(listed.slice(0, 3)).toEqual(['timestamp', 'order_id', 'vendor']);
+    expect(listed).not.toContain('currency');
+    expect(body).toEqual(FIELD_NAMES);
+  });
+
+  test('text beyond ASCII, by the other preset', async () => {
+    const { order, recipe } = await draftOf('ORDER_7');
+    expect(recipe).toEqual(HEADER_FIRST);
+    expect(order).toMatchObject({
+      buyer_name: 'Zoe\u0308 Mwangaza 李\u00a0🛒',
+      buyer_remarks: 'شكرا – asante',
+      merchant_remarks: '',
+    });
+  });
+
+  test('why there is no reply', async () => {
+    const wordsOf = async (order_id: string) => (await exchangeOf(order_id)).why.map((each) => toEnglish(each));
+    expect(await wordsOf('ORDER_9')).toEqual([
+      'Not sent: this page may not call a plain http address on another origin.',
+      expect.stringContaining('no key travels unencrypted'),
+    ]);
+    expect(await wordsOf('ORDER_10')).toEqual([
+      expect.stringContaining('in a private network'),
+      expect.stringContaining('RELAY_ALLOW=10.0.0.1:443'),
+    ]);
+    expect(await exchangeOf('ORDER_11')).toMatchObject({ outcome: 'unknown', reply: null, why: [], phases: [] });
+  });
+
+  test('what was cleared is hidden and can be brought back', async () => {
+    const history = await opened({ indexedDB: await browser(CLEARED.entries), now: () => MARK.at });
+    expect(history.state().rows.map(({ order_id }) => order_id)).toEqual(['ORDER_7', 'ORDER_2']);
+    expect(history.state().cleared).toBe(10);
+    await history.undoClear();
+    expect(history.state().rows).toHaveLength(12);
+  });
+
+  test('an older tab is understood', async () => {
+    let say: (event: MessageEvent) => void = () => undefined;
+    const channel: Channel = {
+      postMessage: () => undefined,
+      addEventListener: (_, listener) => {
+        say = listener;
+      },
+      close: () => undefined,
+    };
+    const history = await opened({ channel });
+    const tell = (place: number): void => say({ data: jsonIn<unknown[]>('tabs.json')[place] } as MessageEvent);
+    tell(0);
+    await until(history, ({ rows }) => rows.every(({ order_id }) => order_id !== 'ORDER_8'));
+    tell(1);
+    await until(history, ({ rows }) => rows.some(({ order_id }) => order_id === 'ORDER_8'));
+    tell(3);
+    const left = await until(history, ({ rows }) => rows.length < 12);
+    expect(left.rows.map(({ id }) => id)).toEqual(MARK.except);
+  });
+});
+
+const ITEMS = jsonIn<{ 'passphrase of the vault': string; items: Record<string, string> }>('local-storage.json');
+const itemOf = (name: string): string => ITEMS.items[`checkout-console-${name}`] ?? '';
+
+const SHOP = {
+  name: 'Duka la Zoë',
+  base_url: 'https://gateway.example/base',
+  scheme: 'SCHEME',
+  vendor: 'SHOP77',
+  environment: 'live',
+  recipe: HEADER_FIRST,
+  transport: 'copy',
+} as const;
+
+describe('the device', () => {
+  test('the vault opens with its passphrase, and every profile is in it', async () => {
+    const storage = { read: () => itemOf('vault'), write: () => undefined, remove: () => undefined };
+    expect(readVaultState(storage)).toBe('kept');
+    expect(await unlock(storage, 'another passphrase')).toEqual({ error: 'wrong-passphrase' });
+    expect(await unlock(storage, ITEMS['passphrase of the vault'])).toEqual({
+      value: {
+        key: expect.anything(),
+        profiles: [
+          { ...sandboxProfile(BASE), reason: { text: 'the page’s default', values: {} } },
+          {
+            ...SHOP,
+            id: expect.stringMatching(/^[\da-f]{32}$/),
+            api_key: SAMPLE.api_key,
+            api_secret: SAMPLE.api_secret,
+            origin: 'https://gateway.example',
+            reason: { text: 'because you chose it', values: {} },
+          },
+        ],
+      },
+    });
+  });
+
+  test('own recipes and the chosen target are known', () => {
+    const recipe = { ...EACH_ONCE, joiner: 'bar', hash: 'sha-512' };
+    expect(importRecipes(itemOf('recipes'))).toEqual({ value: [{ name: 'Bars · Zoë', recipe }] });
+    expect(findTarget(itemOf('target'))?.label).toBe('Node');
+  });
+});
+
+describe('the session', () => {
+  const sessions = jsonIn<Record<string, unknown>>('session.json');
+  const sandbox = sandboxProfile(BASE);
+  const sessionOf = (name: string) => {
+    const found = parseSession(JSON.stringify(sessions[name]), sandbox);
+    if (found === undefined) throw new Error(`The session is not read: ${name}`);
+    return found;
+  };
+
+  test('an untouched tab', () => {
+    const { draft, reason, profiles, currentId, paste } = sessionOf('untouched');
+    const { order } = draft;
+    expect(order).toEqual({ ...SAMPLE_ORDER, timestamp: order.timestamp });
+    expect(paste).toBe('');
+    expect(draft).toMatchObject({ timestampMode: 'current', Timestamp: null });
+    expect(draft).toMatchObject({ recipe: EACH_ONCE, overrides: { headers: {}, body: null } });
+    expect(toEnglish(reason)).toBe('the page’s default');
+    expect(profiles).toEqual([{ ...sandbox, reason: { text: 'the page’s default', values: {} } }]);
+    expect(currentId).toBe(sandbox.id);
+  });
+
+  test('a tab with everything changed', () => {
+    const { draft, reason, profiles, currentId, paste } = sessionOf('everything');
+    const { order, timestampMode, Timestamp } = draft;
+    expect(order).toEqual({
+      ...SAMPLE_ORDER,
+      timestamp: PINNED,
+      order_id: 'KEPT_1',
+      vendor: 'SHOP77',
+      buyer_name: 'Zoe\u0308 李 🛒',
+      buyer_remarks: 'left\u00a0at the gate',
+    });
+    expect([timestampMode, Timestamp]).toEqual(['fixed', APART]);
+    expect(draft.recipe).toEqual({ ...EACH_ONCE, joiner: 'bar' });
+    expect(toEnglish(reason)).toBe('because you chose it');
+    expect(draft).toMatchObject({
+      'Signed-Fields': FIELD_NAMES.filter((name) => name !== 'currency'),
+      body: FIELD_NAMES,
+    });
+    expect(draft.overrides).toEqual({
+      headers: { 'Digest-Method': 'HS512' },
+      body: '{"order_id":"KEPT_1","buyer_name":"Zoë"}',
+    });
+    const [first, second] = profiles;
+    expect(first).toMatchObject({ id: sandbox.id, api_secret: SAMPLE.api_secret, recipe: EACH_ONCE });
+    expect(second).toMatchObject({
+      id: currentId,
+      name: 'Second – Zoë',
+      base_url: 'https://gateway.example',
+      api_key: '',
+      api_secret: '',
+      recipe: { ...EACH_ONCE, joiner: 'bar' },
+    });
+    expect(paste).toMatch(/^curl .*Authorization: ….*"buyer_name":"Zoë"/s);
+    expect(comparisonStore.read()).toEqual({ input: 'timestamp=theirs|vendor=Zoë', digest: '' });
+  });
+
+  test('a tab with the classic shape, and one whose profiles the vault keeps', () => {
+    const classic = sessionOf('classic');
+    expect(classic.draft.order).toMatchObject({ order_id: 'KEPT_2', amount: '990' });
+    expect(classic.draft).toMatchObject({
+      recipe: HEADER_FIRST,
+      'Signed-Fields': WITHOUT_TIME,
+      body: WITHOUT_TIME,
+    });
+    const vaulted = sessionOf('vault open');
+    expect([vaulted.profiles, vaulted.draft.order.vendor]).toEqual([[], 'SHOP77']);
+    expect(vaulted.currentId).toMatch(/^[\da-f]{32}$/);
+  });
+});
+
+test.each([
+  ['a newer version', JSON.stringify({ version: 3 })],
+  ['a member of another form', JSON.stringify({ version: 2, draft: { order: 5 } })],
+  ['no JSON', '{'],
+])('a session that cannot be read is left to be downloaded: %s', (_, text) => {
+  expect(parseSession(text, sandboxProfile(BASE))).toBeUndefined();
+});
+
+/** The digest input of what a case holds for Compose. */
+function inputOf({ composed }: Case): string {
+  if (composed === undefined) throw new Error('The case has nothing for Compose.');
+  return textOf(toSignable(migrateDraft(composed), composed.scheme).input);
+}
+
+const caseIn = (text: string): Case => {
+  const made = readCase(text);
+  if (isCaseError(made)) throw new Error(`${made.code}: ${toEnglish(made.message)}`);
+  return made;
+};
+
+describe('cases', () => {
+  test.each(['whole.case.json', 'redacted.case.json', 'received.case.json'])(
+    '%s is read, and written again with every member',
+    (file) => {
+      expect(JSON.parse(writeCase(caseIn(textIn(file))))).toEqual(jsonIn(file));
+    },
+  );
+
+  test('a case of an exchange is the exchange', async () => {
+    const made = caseIn(textIn('whole.case.json'));
+    const { draft, scheme, input, base_url, reply, status } = await exchangeOf('ORDER_6');
+    if (draft === null || made.composed === undefined) throw new Error('nothing for Compose');
+    expect(made.composed).toEqual({ ...toSavedDraft(draft), base_url, scheme });
+    expect(migrateDraft(made.composed)).toEqual(draft);
+    expect(inputOf(made)).toBe(input);
+    expect(made.reply).toEqual({ status, headers: reply?.headers, text: reply?.text });
+    expect(made.notes).toBe('Refused since noon – Zoë');
+  });
+
+  test('a case with values replaced says so', () => {
+    const made = caseIn(textIn('redacted.case.json'));
+    expect(made.composed).toMatchObject({
+      order: { order_id: 'ORDER_12', buyer_name: 'buyer_name#1', timestamp: PINNED },
+      Timestamp: APART,
+      overrides: { headers: { Accept: '*/*' }, body: null },
+    });
+    expect(made.redacted_fields).toContain('buyer_name');
+  });
+
+  test('a case of Diagnose is the request that was pasted', () => {
+    const { composed, request } = caseIn(textIn('received.case.json'));
+    expect(composed).toBeUndefined();
+    if (request === undefined) throw new Error('no request');
+    const received = toReceivedRequest(request);
+    expect(fromUtf8(received.body)).toContain('"order_id":"ORDER_13"');
+    expect(fromUtf8(received.body)).toContain('"amount" :25000');
+    expect(headerOf(received, 'Digest')).toHaveLength(44);
+  });
+
+  test.each(['whole.case.json', 'received.case.json', 'exchanges.har'])('Diagnose reads %s', (file) => {
+    const read = parseRequest(textIn(file));
+    if (isParseError(read)) throw new Error(toEnglish(read.message));
+    expect(read.requests).toHaveLength(file.endsWith('har') ? 3 : 1);
+    for (const request of read.requests) expect(headerOf(request, 'Signed-Fields')).toContain('vendor,');
+  });
+});
+
+/** What an address of version 0.1 brings. */
+async function openedBy(address: string): Promise<ImportedContent> {
+  const { part, values } = parseRoute(new URL(address, BASE).hash);
+  expect(isImportPart(part)).toBe(true);
+  const found = await openLink(part, values);
+  if (isCaseError(found)) throw new Error(found.code);
+  return found;
+}
+
+describe('links', () => {
+  const links = jsonIn<Record<string, string>>('links.json');
+  const linked = (name: string): string => links[name] ?? '';
+
+  test.each([
+    ['from the history, everything kept', 'compose', 'whole.case.json'],
+    ['from Compose, personal values replaced', 'compose', 'redacted.case.json'],
+    ['from Diagnose', 'diagnose', 'received.case.json'],
+  ])('the link %s is the case of the file', async (name, view, file) => {
+    expect(parseRoute(new URL(linked(name)).hash)).toMatchObject({ view, part: 'case' });
+    const { case: made, order } = await openedBy(linked(name));
+    const saved = caseIn(textIn(file));
+    expect(made).toEqual(saved);
+    expect(order).toEqual(saved.composed?.order ?? {});
+  });
+
+  test('a link with everything kept brings the order, its gateway and how it is signed', async () => {
+    const found = await openedBy(linked('from Compose, everything kept'));
+    expect(found).toMatchObject({ from: 'link', base_url: BASE, scheme: 'SCHEME', messages: [] });
+    expect(found.order).toMatchObject({ order_id: 'ORDER_12', buyer_name: 'Zoë Mwangaza', timestamp: PINNED });
+    expect(found.case && inputOf(found.case)).toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
+  });
+
+  test('a link of an onboarding page fills what it names', async () => {
+    const address = `#/compose/fill?order_id=SHOP_7&amount=990&buyer_name=Zo%C3%AB+%26+co&base_url=https://gateway.example&scheme=WORD&api_key=x&colour=red`;
+    const { messages: notes, ...found } = await openedBy(address);
+    expect(found).toEqual({
+      from: 'onboarding',
+      order: { order_id: 'SHOP_7', amount: '990', buyer_name: 'Zoë & co' },
+      base_url: 'https://gateway.example',
+      scheme: 'WORD',
+    });
+    expect(notes.map((each) => toEnglish(each))).toEqual([
+      expect.stringContaining('api_key'),
+      'colour was left out: the form has no such box.',
+    ]);
+  });
+
+  test.each([
+    ['#/compose/Signed-Fields', 'compose', 'Signed-Fields'],
+    ['#/compose/compare', 'compose', 'compare'],
+    ['#/diagnose/reply', 'diagnose', 'reply'],
+    ['#/reference/order_id', 'reference', 'order_id'],
+    ['#/history', 'history', ''],
+    ['#/profiles', 'profiles', ''],
+  ])('%s leads where it led', (address, view, part) => {
+    expect(parseRoute(address)).toMatchObject({ view, part });
+  });
+});
+
+describe('files', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['har', 'exchanges.har'],
+    ['json', 'exchanges.json'],
+  ] as const)('the exchanges as %s are written to the same text', async (id: ExportFormatId, file) => {
+    const { exchanges } = jsonIn<{ exchanges: readonly { readonly made: number }[] }>('exchanges.json');
+    vi.useFakeTimers({ now: (exchanges[0]?.made ?? 0) * 1000, toFake: ['Date'] });
+    const history = await opened();
+    const kept = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
+    const { cases } = createHistoryItem(kept);
+    const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
+    expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(textIn(file));
+  });
+
+  test('profiles are imported without credentials, and exported again with every member', () => {
+    let count = 0;
+    const read = importProfiles(textIn('profiles.json'), () => `new-${++count}`);
+    if ('error' in read) throw new Error(toEnglish(read.error));
+    expect(read.value).toMatchObject([
+      { id: 'new-1', name: 'Sandbox', base_url: BASE, recipe: EACH_ONCE, api_key: '', api_secret: '', origin: '' },
+      { ...SHOP, id: 'new-2', reason: 'because you chose it', api_key: '', api_secret: '', origin: '' },
+    ]);
+    expect(JSON.parse(exportProfiles(read.value))).toEqual(jsonIn('profiles.json'));
+  });
+
+  test('recipes are imported, and exported to the same text', () => {
+    const read = importRecipes(textIn('recipes.json'));
+    if ('error' in read) throw new Error(toEnglish(read.error));
+    expect(exportRecipes(read.value)).toBe(textIn('recipes.json'));
+  });
+});

@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sendRaw } from './host.test-support.ts';
+import { formatCall, orderFor } from './relay/relay.test-support.ts';
+
+// Attacks on the real host in a process of its own, over real sockets.
+
+const folder = mkdtempSync(join(tmpdir(), 'host-'));
+const HTML = '<!doctype html><html><head><title>T</title></head><body>the page</body></html>';
+
+/** The host as one file, with a page beside it. */
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: 'src/server/main.ts', outDir: join(folder, 'server'), emptyOutDir: true },
+  });
+  mkdirSync(join(folder, 'page'));
+  writeFileSync(join(folder, 'page', 'index.html'), HTML);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface RunningHost {
+  readonly port: number;
+  readonly process: ChildProcess;
+  readonly page: () => Promise<string>;
+}
+
+const running: ChildProcess[] = [];
+const sockets = new Set<Socket>();
+afterEach(() => {
+  running.splice(0).forEach((child) => child.kill('SIGKILL'));
+  sockets.forEach((socket) => socket.destroy());
+  sockets.clear();
+});
+
+async function startHost(environment: Readonly<Record<string, string>> = {}): Promise<RunningHost> {
+  const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running.push(child);
+  for await (const line of createInterface(child.stdout)) {
+    const port = Number(/:(\d+)\/$/.exec(line)?.[1]);
+    const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    return { port, process: child, page: () => sendRaw(port, request).catch(() => '') };
+  }
+  throw new Error('The host did not start.');
+}
+
+/** The page is reachable within 10 s. */
+async function isPageReachable({ page }: RunningHost): Promise<boolean> {
+  await expect.poll(page, { timeout: 10_000 }).toContain('the page');
+  return true;
+}
+
+/** A socket that never closes its own side, whatever the host does. */
+function openSocket(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  sockets.add(socket);
+  socket.on('error', () => undefined).resume();
+  return new Promise((resolveSocket) => {
+    socket.once('connect', () => socket.write(text, () => resolveSocket(socket)));
+    socket.once('close', () => resolveSocket(socket));
+  });
+}
+
+const openSockets = (count: number, port: number, text: string): Promise<readonly Socket[]> =>
+  Promise.all(Array.from({ length: count }, () => openSocket(port, text)));
+
+const CONNECT = 'CONNECT gateway.example:443 HTTP/1.1\r\nHost: gateway.example\r\n\r\n';
+const HEAD = 'POST /v1/checkout/create-order-minimal HTTP/1.1\r\nHost: h\r\n';
+
+async function resetSockets(count: number, port: number): Promise<void> {
+  for (let left = count; left > 0; left -= 50)
+    for (const socket of await openSockets(50, port, CONNECT)) socket.resetAndDestroy();
+}
+
+describe('the page stays reachable', () => {
+  test('after 1,000 resets and beside 200 silent, 200 slow-header and 200 slow-body sockets', async () => {
+    const host = await startHost();
+    await resetSockets(1_000, host.port);
+    expect(await isPageReachable(host)).toBe(true);
+    for (const text of ['', HEAD, `${HEAD}Content-Length: 10\r\n\r\n{`]) {
+      await openSockets(200, host.port, text);
+      expect(await isPageReachable(host)).toBe(true);
+    }
+    expect(host.process.exitCode).toBeNull();
+  }, 60_000);
+
+  test('beside 64 sockets that were answered and never close their side', async () => {
+    const host = await startHost();
+    for (const text of [CONNECT, 'hello there\r\n\r\n', `${HEAD}Connection: close\r\nContent-Length: 0\r\n\r\n`]) {
+      await openSockets(64, host.port, text);
+      expect(await isPageReachable(host)).toBe(true);
+    }
+  }, 60_000);
+
+  test('beside 64 sockets that do not read their response', async () => {
+    writeFileSync(join(folder, 'page', 'service-worker.js'), '/* long */'.repeat(500_000));
+    const host = await startHost();
+    const text = `GET /service-worker.js HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n\r\n`;
+    for (const socket of await openSockets(64, host.port, text)) socket.pause();
+    expect(await isPageReachable(host)).toBe(true);
+  }, 30_000);
+});
+
+describe('on SIGTERM', () => {
+  /** A gateway that answers an order when it is told to. */
+  async function startGateway() {
+    const orders: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined).once('data', () => void orders.push(socket));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { orders, at: `127.0.0.1:${port}`, stop: () => server.close() };
+  }
+
+  async function startCall() {
+    const gateway = await startGateway();
+    const host = await startHost({ RELAY_ALLOW: gateway.at });
+    const token = /"relay-token" content="([^"]+)"/.exec(await host.page())?.[1] ?? '';
+    const response = sendRaw(host.port, formatCall(host.port, token, orderFor(`http://${gateway.at}`)));
+    await expect.poll(() => gateway.orders.length, { timeout: 10_000 }).toBe(1);
+    return { gateway, host, response };
+  }
+  /** True when nothing listens any more. */
+  const isClosed = ({ port }: RunningHost): Promise<boolean> =>
+    new Promise((resolveClosed) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolveClosed(false);
+      });
+      socket.on('error', () => resolveClosed(true));
+    });
+
+  test('no new connection is taken, and a call that runs comes to its end', async () => {
+    const { gateway, host, response } = await startCall();
+    const exited = once(host.process, 'exit');
+    host.process.kill('SIGTERM');
+    await expect.poll(() => isClosed(host), { timeout: 5_000 }).toBe(true);
+    // Longer than responses other than the relay's may take.
+    setTimeout(() => gateway.orders[0]?.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'), 1_000);
+    expect(await response).toContain('"kind":"answered"');
+    expect(await exited).toEqual([0, null]);
+    gateway.stop();
+  }, 30_000);
+
+  test('a second one ends the call, and its outcome is unknown', async () => {
+    const { gateway, host, response } = await startCall();
+    const exited = once(host.process, 'exit');
+    host.process.kill('SIGTERM');
+    await expect.poll(() => isClosed(host), { timeout: 5_000 }).toBe(true);
+    host.process.kill('SIGTERM');
+    expect(await response).toMatch(/"kind":"unknown","code":"stopped"/);
+    expect(await exited).toEqual([0, null]);
+    gateway.stop();
+  }, 30_000);
+});

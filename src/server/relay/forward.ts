@@ -1,0 +1,199 @@
+import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectSecurely, type TLSSocket } from 'node:tls';
+import { concatBytes } from '#protocol/bytes.ts';
+import { RELAY_RESPONSE_LIMIT, type RelayPhases, type RelayResponse } from '#protocol/relay.ts';
+import { METHOD } from '#protocol/request.ts';
+import type { RawLine } from './headers.ts';
+import type { Address } from './resolve.ts';
+import type { RefusalCode } from './responses.ts';
+import { isLiteral, type Target } from './target.ts';
+
+/** The moments of a call, in their order. `ready` is when the first byte of the order may leave. */
+export type Moment = 'started' | 'resolved' | 'connected' | 'ready' | 'sent' | 'answered' | 'ended';
+export type Moments = Map<Moment, number>;
+
+/** Notes a moment, once. */
+export function mark(moments: Moments, moment: Moment): void {
+  if (!moments.has(moment)) moments.set(moment, performance.now());
+}
+
+/** How long each part of a finished call took, in ms. A response may come before the whole order has left. */
+function phasesOf(moments: Moments, secure: boolean): RelayPhases {
+  const between = (from: Moment, to: Moment): number =>
+    Math.max(0, (moments.get(to) ?? 0) - (moments.get(from) ?? moments.get(to) ?? 0));
+  return {
+    resolve: between('started', 'resolved'),
+    connect: between('resolved', 'connected'),
+    secure: secure ? between('connected', 'ready') : null,
+    sent: between('ready', 'sent'),
+    waiting: between('sent', 'answered'),
+    receiving: between('answered', 'ended'),
+  };
+}
+
+interface DialOptions {
+  readonly signal: AbortSignal;
+  /** A certificate to trust instead of the system's, for tests. */
+  readonly ca?: string | undefined;
+}
+
+/** Gives the addresses that were checked for every name, so that no name is looked up again. */
+const createFixedLookup =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, { all }, callback) => {
+    const [first] = addresses;
+    if (all === true) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+
+function openSocket(target: Target, addresses: readonly Address[], ca: string | undefined): Socket | TLSSocket {
+  const { url, hostname, port } = target;
+  // A gateway far away needs more than the 250 ms that Node gives each address.
+  const connection = {
+    host: hostname,
+    port,
+    lookup: createFixedLookup(addresses),
+    autoSelectFamilyAttemptTimeout: 3_000,
+  };
+  if (url.protocol === 'http:') return connect(connection);
+  const servername = isLiteral(target) ? '' : hostname.replace(/\.$/, '');
+  return connectSecurely({ ...connection, servername, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) });
+}
+
+/**
+ * Opens a new connection to an address that was checked. It is ready when the first byte of the order may leave: over
+ * TLS only after the certificate was accepted. Rejects as sockets do; the signal ends it at any time.
+ */
+export const dial = (
+  target: Target,
+  addresses: readonly Address[],
+  moments: Moments,
+  { signal, ca }: DialOptions,
+): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = openSocket(target, addresses, ca);
+    signal.addEventListener('abort', () => socket.destroy(), { once: true });
+    socket.once('connect', () => mark(moments, 'connected'));
+    socket.once(target.url.protocol === 'http:' ? 'connect' : 'secureConnect', () => {
+      mark(moments, 'ready');
+      resolve(socket);
+    });
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('closed')));
+  });
+
+/** A call that may be made: its target and its bytes are decided. */
+export interface Outgoing {
+  readonly target: Target;
+  readonly lines: readonly RawLine[];
+  readonly body: Uint8Array;
+}
+
+/** A response that came and cannot be passed to the page. */
+export class ResponseError extends Error {
+  readonly refusal: RefusalCode;
+  constructor(refusal: RefusalCode, detail = '') {
+    super(detail);
+    this.refusal = refusal;
+  }
+}
+
+/** The longest head of a response, in bytes. */
+const HEAD_LIMIT = 16 * 1024;
+/** Node's parser gives no more lines than this by default, and drops the rest without a word. */
+const MAX_HEADER_LINES = 1_023;
+/** 1xx responses before the final one. A real gateway sends one or two. */
+const MAX_INFORMATIONAL = 16;
+/** Bytes on the wire for one response. Chunk sizes, their extensions and 1xx heads count, although nobody sees them. */
+const WIRE_LIMIT = 2 * RELAY_RESPONSE_LIMIT;
+
+/** Ends a request when the gateway sends more than a response may have. Returns whether that has happened. */
+function limitWire(request: ClientRequest): () => boolean {
+  let [informational, bytes] = [0, 0];
+  request.on('information', () => {
+    informational += 1;
+    if (informational > MAX_INFORMATIONAL) request.destroy(new ResponseError('informational-flood'));
+  });
+  // Node has added its own listener by then, so none of the data is lost to this one.
+  request.once('socket', (socket) =>
+    socket.on('data', ({ length }: Uint8Array) => {
+      bytes += length;
+      if (bytes > WIRE_LIMIT) request.destroy(new ResponseError('informational-flood'));
+    }),
+  );
+  return () => bytes > WIRE_LIMIT;
+}
+
+interface Reception {
+  readonly response: IncomingMessage;
+  readonly isOverLimit: () => boolean;
+}
+
+/** Writes the request exactly as its lines say and gives the head of the response. Follows and repeats nothing. */
+const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moments): Promise<Reception> =>
+  new Promise((resolve, reject) => {
+    const request = openRequest({
+      createConnection: () => socket,
+      method: METHOD,
+      path: target.url.pathname,
+      setHost: false,
+      maxHeaderSize: HEAD_LIMIT,
+    });
+    // 0 keeps every line, so that too many can be noticed; the size of the head limits them.
+    request.maxHeadersCount = 0;
+    for (const [name, value] of lines) request.setHeader(name, value);
+    // Node would add a Connection header otherwise; the connection ends here in any case.
+    request.removeHeader('Connection');
+    const isOverLimit = limitWire(request);
+    request.once('finish', () => mark(moments, 'sent'));
+    request.once('response', (response) => resolve({ response, isOverLimit }));
+    request.on('error', reject);
+    // Node closes what wants to go on in another protocol, without an error.
+    request.once('close', () => reject(new Error('closed')));
+    request.end(body);
+  });
+
+/** Reads the raw bytes up to the limits, whatever length was claimed and whatever they are encoded in. */
+async function readRaw({ response, isOverLimit }: Reception) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > RELAY_RESPONSE_LIMIT) break;
+    }
+  } catch (error) {
+    if (!isOverLimit()) throw error;
+  }
+  const body = concatBytes(chunks, Math.min(length, RELAY_RESPONSE_LIMIT));
+  return { body, cut: length > RELAY_RESPONSE_LIMIT || isOverLimit() };
+}
+
+const toPairs = (raw: readonly string[]): [string, string][] =>
+  raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
+
+/** Node reads any three digits as a status; a browser's Response takes 200 to 599. */
+function checkHead({ statusCode = 0, rawHeaders }: IncomingMessage): void {
+  if (statusCode < 100 || statusCode > 599) throw new ResponseError('status', String(statusCode));
+  if (rawHeaders.length / 2 > MAX_HEADER_LINES) throw new ResponseError('header-lines');
+}
+
+/** Sends an order over a ready connection, once, and reads the response. Rejects when none came whole. */
+export async function forward(socket: Socket, outgoing: Outgoing, moments: Moments): Promise<RelayResponse> {
+  const reception = await post(socket, outgoing, moments);
+  const { response } = reception;
+  checkHead(response);
+  mark(moments, 'answered');
+  const read = await readRaw(reception);
+  mark(moments, 'ended');
+  return {
+    kind: 'answered',
+    status: response.statusCode ?? 0,
+    statusText: response.statusMessage ?? '',
+    headers: toPairs(response.rawHeaders),
+    ...read,
+    phases: phasesOf(moments, outgoing.target.url.protocol === 'https:'),
+  };
+}

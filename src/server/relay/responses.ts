@@ -1,0 +1,186 @@
+import { relayResponseSchema, type RelayResponse } from '#protocol/relay.ts';
+import * as z from '#protocol/zod.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { msg, type MessageWithValues, type MessageKey } from '#i18n/message.ts';
+
+interface Refusal {
+  readonly kind: 'refused' | 'unknown';
+  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 429 | 501 | 503;
+  readonly message: MessageKey;
+  readonly fix: MessageKey;
+}
+
+const defineRefused = (status: Refusal['status'], message: MessageKey, fix: MessageKey): Refusal => ({
+  kind: 'refused',
+  status,
+  message,
+  fix,
+});
+const defineUnsent = (message: MessageKey, fix: MessageKey): Refusal => defineRefused(200, message, fix);
+const defineUnknown = (message: MessageKey): Refusal => ({
+  kind: 'unknown',
+  status: 200,
+  message,
+  fix: 'The order may exist: look for its order_id at the gateway before you send it again.',
+});
+
+const RELOAD = 'Reload the page from the host that it came from.';
+const AFTER_START = 'Send again when the server has started again.';
+const IF_YOURS = 'If it is a gateway of yours, start the host with RELAY_ALLOW={at}.';
+const OUR_PAGE = 'The relay serves the page of its own host only.';
+
+/**
+ * Every response of the relay that is not a gateway's. {at} is host:port of the target, {why} the code of the network
+ * or of TLS.
+ */
+export const REFUSALS = {
+  off: defineRefused(
+    404,
+    'The relay is switched off.',
+    'Start the host without RELAY=off, or run the command yourself.',
+  ),
+  unnamed: defineRefused(
+    404,
+    'The host listens for other machines and was not told its own name, so its relay stays off.',
+    'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.',
+  ),
+  edge: defineRefused(
+    501,
+    'The relay needs sockets of its own, which an edge runtime does not give; it belongs to the Node entry.',
+    'Run the host with Node, or run the command yourself.',
+  ),
+  method: defineRefused(405, 'The relay is called by POST.', OUR_PAGE),
+  host: defineRefused(403, 'The Host header is not one of the host’s own names.', OUR_PAGE),
+  token: defineRefused(403, 'The token is not the one that the host put into its page.', RELOAD),
+  origin: defineRefused(403, 'The call does not come from the host’s own page.', OUR_PAGE),
+  'content-type': defineRefused(415, 'The relay reads application/json, without parameters.', OUR_PAGE),
+  size: defineRefused(
+    413,
+    'The call is larger than the relay takes; an order’s body may have 64 KiB.',
+    'Send a shorter order.',
+  ),
+  unreadable: defineRefused(400, 'The call could not be read.', RELOAD),
+  busy: defineRefused(429, 'Too many calls run at the same time.', 'Wait a few seconds, then send again.'),
+  stopping: defineRefused(503, 'The server is stopping and takes no new calls.', AFTER_START),
+
+  url: defineRefused(400, 'The address is not a whole http or https address.', 'Mend the base address.'),
+  'user-info': defineRefused(403, 'The address carries a user name or password.', 'Leave it out of the base address.'),
+  query: defineRefused(403, 'The address carries a query or a fragment.', 'Leave it out of the base address.'),
+  path: defineRefused(
+    403,
+    'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.',
+    'Mend the base address.',
+  ),
+  plain: defineRefused(
+    403,
+    'Plain http would show the API key to the network, so the relay calls https only.',
+    'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.',
+  ),
+  header: defineRefused(403, 'A header is not one of the operation’s, or stands there twice.', 'Leave it out.'),
+  'header-value': defineRefused(400, 'A header value is not printable ASCII on one line.', 'Mend the value.'),
+  'host-header': defineRefused(403, 'The Host header is not the host of the address.', 'Leave it out.'),
+  'content-length': defineRefused(
+    403,
+    'Content-Length is not the length of the body; what stands behind it would be read as another request.',
+    'Leave Content-Length as it is counted, or run the command yourself.',
+  ),
+
+  name: defineUnsent(
+    'The name of the gateway was not found ({why}).',
+    'Check the base address and the host’s network.',
+  ),
+  own: defineUnsent(
+    'The gateway’s address is on this machine or in a private network, where the relay does not call by itself.',
+    IF_YOURS,
+  ),
+  self: defineUnsent('The gateway’s address is this server’s own.', IF_YOURS),
+  port: defineUnsent('The relay calls port 443 only.', IF_YOURS),
+  never: defineUnsent(
+    'The gateway’s address is one that no gateway on the internet has: link-local, metadata, multicast or a wrapped one.',
+    'Check the base address; this cannot be allowed.',
+  ),
+  connect: defineUnsent('No connection to {at} came about ({why}).', 'Check the base address and the host’s network.'),
+  tls: defineUnsent(
+    'No secure connection to {at} came about ({why}), so nothing was sent.',
+    'Check the name in the base address and the gateway’s certificate.',
+  ),
+  'deadline-unsent': defineUnsent(
+    'No connection to {at} came about in time.',
+    'Check the base address, or try again later.',
+  ),
+  'stopped-unsent': defineUnsent('The server stopped before it sent anything.', AFTER_START),
+
+  reset: defineUnknown('The connection broke after the order was sent, before an answer ({why}).'),
+  deadline: defineUnknown('The order was sent and the answer did not end in time.'),
+  'reply-broken': defineUnknown('The answer began and broke off ({why}).'),
+  'reply-not-http': defineUnknown('What came back could not be read as HTTP ({why}).'),
+  'informational-flood': defineUnknown('The gateway sent too many informational responses (1xx) before its answer.'),
+  'header-lines': defineUnknown('The response has more than 1,023 header lines.'),
+  status: defineUnknown('The response has a status outside 100 to 599 ({why}).'),
+  stopped: defineUnknown('The server stopped while the call ran.'),
+  cancelled: defineUnknown('The page hung up while the call ran.'),
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Values for the texts of a refusal. */
+export interface Details {
+  readonly at?: string;
+  readonly why?: string | MessageWithValues;
+}
+
+/** A refusal, in English and as messages to translate. It holds nothing of the order and no header. */
+export function createRefusal(
+  code: RefusalCode,
+  { at = 'HOST:PORT', why = msg('no reason given') }: Details = {},
+): RelayResponse {
+  const { kind, message, fix } = REFUSALS[code];
+  const values = Object.entries({ at, why });
+  const fill = (text: MessageKey): MessageWithValues => ({
+    text,
+    values: Object.fromEntries(values.filter(([name]) => text.includes(`{${name}}`))),
+  });
+  const messages = { message: fill(message), fix: fill(fix) };
+  return { kind, code, message: toEnglish(messages.message), fix: toEnglish(messages.fix), phrases: messages };
+}
+
+/** The relay as the host's app sees it. A host without one answers in its place and says why. */
+export interface Relay {
+  /** `caller` is the address that limits are counted for; undefined when all callers share one address. */
+  readonly fetch: (request: Request, caller?: string) => Promise<Response>;
+  /** The token for a page that was opened under this Host header, or undefined where the relay would refuse it. */
+  readonly tokenFor: (host: string) => string | undefined;
+  /** Takes no new calls. Resolves when no call runs any more. */
+  readonly drain: () => Promise<void>;
+  /** Ends the calls that run; each is reported as unknown when its order may have left. */
+  readonly abort: () => void;
+}
+
+/** A response of the relay over HTTP: never stored, and without a header that lets another origin read it. */
+export const toResponse = (
+  response: RelayResponse,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(JSON.stringify(z.encode(relayResponseSchema, response)), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+
+const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, string>>>>> = {
+  method: { Allow: 'POST' },
+  busy: { 'Retry-After': '5' },
+  stopping: { 'Retry-After': '30' },
+};
+
+/** A call that was refused before it began, with its status. */
+export const rejectCall = (code: RefusalCode, at?: string): Response =>
+  toResponse(createRefusal(code, at === undefined ? {} : { at }), REFUSALS[code].status, HEADERS[code]);
+
+/** The relay of a host that has none: it says why. */
+export const createAbsentRelay = (code: 'off' | 'edge'): Relay => ({
+  fetch: () => Promise.resolve(rejectCall(code)),
+  tokenFor: () => undefined,
+  drain: () => Promise.resolve(),
+  abort: () => undefined,
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cacheName, isFromBuild, findOutdated, chooseSource, type Build } from './cache.ts';
+
+const ORIGIN = 'https://console.example';
+const build: Build = { version: 'v3', files: ['/assets/a-1.js', '/assets/b-2.css'], page: '<html>', headers: {} };
+const files = new Set(build.files);
+const sourceOf = (method: string, path: string, mode = 'cors'): string =>
+  chooseSource({ method, url: path.startsWith('https:') ? path : ORIGIN + path, mode }, ORIGIN, files);
+
+test('the page and its files are cached', () => {
+  expect(sourceOf('GET', '/', 'navigate')).toBe('page');
+  expect(sourceOf('GET', '/?source=portal', 'navigate')).toBe('page');
+  expect(sourceOf('GET', '/assets/a-1.js')).toBe('file');
+});
+
+test.each([
+  ['POST', '/v1/checkout/create-order-minimal', 'cors'],
+  ['GET', '/v1/checkout/create-order-minimal', 'cors'],
+  ['GET', '/v1/checkout/create-order-minimal', 'navigate'],
+  ['POST', '/relay', 'cors'],
+  ['GET', '/relay', 'cors'],
+  ['POST', '/', 'navigate'],
+  ['POST', '/assets/a-1.js', 'cors'],
+  ['GET', '/assets/a-1.js?again', 'cors'],
+  ['GET', '/assets/c-3.js', 'cors'],
+  ['GET', '/service-worker.js', 'same-origin'],
+  ['GET', 'https://gateway.example/assets/a-1.js', 'cors'],
+  ['GET', 'https://gateway.example/', 'navigate'],
+])('%s %s as %s is answered by the network alone', (method, path, mode) => {
+  expect(sourceOf(method, path, mode)).toBe('network');
+});
+
+test('a request by another method than GET is never answered from the cache', () => {
+  const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH');
+  const path = fc.oneof(
+    fc.constantFrom('/', ...build.files),
+    fc.string().map((text) => `/${encodeURIComponent(text)}`),
+  );
+  fc.assert(
+    fc.property(method, path, fc.constantFrom('navigate', 'cors'), (...args) => sourceOf(...args) === 'network'),
+  );
+});
+
+test('only our caches are deleted, and the version before stays for its open pages', () => {
+  const names = ['other', 'checkout-console v1', 'checkout-console v2', cacheName(build)];
+  expect(findOutdated(names, build)).toEqual(['checkout-console v1']);
+  expect(findOutdated(['other', cacheName(build)], build)).toEqual([]);
+});
+
+test('a page belongs to a build when all of its files do', () => {
+  expect(isFromBuild(build, ['/assets/a-1.js'])).toBe(true);
+  expect(isFromBuild(build, ['/assets/a-1.js', '/assets/b-1.css'])).toBe(false);
+});

@@ -1,0 +1,54 @@
+/** What the service worker knows of its build. */
+export interface Build {
+  /** Changes whenever a file or the page does. */
+  readonly version: string;
+  /** The paths of all files but the page itself; every name changes with its content. */
+  readonly files: readonly string[];
+  /** The page as a static host serves it, so that no relay's token is ever cached. */
+  readonly page: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where a response comes from: the network with the cached page as fallback, the cached files, or the network. */
+export type ResponseSource = 'page' | 'file' | 'network';
+
+interface RequestLike {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+}
+
+/**
+ * Chooses where the response to a request comes from. Only the page and its files are ever cached: the sandbox, the
+ * relay, a gateway and every POST go to the network and nowhere else.
+ */
+export function chooseSource(
+  { method, url, mode }: RequestLike,
+  origin: string,
+  files: ReadonlySet<string>,
+): ResponseSource {
+  const { origin: to, pathname, search } = new URL(url);
+  if (method !== 'GET' || to !== origin) return 'network';
+  if (mode === 'navigate') return pathname === '/' ? 'page' : 'network';
+  return files.has(pathname) && search === '' ? 'file' : 'network';
+}
+
+const PREFIX = 'checkout-console ';
+
+/** The cache of one version. */
+export const cacheName = ({ version }: Build): string => PREFIX + version;
+
+/** The caches that the active version may delete: all of ours but its own and the one before, which open pages may need. */
+export function findOutdated(names: readonly string[], build: Build): readonly string[] {
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(build));
+  return others.slice(0, -1);
+}
+
+/** What a page tells a worker: take over now; or asks: is a page with these files of your version? */
+export type WorkerMessage =
+  | { readonly kind: 'take-over' }
+  | { readonly kind: 'is-yours'; readonly files: readonly string[] };
+
+/** True for the page whose files all belong to the build. */
+export const isFromBuild = (build: Build, files: readonly string[]): boolean =>
+  files.every((file) => build.files.includes(file));

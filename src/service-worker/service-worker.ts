@@ -1,0 +1,50 @@
+import { cacheName, isFromBuild, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
+
+// The build writes it in.
+declare const BUILD: Build;
+declare const self: ServiceWorkerGlobalScope;
+
+const build = BUILD;
+const files = new Set(build.files);
+
+const cacheFiles = async (): Promise<void> => (await caches.open(cacheName(build))).addAll([...files]);
+
+async function deleteOutdatedCaches(): Promise<void> {
+  const names = findOutdated(await caches.keys(), build);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** How long, in ms, the page waits for a network that is silent. */
+const NETWORK_TIMEOUT = 5000;
+
+const rejectAfterTimeout = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The network is silent.')), NETWORK_TIMEOUT);
+  });
+
+/** The page from the network while there is one, since the host writes its meta elements into it. */
+const fetchPage = (request: Request): Promise<Response> =>
+  Promise.race([fetch(request), rejectAfterTimeout()]).catch(
+    () => new Response(build.page, { headers: build.headers }),
+  );
+
+/** The cache of any version will do: a name has one content. */
+const fetchFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+
+/** A page that loaded this version from the network needs no offer of it. If it is the only page, the worker takes over. */
+async function handleMessage({ data, ports }: ExtendableMessageEvent): Promise<void> {
+  const message: WorkerMessage = data;
+  if (message.kind === 'take-over') return self.skipWaiting();
+  const isYours = isFromBuild(build, message.files);
+  ports[0]?.postMessage(isYours);
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  return isYours && pages.length < 2 ? self.skipWaiting() : undefined;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim())));
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)));
+self.addEventListener('fetch', (event) => {
+  const source = chooseSource(event.request, self.location.origin, files);
+  if (source !== 'network') event.respondWith((source === 'page' ? fetchPage : fetchFile)(event.request));
+});

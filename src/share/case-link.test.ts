@@ -1,0 +1,124 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCase, writeCase } from './case-file.ts';
+import { INFLATE_LIMIT, createCaseLink, MAX_LINK_LENGTH, openCaseLink } from './case-link.ts';
+import { isCaseError } from './case-file.ts';
+import { anyCase, CASE } from './case.test-support.ts';
+
+const PAGE = 'https://console.example/tools/';
+const packRaw = (text: string | Uint8Array): string => deflateRawSync(text).toString('base64url');
+const codeOf = (found: object | string): string =>
+  typeof found === 'string' ? found : isCaseError(found) ? found.code : 'opened';
+const zOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('z') ?? '';
+
+async function createLink(sharedCase: typeof CASE): Promise<string> {
+  const link = await createCaseLink(`${PAGE}#/profiles`, 'compose', sharedCase);
+  if (typeof link !== 'string') throw new Error(link.code);
+  return link;
+}
+
+test('what a file or a link carries is what comes out', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCase, async (sharedCase) => {
+      expect(readCase(writeCase(sharedCase))).toEqual(sharedCase);
+      expect(await openCaseLink(zOf(await createLink(sharedCase)))).toEqual(sharedCase);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a link has one grammar, and a common case is far under its limit', async () => {
+  const link = await createLink(CASE);
+  expect(link).toMatch(/^https:\/\/console\.example\/tools\/#\/compose\/case\?z=[\w-]+$/);
+  expect(link.length).toBeLessThan(MAX_LINK_LENGTH / 3);
+  expect(await createCaseLink(PAGE, 'diagnose', CASE)).toContain('#/diagnose/case?z=');
+});
+
+/** Text that does not shrink. */
+const noise = (length: number): string => {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(33 + (state % 90));
+  }).join('');
+};
+
+test('a link of more than 8 KB is refused, and the file offered; the last one that fits is not', async () => {
+  let [low, high] = [0, 12_000];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const link = await createCaseLink(PAGE, 'compose', { ...CASE, notes: noise(middle) });
+    if (typeof link === 'string') low = middle;
+    else high = middle;
+  }
+  const largest = await createLink({ ...CASE, notes: noise(low) });
+  expect(largest.length).toBeLessThanOrEqual(8192);
+  expect(largest.length).toBeGreaterThan(8180);
+  expect(await openCaseLink(zOf(largest))).toMatchObject({ notes: noise(low) });
+  const refused = await createCaseLink(PAGE, 'compose', { ...CASE, notes: noise(high) });
+  expect(refused).toMatchObject({ code: 'link-too-large', fix: expect.stringContaining('case file') });
+});
+
+const HOSTILE: readonly (readonly [name: string, z: string, code: string])[] = [
+  ['nothing', '', 'link-broken'],
+  ['garbage', 'ÿ<script>', 'link-broken'],
+  ['Base64 of no deflate', 'AAAAAAAA', 'link-broken'],
+  ['padding', `${packRaw('{}')}=`, 'link-broken'],
+  ['a cut link', packRaw(writeCase(CASE)).slice(0, -20), 'link-broken'],
+  ['no UTF-8', packRaw(Uint8Array.of(0xff, 0xfe)), 'link-broken'],
+  ['no JSON', packRaw('{"format":'), 'link-broken'],
+  ['another JSON', packRaw('[1]'), 'not-a-case'],
+  ['deep JSON', packRaw('['.repeat(100_000)), 'link-broken'],
+  ['deep lawful JSON', packRaw('['.repeat(100_000) + ']'.repeat(100_000)), 'not-a-case'],
+  ['a bomb', packRaw('0'.repeat(INFLATE_LIMIT + 1)), 'link-inflates'],
+  ['a longer link', 'A'.repeat(MAX_LINK_LENGTH + 1), 'link-too-large'],
+  ['a later version', packRaw(JSON.stringify({ ...CASE, version: 2 })), 'newer-version'],
+  ['an earlier version', packRaw(JSON.stringify({ ...CASE, version: 0 })), 'wrong-member'],
+  ['a huge number', packRaw(JSON.stringify(CASE).replace('1795000000,', '1e999,')), 'wrong-member'],
+  ['a fraction', packRaw(JSON.stringify({ ...CASE, made: 0.5 })), 'wrong-member'],
+  ['half of a character', packRaw(JSON.stringify({ ...CASE, notes: '\ud800' })), 'wrong-member'],
+  ['a key', packRaw(JSON.stringify({ ...CASE, api_key: 'k' })), 'wrong-member'],
+  ['a secret', packRaw(JSON.stringify({ ...CASE, composed: { ...CASE.composed, api_secret: 's' } })), 'wrong-member'],
+  ['__proto__', packRaw(`{"__proto__":{"polluted":1},${JSON.stringify(CASE).slice(1)}`), 'wrong-member'],
+  [
+    '__proto__ within',
+    packRaw(JSON.stringify(CASE).replace('"overrides":{', '"overrides":{"__proto__":{"polluted":1},')),
+    'wrong-member',
+  ],
+  [
+    'a constructor',
+    packRaw(JSON.stringify(CASE).replace('"order":{', '"order":{"constructor":{"prototype":{"polluted":1}},')),
+    'wrong-member',
+  ],
+  [
+    'a recipe of no row',
+    packRaw(JSON.stringify(CASE).replace('"joiner":"ampersand"', '"joiner":"toString"')),
+    'wrong-member',
+  ],
+];
+
+test.each(HOSTILE)('a hostile link is refused in words: %s', async (_, z, code) => {
+  expect(codeOf(await openCaseLink(z))).toBe(code);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('a bomb is given up at the limit, not unpacked', async () => {
+  const bomb = deflateRawSync('0'.repeat(4_000_000)).toString('base64url');
+  expect(bomb.length).toBeLessThan(MAX_LINK_LENGTH);
+  expect(codeOf(await openCaseLink(bomb))).toBe('link-inflates');
+});
+
+test('whatever stands in a link, it is opened or refused, and never thrown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.json().map(packRaw)), async (z) => {
+      expect(codeOf(await openCaseLink(z))).toMatch(/^(link-|not-a-case|wrong-member)/);
+    }),
+  );
+});
+
+test('a fault repeats the place, never a value', () => {
+  const found = readCase(JSON.stringify({ ...CASE, made: 'SECRET-VALUE' }));
+  expect(JSON.stringify(found)).toContain('made');
+  expect(JSON.stringify(found)).not.toContain('SECRET-VALUE');
+});

@@ -1,0 +1,69 @@
+import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import type { MessageKey } from '#i18n/message.ts';
+
+/** What is replaced together when a case leaves the page. */
+interface Category {
+  readonly id: string;
+  readonly label: MessageKey;
+  /** Names of members, wherever they stand in a body, an input or a reply. */
+  readonly names: readonly string[];
+  /** Headers whose value goes whole. */
+  readonly headers?: RegExp;
+  /** True where people are replaced unless they are kept on purpose; false for what support needs to find an order. */
+  readonly byDefault: boolean;
+}
+
+const namesOf = (group: FieldGroup): string[] =>
+  FIELDS.filter((field) => field.group === group).map(({ name }) => name);
+const createBuyerCategory = (name: string, label: MessageKey): Category => ({
+  id: name,
+  label,
+  names: [name],
+  byDefault: true,
+});
+
+/** What may be replaced, by choice; keys and secrets are no row here, since they are never kept. */
+export const CATEGORIES = [
+  createBuyerCategory('buyer_name', 'Buyer’s name'),
+  createBuyerCategory('buyer_phone', 'Buyer’s phone'),
+  createBuyerCategory('buyer_email', 'Buyer’s e-mail'),
+  { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
+  { id: 'addresses', label: 'Addresses of the shop', names: namesOf('address'), byDefault: true },
+  {
+    id: 'payment',
+    label: 'Payment link of the reply',
+    names: ['payment_gateway_url', 'payment_token', 'qr'],
+    byDefault: true,
+  },
+  { id: 'cookies', label: 'Cookies', names: [], headers: /^(?:set-)?cookie2?$/i, byDefault: true },
+  {
+    id: 'network',
+    label: 'Network addresses in headers',
+    names: [],
+    headers: /^(?:x-forwarded-for|x-real-ip|forwarded|via|true-client-ip|cf-connecting-ip)$/i,
+    byDefault: true,
+  },
+  { id: 'order_id', label: 'Order ID', names: ['order_id'], byDefault: false },
+  { id: 'vendor', label: 'Vendor', names: ['vendor'], byDefault: false },
+  { id: 'reference', label: 'Reference of the reply', names: ['reference'], byDefault: false },
+] as const satisfies readonly Category[];
+
+export type CategoryId = (typeof CATEGORIES)[number]['id'];
+
+const ROWS: readonly (Category & { readonly id: CategoryId })[] = CATEGORIES;
+
+/** What is kept unless a person says otherwise. */
+export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
+  ROWS.filter(({ byDefault }) => !byDefault).map(({ id }) => id),
+);
+
+/** The kind that a member's name belongs to, or undefined. */
+export const categoryOfName = (name: string): CategoryId | undefined =>
+  ROWS.find(({ names }) => names.includes(name))?.id;
+
+/** The kind that a header's whole value belongs to, or undefined. */
+export const categoryOfHeader = (name: string): CategoryId | undefined =>
+  ROWS.find(({ headers }) => headers?.test(name) === true)?.id;
+
+/** Every name that some kind replaces. */
+export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => names);

@@ -1,0 +1,173 @@
+import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
+import { toHarLog, type HarExchange } from '#protocol/har.ts';
+import { textOf } from '#protocol/piece.ts';
+import { migrateDraft } from '#protocol/draft-schema.ts';
+import { toSignable } from '#protocol/sign.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
+import { redactionMessage, writeCase } from './case-file.ts';
+import type { Case, CaseResponse, CaseRequest, Composed } from './case-schema.ts';
+import type { Redacted } from './redact.ts';
+
+/** A block of text as it is, whatever it holds: its fence is longer than any run of the same character inside. */
+function toFencedBlock(text: string, language = 'text'): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+const toSection = (translate: Translate, title: MessageKey, ...parts: readonly string[]): string =>
+  [`## ${translate(title)}`, ...parts].join('\n\n');
+const formatHeaders = (headers: CaseRequest['headers']): string =>
+  headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+const toRequestSection = ({ method, url, headers, body }: CaseRequest, translate: Translate): string =>
+  toSection(translate, 'Request', toFencedBlock(`${method} ${url}\n${formatHeaders(headers)}\n\n${body}`, 'http'));
+
+function toResponseSummary({ status, text }: CaseResponse): string {
+  const envelope = readEnvelope(text);
+  const code = parseMessageCode(envelope?.message ?? '');
+  const summary = envelope === undefined ? [] : [envelope.resultcode, envelope.result];
+  return `HTTP ${status}${summary.map((part) => `, ${toInlineText(part)}`).join('')}${code === undefined ? '' : ` (${code})`}.`;
+}
+
+/** A text from outside within a sentence: short, on one line, and no Markdown. */
+const toInlineText = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
+
+const CUT: MessageKey = '[cut]';
+
+const toResponseSection = (response: CaseResponse, translate: Translate): string =>
+  toSection(
+    translate,
+    'Reply',
+    toResponseSummary(response),
+    toFencedBlock(
+      `HTTP ${response.status}\n${formatHeaders(response.headers)}\n\n${response.text}${response.cut === true ? `\n${translate(CUT)}` : ''}`,
+      'http',
+    ),
+  );
+
+/** The input is built anew from what Compose held, so that it shows the same placeholders. */
+function toRecipeSection(composed: Composed, translate: Translate): string {
+  const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
+  return toSection(
+    translate,
+    'Construction of the digest',
+    recipe.join('\n'),
+    toFencedBlock(textOf(toSignable(migrateDraft(composed), composed.scheme).input)),
+  );
+}
+
+function outcomeMessage({ sent }: Case, translate: Translate): Message {
+  if (sent === undefined) return 'It was not sent from this page.';
+  const time = new Date(sent.started).toISOString();
+  const ms = String(Math.round(sent.duration));
+  return msg('Sent at {time}, {ms} ms, {outcome}.', { time, ms, outcome: translate(toInlineText(sent.outcome)) });
+}
+
+const quote = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+function toCaseReport(sharedCase: Case, translate: Translate): string {
+  const { composed, request, reply: response, notes } = sharedCase;
+  const redaction = redactionMessage(sharedCase);
+  return [
+    '# Create order (minimal)',
+    translate(outcomeMessage(sharedCase, translate)),
+    ...(redaction === undefined ? [] : [translate(redaction)]),
+    ...(notes === undefined ? [] : [toSection(translate, 'Notes', quote(notes))]),
+    ...(request === undefined ? [] : [toRequestSection(request, translate)]),
+    ...(response === undefined ? [] : [toResponseSection(response, translate)]),
+    ...(composed === undefined ? [] : [toRecipeSection(composed, translate)]),
+  ].join('\n\n');
+}
+
+/** Cases as Markdown for a ticket or a mail; a report that was made elsewhere, such as a diagnosis, stands first. */
+const toReport = (cases: readonly Case[], translate: Translate, reports: readonly string[] = []): string =>
+  `${[...reports, ...cases.map((sharedCase) => toCaseReport(sharedCase, translate))].join('\n\n')}\n`;
+
+function toHarExchanges(sharedCase: Case): HarExchange[] {
+  const { request, reply: response, sent, made: seconds, notes } = sharedCase;
+  if (request === undefined) return [];
+  const redaction = redactionMessage(sharedCase);
+  const comment = [redaction && toEnglish(redaction), notes].filter((each) => each !== undefined).join('\n');
+  const startedDateTime = new Date(sent?.started ?? seconds * 1000).toISOString();
+  return [{ startedDateTime, time: sent?.duration ?? 0, request, response: response ?? NO_RESPONSE, comment }];
+}
+
+const NO_RESPONSE: CaseResponse = { status: 0, headers: [], text: '' };
+
+/** HAR 1.2 of the exchanges in cases, in order; a case that has no request is not in it. */
+export const toHar = (cases: readonly Case[]): string =>
+  `${JSON.stringify(toHarLog(cases.flatMap(toHarExchanges)), null, 2)}\n`;
+
+/** One way for cases to leave the page as a text. */
+interface ExportFormat {
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly description: MessageKey;
+  /** The name of the file, from a name without an ending. */
+  readonly fileName: (name: string) => string;
+  readonly mime: string;
+  /** True for a way that carries one case alone. */
+  readonly single?: boolean;
+  /**
+   * The text; it takes what was redacted and nothing else, so nothing can leave unredacted. What people are to read is
+   * worded by `say`; what programs read has no language.
+   */
+  readonly write: (redacted: Redacted, translate: Translate) => string;
+}
+
+const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
+
+/** Every way out, in the order of the page; a new one is one row. The link is made by `caseLink`, since it can refuse. */
+export const EXPORT_FORMATS = [
+  {
+    id: 'link',
+    label: 'Link',
+    description:
+      'A link of at most 8 KB that opens in Compose or Diagnose. The case is in the link itself and on no server.',
+    fileName: (name) => `${name}.txt`,
+    mime: 'text/plain',
+    single: true,
+    write: ({ cases }) => cases.map(writeCase).join(''),
+  },
+  {
+    id: 'case',
+    label: 'Case file',
+    description: 'A file that opens in Compose or Diagnose: the order, its construction, the request and the reply.',
+    fileName: (name) => `${name}.case.json`,
+    mime: 'application/json',
+    single: true,
+    write: ({ cases }) => cases.map(writeCase).join(''),
+  },
+  {
+    id: 'report',
+    label: 'Report (Markdown)',
+    description: 'A text for a ticket or a mail.',
+    fileName: (name) => `${name}.md`,
+    mime: 'text/markdown',
+    write: ({ cases, texts }, translate) => toReport(cases, translate, texts),
+  },
+  {
+    id: 'har',
+    label: 'HAR 1.2',
+    description: 'Requests and replies for browsers and proxies; one or many.',
+    fileName: (name) => `${name}.har`,
+    mime: 'application/json',
+    write: ({ cases }) => toHar(cases),
+  },
+  {
+    id: 'json',
+    label: 'JSON',
+    description: 'Requests and replies as plain JSON for scripts; one or many.',
+    fileName: (name) => `${name}.json`,
+    mime: 'application/json',
+    write: ({ cases }) => `${JSON.stringify({ exchanges: cases.map(toPlainJson) }, null, 2)}\n`,
+  },
+] as const satisfies readonly ExportFormat[];
+
+export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];

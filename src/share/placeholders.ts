@@ -1,0 +1,183 @@
+import { fromBase64Text } from '#protocol/base64.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import type { Case, CaseRequest } from './case-schema.ts';
+import type { FoundValue } from './find-values.ts';
+import { categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
+import { REMOVED_TEXT } from './replacer.ts';
+
+/** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
+export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
+
+/** Headers that carry a credential by their nature, of this service and of others. */
+export const CREDENTIAL_HEADER = /^(?:proxy-)?authorization$|^(?:x-)?(?:api|auth|access)[-_]?(?:key|token|secret)$/i;
+
+/** A scheme word is short and has letters only; anything else in front may be the key itself. */
+const SCHEME = /^([a-z]{1,15}) +\S/i;
+
+const schemeOf = (value: string, scheme: string): string | undefined =>
+  scheme !== '' && value.startsWith(`${scheme} `) ? scheme : SCHEME.exec(value)?.[1];
+
+/** The value of a credential header with a placeholder for the key; the scheme word stays, which is not secret. */
+export function maskKey(value: string, scheme: string): string {
+  if (value.trim() === '' || value.includes(KEY_PLACEHOLDER)) return value;
+  const word = schemeOf(value, scheme);
+  return word === undefined ? KEY_PLACEHOLDER : `${word} ${KEY_PLACEHOLDER}`;
+}
+
+/** The keys that the headers of a request show: as written there, and as what that is the Base64 of. */
+export function findShownKeys(headers: CaseRequest['headers'], scheme: string): Partial<Credentials>[] {
+  const values = headers.filter(([name]) => CREDENTIAL_HEADER.test(name)).map(([, value]) => value);
+  return values
+    .filter((value) => !value.includes(KEY_PLACEHOLDER))
+    .map((value) => value.slice(schemeOf(value, scheme)?.length ?? 0).trim())
+    .flatMap((shown) => [fromBase64Text(shown) ?? '', shown])
+    .filter((api_key) => api_key.length > 3)
+    .map((api_key) => ({ api_key }));
+}
+
+/** One value that was replaced. */
+export interface Replacement {
+  /** The wire name of the field or header; `api_key` or `api_secret` for a credential; `text` for a whole text. */
+  readonly name: string;
+  /** The category by which a person can keep it; undefined for what is never kept. */
+  readonly category: CategoryId | undefined;
+  /** The value; undefined for a key, a secret or a whole text. */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** The placeholders of a key or a secret that is found in a text. */
+export const SECRET_PLACEHOLDERS = { api_key: '<api_key>', api_secret: '<api_secret>' } as const;
+
+/** The name under which a whole text is counted. */
+export const REMOVED_NAME = 'text';
+
+const SECRET_NAMES: Readonly<Record<string, string>> = {
+  [KEY_PLACEHOLDER]: 'Authorization',
+  [SECRET_PLACEHOLDERS.api_key]: 'api_key',
+  [SECRET_PLACEHOLDERS.api_secret]: 'api_secret',
+  [REMOVED_TEXT]: REMOVED_NAME,
+};
+
+const PLACEHOLDER = /\b([a-z][\w-]{0,60})#(\d{1,9})(?!\d)/g;
+
+/** Gives each value one placeholder such as `buyer_name#1` and counts how often it is used. */
+export class Placeholders {
+  readonly #get = new Map<string, string>();
+  readonly #values = new Map<string, FoundValue>();
+  readonly #last = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
+  readonly #existing = new Set<string>();
+
+  /** Cases that were redacted before have placeholders, which stay; new ones get higher numbers. */
+  constructor(cases: readonly Case[]) {
+    for (const sharedCase of cases.filter(({ redacted }) => redacted === true)) this.#adopt(sharedCase);
+  }
+
+  #adopt(sharedCase: Case): void {
+    for (const [placeholder, name = '', number] of JSON.stringify(sharedCase).matchAll(PLACEHOLDER)) {
+      if (sharedCase.redacted_fields?.includes(name) !== true) continue;
+      this.#existing.add(placeholder);
+      this.#last.set(name, Math.max(this.#last.get(name) ?? 0, Number(number)));
+    }
+  }
+
+  /** True for a text that is the placeholder of an earlier redaction. */
+  isPlaceholder(text: string): boolean {
+    return this.#existing.has(text);
+  }
+
+  /** The placeholder of a value, the same for the same value. */
+  of(found: FoundValue): string {
+    const known = this.isPlaceholder(found.value) ? found.value : this.#get.get(found.value);
+    if (known !== undefined) return known;
+    const number = (this.#last.get(found.name) ?? 0) + 1;
+    const placeholder = `${found.name}#${number}`;
+    this.#last.set(found.name, number);
+    this.#get.set(found.value, placeholder);
+    this.#values.set(placeholder, found);
+    return placeholder;
+  }
+
+  /** The placeholder of a value that is replaced as a whole, counted. */
+  use(found: FoundValue): string {
+    const placeholder = this.of(found);
+    if (!this.isPlaceholder(found.value)) this.count(placeholder);
+    return placeholder;
+  }
+
+  readonly count = (placeholder: string): void => {
+    this.#counts.set(placeholder, (this.#counts.get(placeholder) ?? 0) + 1);
+  };
+
+  /** How often each was used so far, to compare with a later count. */
+  counts(): ReadonlyMap<string, number> {
+    return new Map(this.#counts);
+  }
+
+  /** What was replaced since `before`, each with how often. */
+  replacementsSince(before: ReadonlyMap<string, number>): Replacement[] {
+    return [...this.#counts].flatMap(([to, now]) => {
+      const count = now - (before.get(to) ?? 0);
+      const { name = SECRET_NAMES[to] ?? to, value: from } = this.#values.get(to) ?? {};
+      return count === 0 ? [] : [{ name, category: categoryOfName(name) ?? categoryOfHeader(name), from, to, count }];
+    });
+  }
+
+  /** All that was replaced. */
+  replacements(): Replacement[] {
+    return this.replacementsSince(new Map());
+  }
+}
+
+/** A part of a text that is about to leave; `replacement` when it is a placeholder. */
+export interface PreviewRun {
+  readonly text: string;
+  readonly replacement?: Replacement;
+}
+
+const TEXT_PLACEHOLDERS = /<\w{1,60}>|[\w-]{1,200}#\d{1,9}/g;
+const BASE64_TEXTS = /[A-Za-z\d+/]{4,}={0,2}/g;
+
+/** Splits the runs that are no placeholder; `find` gives the placeholder that a candidate ends with, and its length. */
+const splitRuns = (
+  runs: readonly PreviewRun[],
+  candidates: RegExp,
+  find: (candidate: string) => { readonly replacement: Replacement; readonly length: number } | undefined,
+): PreviewRun[] =>
+  runs.flatMap((run) => {
+    if (run.replacement !== undefined) return [run];
+    const parts: PreviewRun[] = [];
+    let done = 0;
+    for (const { 0: candidate, index } of run.text.matchAll(candidates)) {
+      const found = find(candidate);
+      if (found === undefined) continue;
+      const end = index + candidate.length;
+      parts.push({ text: run.text.slice(done, end - found.length) });
+      parts.push({ text: run.text.slice(end - found.length, end), replacement: found.replacement });
+      done = end;
+    }
+    return [...parts, { text: run.text.slice(done) }].filter(({ text }) => text !== '');
+  });
+
+/**
+ * A text with its placeholders marked; joined, the runs are exactly the text. A URL is sent as Base64, and so is its
+ * placeholder. The placeholders may be many, so their names are looked up and never made into one pattern.
+ */
+export function splitPreview(text: string, replacements: readonly Replacement[]): PreviewRun[] {
+  const replacementByText = new Map(replacements.map((each) => [each.to, each]));
+  const findEnd = (candidate: string) => {
+    // Letters directly before a placeholder are not part of it.
+    for (let at = 0; at < candidate.length; at += 1) {
+      const replacement = replacementByText.get(candidate.slice(at));
+      if (replacement !== undefined) return { replacement, length: candidate.length - at };
+    }
+    return undefined;
+  };
+  const findEncoded = (candidate: string) => {
+    const replacement = replacementByText.get(fromBase64Text(candidate) ?? '');
+    return replacement && { replacement, length: candidate.length };
+  };
+  return splitRuns(splitRuns([{ text }], TEXT_PLACEHOLDERS, findEnd), BASE64_TEXTS, findEncoded);
+}

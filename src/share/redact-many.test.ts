@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import { CASE } from './case.test-support.ts';
+import type { Case } from './case-schema.ts';
+import { isDigestVerifiable } from './case-file.ts';
+import { UNREDACTED_BY_DEFAULT } from './categories.ts';
+import { redact, type RedactOptions } from './redact.ts';
+import { createEffort, createReplacer, REMOVED_TEXT } from './replacer.ts';
+import { splitPreview } from './placeholders.ts';
+
+// The largest texts take seconds on a slow machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const CANARY = { api_key: 'CANARY-KEY-7f3a', api_secret: 'CANARY-SECRET-91be' };
+const OPTIONS: RedactOptions = { credentials: [CANARY], keep: UNREDACTED_BY_DEFAULT };
+
+const createToken = (index: number): string => `tok-${((index * 2_654_435_761) % 4_294_967_296).toString(36)}`;
+
+/** A response with so many values, each different; at least as long as wanted. */
+function createResponse(count: number, length = 0): string {
+  const payment_token = Array.from({ length: count }, (_, index) => createToken(index));
+  const text = JSON.stringify({ data: { payment_token, echo: CANARY.api_secret } });
+  return `${text.slice(0, -1)},"padding":"${'abcd '.repeat(Math.max(0, length - text.length) / 5)}"}`;
+}
+
+const withResponse = (text: string): Case => ({
+  ...CASE,
+  reply: { status: 200, headers: [['X-T', createToken(0)]], text },
+});
+
+function measure(text: string) {
+  const effort = createEffort();
+  const redacted = redact({ cases: [withResponse(text)] }, OPTIONS, effort);
+  return { ...redacted, effort: effort.spent, response: redacted.cases[0]?.reply };
+}
+
+test.each([
+  [1200, 36_000],
+  [3000, 36_000],
+  [50_000, 1_000_000],
+])('a response with %i values is redacted value by value', (count, length) => {
+  const { response, replacements, warning } = measure(createResponse(count, length));
+  const data: unknown = JSON.parse(response?.text ?? '');
+  const expected = Array.from({ length: count }, (_, index) => `payment_token#${index + 1}`);
+  expect(data).toMatchObject({ data: { payment_token: expected, echo: '<api_secret>' } });
+  expect(response?.headers).toEqual([['X-T', 'payment_token#1']]);
+  expect(replacements.filter(({ name }) => name === 'payment_token')).toHaveLength(count);
+  expect(warning).toBeUndefined();
+});
+
+test('twice the values in twice the text take about twice the effort', () => {
+  const efforts = [500, 1000, 2000, 4000].map((count) => measure(createResponse(count, count * 20)).effort);
+  for (const [index, effort] of efforts.slice(1).entries()) expect(effort / (efforts[index] ?? 0)).toBeLessThan(2.5);
+});
+
+test('the same values in twice the text take at most about twice the effort', () => {
+  const efforts = [50_000, 100_000, 200_000].map((length) => measure(createResponse(500, length)).effort);
+  for (const [index, effort] of efforts.slice(1).entries()) expect(effort / (efforts[index] ?? 0)).toBeLessThan(2.2);
+});
+
+test('values that hold one another, and texts that nearly match, stay within the limit of the effort', () => {
+  const nested = Array.from({ length: 150 }, (_, index) => 'a'.repeat(index + 8));
+  const almost = Array.from({ length: 150 }, (_, index) => `${'a'.repeat(index + 8)}b`);
+  for (const values of [nested, almost]) {
+    const text = JSON.stringify({ payment_token: values, note: 'a'.repeat(20_000) });
+    const { response, replacements } = measure(text);
+    expect(response?.text).not.toMatch(values === nested ? /a{8}/ : /a{8}b/);
+    expect(replacements.length).toBeGreaterThan(0);
+  }
+});
+
+test('more values than can be searched for: every text of the case is removed whole, and it is said', () => {
+  const text = createResponse(60_001);
+  const { cases, texts, replacements, warning } = redact(
+    { cases: [{ ...withResponse(text), notes: `about ${createToken(7)}` }], texts: [`report of ${createToken(8)}`] },
+    OPTIONS,
+  );
+  expect(cases[0]?.reply).toMatchObject({ text: REMOVED_TEXT, headers: [['X-T', REMOVED_TEXT]] });
+  expect([cases[0]?.notes, cases[0]?.request?.body, texts[0]]).toEqual([REMOVED_TEXT, REMOVED_TEXT, REMOVED_TEXT]);
+  expect(JSON.stringify([cases, texts])).not.toContain('tok-');
+  expect(warning).toMatch(/whole texts were removed/);
+  expect(replacements).toContainEqual(expect.objectContaining({ name: 'text', from: undefined, to: REMOVED_TEXT }));
+  expect(cases.every(isDigestVerifiable)).toBe(false);
+});
+
+test('a search past the limit of its effort removes the text, and every later one', () => {
+  const counted: string[] = [];
+  const needles = [{ text: 'secret', placeholder: '<x>' }];
+  const replace = createReplacer(needles, (placeholder) => counted.push(placeholder), createEffort(10));
+  expect(replace('a secret '.repeat(100))).toBe(REMOVED_TEXT);
+  expect(replace('a secret')).toBe(REMOVED_TEXT);
+  expect(counted).toEqual([REMOVED_TEXT, REMOVED_TEXT]);
+});
+
+test('no pattern is made of a value, so that no error can repeat one', () => {
+  const patterns: string[] = [];
+  const Original = RegExp;
+  vi.stubGlobal(
+    'RegExp',
+    class extends Original {
+      constructor(pattern: string | RegExp, flags?: string) {
+        patterns.push(String(pattern));
+        super(pattern, flags);
+      }
+    },
+  );
+  const { cases, replacements } = measure(createResponse(50));
+  splitPreview(JSON.stringify(cases), replacements);
+  vi.unstubAllGlobals();
+  expect(patterns.join('\n')).not.toMatch(/tok-|canary/i);
+});
+
+test('the preview marks each of many placeholders', () => {
+  const { response, replacements } = measure(createResponse(5000));
+  const text = response?.text.slice(0, 20_000) ?? '';
+  const runs = splitPreview(text, replacements);
+  expect(runs.map((run) => run.text).join('')).toBe(text);
+  expect(runs.filter(({ replacement }) => replacement?.name === 'payment_token').length).toBeGreaterThan(500);
+});

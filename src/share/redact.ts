@@ -1,0 +1,250 @@
+import type { Credentials } from '#protocol/digest.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import type { Case, CaseResponse, CaseRequest, Composed } from './case-schema.ts';
+import { categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
+import { findValues, isSearchable, type FoundValue } from './find-values.ts';
+import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
+import {
+  CREDENTIAL_HEADER,
+  findShownKeys,
+  KEY_PLACEHOLDER,
+  maskKey,
+  Placeholders,
+  SECRET_PLACEHOLDERS,
+  type Replacement,
+} from './placeholders.ts';
+import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
+
+export interface RedactOptions {
+  /** The keys and secrets that the page knows; they are replaced whatever is kept. */
+  readonly credentials: readonly Credentials[];
+  /** The categories that a person keeps on purpose. */
+  readonly keep: ReadonlySet<CategoryId>;
+}
+
+/** What leaves the page: cases, and texts with them such as a report. */
+export interface Exportable {
+  readonly cases: readonly Case[];
+  readonly texts?: readonly string[];
+}
+
+export interface Redacted {
+  readonly cases: readonly Case[];
+  readonly texts: readonly string[];
+  /** What became what, and how often; a key or a secret is never repeated. */
+  readonly replacements: readonly Replacement[];
+  /** Said when a limit of the search was reached, so that whole texts were removed. */
+  readonly warning?: MessageKey;
+}
+
+const REMOVED_WARNING: MessageKey =
+  'There are too many values to search for each of them, so whole texts were removed.';
+
+/** How the texts of one case are replaced. */
+interface CaseRedactor {
+  /** Credentials alone: for texts by which the page works, such as a URL or the name of a header. */
+  readonly redactCredentials: (text: string) => string;
+  /** Everything that is not kept. */
+  readonly redactAll: (text: string) => string;
+  readonly redactHeader: (name: string, value: string) => string;
+  /** The text of one field of the order; it is replaced whole when its category is not kept. */
+  readonly redactField: (name: string, text: string) => string;
+}
+
+/** Headers of the operation hold nothing of a person (section 5), so their texts stay. */
+const PUBLIC_HEADERS = /^(?:accept|content-(?:type|length)|timestamp|digest-method|signed-fields|digest|date)$/i;
+
+function findSecrets({ composed, request }: Case): Partial<Credentials>[] {
+  const written = Object.entries(composed?.overrides.headers ?? {}).map(
+    ([name, value = '']) => [name, value] as [string, string],
+  );
+  return findShownKeys([...(request?.headers ?? []), ...written], composed?.scheme ?? '');
+}
+
+/** Which of many values occur within others. */
+function findContained(values: readonly string[], others: readonly string[], effort: Effort): ReadonlySet<string> {
+  const index = new PrefixIndex(values, effort);
+  const found = new Set<string>();
+  for (const other of others)
+    for (let at = 0; at < other.length; at += 1)
+      for (const each of index.chain(index.find(other, at))) {
+        const value = index.texts[each] ?? '';
+        // What this one begins with was added together with it.
+        if (found.has(value)) break;
+        found.add(value);
+      }
+  return found;
+}
+
+const valuesOf = (found: readonly FoundValue[]): string[] => found.map(({ value }) => value);
+
+/** The needles for the values that are not kept, longest first, so that one inside another does not split it. */
+function findValueNeedles(
+  all: readonly FoundValue[],
+  isReplaced: (category: CategoryId | undefined) => boolean,
+  placeholders: Placeholders,
+  effort: Effort,
+): Needle[] {
+  const replaced = all.filter(({ name }) => isReplaced(categoryOfName(name)));
+  const unredacted = all.filter(({ name }) => !isReplaced(categoryOfName(name)));
+  const usedElsewhere = findContained(valuesOf(replaced), valuesOf(unredacted), effort);
+  return replaced
+    .map((found) => ({ found, placeholder: placeholders.of(found) }))
+    .toSorted((one, other) => other.found.value.length - one.found.value.length)
+    .flatMap(({ found, placeholder }) => createValueNeedles(found, placeholder, usedElsewhere.has(found.value)));
+}
+
+/** How one case is redacted; placeholders and their counts are shared with the others that leave with it. */
+function createCaseRedactor(
+  sharedCase: Case,
+  { credentials, keep }: RedactOptions,
+  placeholders: Placeholders,
+  effort: Effort,
+): CaseRedactor {
+  const isReplaced = (category: CategoryId | undefined): boolean => category !== undefined && !keep.has(category);
+  const secrets = createCredentialNeedles(
+    [...credentials, ...findSecrets(sharedCase)],
+    SECRET_PLACEHOLDERS,
+    'whole-text',
+  );
+  const redactCredentials = createReplacer(secrets, placeholders.count, effort);
+  const found = findValues(sharedCase).filter(({ value }) => !placeholders.isPlaceholder(value));
+  const redactAll = isSearchable(found)
+    ? createReplacer(
+        [...secrets, ...findValueNeedles(found, isReplaced, placeholders, effort)],
+        placeholders.count,
+        effort,
+      )
+    : createRemover(placeholders.count);
+  const redactCredentialHeader = (value: string): string => {
+    const text = maskKey(value, sharedCase.composed?.scheme ?? '');
+    if (text !== value) placeholders.count(KEY_PLACEHOLDER);
+    return redactCredentials(text);
+  };
+  return {
+    redactCredentials,
+    redactAll,
+    redactHeader: (name, value) => {
+      if (CREDENTIAL_HEADER.test(name)) return redactCredentialHeader(value);
+      if (isReplaced(categoryOfHeader(name))) return placeholders.use({ name: name.toLowerCase(), value });
+      return PUBLIC_HEADERS.test(name) ? redactCredentials(value) : redactAll(value);
+    },
+    redactField: (name, text) => {
+      if (name === 'timestamp') return redactCredentials(text);
+      return text !== '' && isReplaced(categoryOfName(name))
+        ? placeholders.use({ name, value: text })
+        : redactAll(text);
+    },
+  };
+}
+
+/** Removes every text as a whole: what cannot be searched does not leave. */
+const createRemover =
+  (count: (placeholder: string) => void) =>
+  (text: string): string => {
+    if (text === '') return text;
+    count(REMOVED_TEXT);
+    return REMOVED_TEXT;
+  };
+
+const mapValues = <Value>(record: Readonly<Record<string, Value>>, map: (name: string, value: Value) => Value) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
+
+const redactHeaders = (
+  headers: CaseRequest['headers'],
+  { redactCredentials, redactHeader }: CaseRedactor,
+): CaseRequest['headers'] => headers.map(([name, value]) => [redactCredentials(name), redactHeader(name, value)]);
+
+/** A user name and a password are errors in a URL, and likely hold a credential. */
+const removeUserInfo = (address: string): string => address.replace(/^([^/]*\/\/)[^/?#]*@/, '$1');
+
+/** What Compose holds, without what may not leave. */
+const redactComposed = (
+  composed: Composed,
+  { redactCredentials, redactAll, redactHeader, redactField }: CaseRedactor,
+): Composed => ({
+  ...composed,
+  order: { ...composed.order, ...mapValues(composed.order, redactField) },
+  Timestamp: composed.Timestamp == null ? composed.Timestamp : redactCredentials(composed.Timestamp),
+  shape: { ...composed.shape, 'Signed-Fields': composed.shape['Signed-Fields'].map(redactCredentials) },
+  overrides: {
+    headers: mapValues(composed.overrides.headers, (name, value) => redactHeader(name, value ?? '')),
+    body: composed.overrides.body === null ? null : redactAll(composed.overrides.body),
+  },
+  base_url: redactCredentials(removeUserInfo(composed.base_url).replace(/[?#].*$/s, '')),
+  scheme: redactCredentials(composed.scheme),
+});
+
+function redactRequest(request: CaseRequest, redactor: CaseRedactor): CaseRequest {
+  const [address = '', ...query] = request.url.split(/(?=[?#])/);
+  return {
+    method: redactor.redactCredentials(request.method),
+    url: redactor.redactCredentials(removeUserInfo(address)) + redactor.redactAll(query.join('')),
+    headers: redactHeaders(request.headers, redactor),
+    body: redactor.redactAll(request.body),
+  };
+}
+
+const redactResponse = (response: CaseResponse, redactor: CaseRedactor): CaseResponse => ({
+  ...response,
+  headers: redactHeaders(response.headers, redactor),
+  text: redactor.redactAll(response.text),
+});
+
+const redactCase = (sharedCase: Case, redactor: CaseRedactor): Case => ({
+  ...sharedCase,
+  ...(sharedCase.composed && { composed: redactComposed(sharedCase.composed, redactor) }),
+  ...(sharedCase.request && { request: redactRequest(sharedCase.request, redactor) }),
+  ...(sharedCase.reply && { reply: redactResponse(sharedCase.reply, redactor) }),
+  ...(sharedCase.notes !== undefined && { notes: redactor.redactAll(sharedCase.notes) }),
+});
+
+/** Says in the case itself what was replaced; the placeholder of Authorization was never part of what was signed. */
+function markRedacted(sharedCase: Case, replacements: readonly Replacement[]): Case {
+  const names = replacements.map(({ name }) => name).filter((name) => name !== 'Authorization');
+  const fields = [...new Set([...(sharedCase.redacted_fields ?? []), ...names])];
+  return fields.length === 0 ? sharedCase : { ...sharedCase, redacted: true, redacted_fields: fields };
+}
+
+/**
+ * Everything that leaves the page goes through here. The same value has the same placeholder within all that leaves
+ * together; a digest stays as it was sent, since a new one would hide what is to be explained. The effort grows with
+ * the length of the texts, and it is limited: what is not searched is removed whole.
+ */
+export function redact(
+  { cases, texts = [] }: Exportable,
+  options: RedactOptions,
+  effort: Effort = createEffort(),
+): Redacted {
+  const placeholders = new Placeholders(cases);
+  const redactors = cases.map((sharedCase) => ({
+    sharedCase,
+    ...createCaseRedactor(sharedCase, options, placeholders, effort),
+  }));
+  const redactedCases = redactors.map(({ sharedCase, ...redactor }) => {
+    const before = placeholders.counts();
+    const redacted = redactCase(sharedCase, redactor);
+    return markRedacted(redacted, placeholders.replacementsSince(before));
+  });
+  const redactedTexts = texts.map((text) => redactors.reduce((now, { redactAll }) => redactAll(now), text));
+  const replacements = removeSecrets(placeholders.replacements(), cases, options, effort);
+  return {
+    cases: redactedCases,
+    texts: redactedTexts,
+    replacements,
+    ...(replacements.some(({ to }) => to === REMOVED_TEXT) && { warning: REMOVED_WARNING }),
+  };
+}
+
+/** A value that was replaced may hold a secret itself, and the list of what became what is shown. */
+function removeSecrets(
+  replacements: readonly Replacement[],
+  cases: readonly Case[],
+  { credentials }: RedactOptions,
+  effort: Effort,
+): Replacement[] {
+  const shown = new Map(cases.flatMap(findSecrets).map((each) => [each.api_key, each]));
+  const secrets = createCredentialNeedles([...credentials, ...shown.values()], SECRET_PLACEHOLDERS, 'whole-text');
+  const redactCredentials = createReplacer(secrets, () => undefined, effort);
+  return replacements.map((each) => (each.from === undefined ? each : { ...each, from: redactCredentials(each.from) }));
+}

@@ -1,0 +1,288 @@
+import type { Credentials } from '#protocol/digest.ts';
+import { toCanonical, toCanonicalText, type Canonical } from './canonical.ts';
+import { createCredentialNeedles, type Needle } from './needles.ts';
+
+/** The effort of a search, in compared characters, and the most that it may take. */
+export interface Effort {
+  spent: number;
+  readonly limit: number;
+}
+
+/**
+ * Finds which of many texts begin at a place of another text. The texts are sorted once; a look-up is a binary search
+ * that never compares a character twice. So the effort grows with the length of the text that is searched, and hardly
+ * with the number of texts. One regular expression of all texts took 13 s for 1,200 of them.
+ */
+export class PrefixIndex {
+  readonly texts: readonly string[];
+  /** For each text the longest other one that it begins with, or -1. */
+  readonly parents: Int32Array;
+  /** For each first unit the range of the texts that begin with it: [from, to). */
+  readonly #ranges = new Map<number, [from: number, to: number]>();
+  readonly #effort: Effort;
+
+  /** `texts` are not empty; repeated ones count once. */
+  constructor(texts: Iterable<string>, effort: Effort) {
+    this.texts = [...new Set(texts)].toSorted();
+    this.#effort = effort;
+    this.parents = new Int32Array(this.texts.length).fill(-1);
+    const open: number[] = [];
+    for (const [index, text] of this.texts.entries()) {
+      while (open.length > 0 && !text.startsWith(this.texts[open.at(-1) ?? 0] ?? '')) open.pop();
+      this.parents[index] = open.at(-1) ?? -1;
+      open.push(index);
+      const range = this.#ranges.get(text.charCodeAt(0));
+      if (range === undefined) this.#ranges.set(text.charCodeAt(0), [index, index + 1]);
+      else range[1] = index + 1;
+    }
+  }
+
+  /** The index of the longest text that begins at a place, or -1. The shorter ones are its `parents`. */
+  find(text: string, at: number): number {
+    const range = this.#ranges.get(text.charCodeAt(at));
+    if (range === undefined) return -1;
+    // The last text that does not come after the rest of `text` has every text that begins there among its parents.
+    let [low, high, lowShared, highShared] = [range[0] - 1, range[1], 1, 1];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      const candidate = this.texts[middle] ?? '';
+      let shared = Math.min(lowShared, highShared);
+      const begin = shared;
+      while (shared < candidate.length && candidate.charCodeAt(shared) === text.charCodeAt(at + shared)) shared += 1;
+      this.#effort.spent += shared - begin + 1;
+      if (shared === candidate.length || candidate.charCodeAt(shared) < text.charCodeAt(at + shared))
+        [low, lowShared] = [middle, shared];
+      else [high, highShared] = [middle, shared];
+    }
+    let found = low < range[0] ? -1 : low;
+    for (; found >= 0 && (this.texts[found] ?? '').length > lowShared; found = this.parents[found] ?? -1)
+      this.#effort.spent += 1;
+    return found;
+  }
+
+  /** The texts that begin where `find` found one, the longest first. */
+  *chain(found: number): Generator<number> {
+    for (let index = found; index >= 0; index = this.parents[index] ?? -1) {
+      this.#effort.spent += 1;
+      yield index;
+    }
+  }
+}
+
+/** What takes the place of a whole text that would take too long to search. */
+export const REMOVED_TEXT = '<removed_text>';
+
+/** The most compared characters for one set of needles. A search in a megabyte takes a tenth of this. */
+const MAX_EFFORT = 400_000_000;
+/** The longest text that is searched, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 8_000_000;
+
+/** The effort of one redaction: a search past its limit ends, and its texts are removed whole. */
+export const createEffort = (limit = MAX_EFFORT): Effort => ({ spent: 0, limit });
+
+/** A place in a text that a needle replaces. */
+interface Match {
+  readonly needle: Needle;
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** A bare JSON number that becomes a placeholder needs quotes, or the body is JSON no longer. */
+const isBareMember = (whole: string, from: number, to: number): boolean =>
+  /"\s{0,9}:\s{0,9}$/.test(whole.slice(Math.max(0, from - 20), from)) && /^\s*[,}\]]/.test(whole.slice(to, to + 20));
+
+const isInWord = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
+const isWordBefore = (text: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
+const isWordAt = (text: string, at: number): boolean => isInWord(String.fromCodePoint(text.codePointAt(at) ?? 0x20));
+const isNameEnd = (text: string, at: number): boolean => /^["']\s{0,3}:/.test(text.slice(at, at + 5));
+const isBase64Digit = (char: string): boolean => /^[a-z\d /]$/.test(char);
+
+const NAME_PATTERNS = new Map<string, RegExp>();
+
+/** True behind a name of the document, as in `name: "` or `name=`. The names are a fixed list, so patterns are few. */
+function isAfterName(text: string, name: string, at: number): boolean {
+  let pattern = NAME_PATTERNS.get(name);
+  if (pattern === undefined) {
+    const escaped = toCanonicalText(name).replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+    pattern = new RegExp(String.raw`${escaped}["']?\s{0,3}[=:]?\s{0,3}["']?$`);
+    NAME_PATTERNS.set(name, pattern);
+  }
+  return pattern.test(text.slice(Math.max(0, at - name.length - 9), at));
+}
+
+/** The ends that a needle may have, the longest first. */
+function listEnds(text: string, { digitAfter = false }: Needle, end: number): number[] {
+  if (!digitAfter) return [end];
+  const ends: number[] = [];
+  for (const digits of isBase64Digit(text.charAt(end)) ? [1, 0] : [0]) {
+    const from = end + digits;
+    const padding = text.startsWith('==', from) ? 2 : Number(text.startsWith('=', from));
+    for (let length = padding; length >= 0; length -= 1) ends.push(from + length);
+  }
+  return ends;
+}
+
+/** Where a needle ends that begins at a place, or undefined when it does not count there. */
+function findEnd(text: string, needle: Needle, at: number): number | undefined {
+  const { where, notName = false } = needle;
+  const end = at + needle.text.length;
+  if (where === 'whole-text' && (at > 0 || end < text.length)) return undefined;
+  if (where === 'word' && (isWordBefore(text, at) || isWordAt(text, end))) return undefined;
+  if (typeof where === 'object' && (isWordAt(text, end) || !isAfterName(text, where.after, at))) return undefined;
+  return listEnds(text, needle, end).find((each) => !notName || !isNameEnd(text, each));
+}
+
+/** Needles of one text that differ in where they count; of equal ones the first is enough. */
+const toCondition = ({ where, digitBefore = false, digitAfter = false, notName = false }: Needle): string =>
+  `${typeof where === 'object' ? `after ${where.after}` : where} ${digitBefore} ${digitAfter} ${notName}`;
+
+/** Needles by text, with their rank: of two that begin at one place the first of the list counts. */
+class NeedleIndex {
+  readonly #needles: readonly Needle[];
+  readonly #index: PrefixIndex;
+  readonly #ranks: readonly (readonly number[])[];
+  readonly #hasDigitBefore: boolean;
+  readonly #effort: Effort;
+
+  constructor(needles: readonly Needle[], effort: Effort) {
+    this.#needles = needles;
+    this.#effort = effort;
+    const ranksByText = new Map<string, Map<string, number>>();
+    for (const [rank, needle] of needles.entries()) {
+      const ranks = ranksByText.get(needle.text);
+      if (ranks === undefined) ranksByText.set(needle.text, new Map([[toCondition(needle), rank]]));
+      else if (!ranks.has(toCondition(needle))) ranks.set(toCondition(needle), rank);
+    }
+    this.#index = new PrefixIndex(ranksByText.keys(), effort);
+    this.#ranks = this.#index.texts.map((text) => [...(ranksByText.get(text)?.values() ?? [])]);
+    this.#hasDigitBefore = needles.some(({ digitBefore }) => digitBefore);
+  }
+
+  /** Each place where the text of a needle begins, in the order of the places; those of one needle do not overlap. */
+  *literals(text: string): Generator<Match> {
+    const ends = new Map<number, number>();
+    for (let at = 0; at < text.length; at += 1) {
+      const found = this.#index.find(text, at);
+      if (found < 0) continue;
+      const ranks = [...this.#index.chain(found)].flatMap((index) => this.#ranks[index] ?? []);
+      for (const rank of ranks.toSorted((one, other) => one - other)) {
+        const needle = this.#needles[rank];
+        if (needle === undefined || at < (ends.get(rank) ?? 0)) continue;
+        const end = at + needle.text.length;
+        ends.set(rank, end);
+        yield { needle, begin: at, end };
+      }
+    }
+  }
+
+  /** Matches that do not overlap in a canonical text, from left to right; undefined at the limit of the effort. */
+  spelled(text: string): Match[] | undefined {
+    const matches: Match[] = [];
+    let next = this.#index.find(text, 0);
+    for (let at = 0; at < text.length;) {
+      const here = next;
+      next = this.#index.find(text, at + 1);
+      const match = here < 0 && !this.#hasDigitBefore ? undefined : this.#matchAt(text, at, here, next);
+      if (match !== undefined) {
+        matches.push(match);
+        next = this.#index.find(text, match.end);
+      }
+      at = match?.end ?? at + 1;
+      if (this.#effort.spent > this.#effort.limit) return undefined;
+    }
+    return matches;
+  }
+
+  /** The match of the first needle that counts at a place, given what begins there and at the next place. */
+  #matchAt(text: string, at: number, here: number, next: number): Match | undefined {
+    let [best, bestEnd] = [Infinity, 0];
+    const consider = (found: number, from: number, afterDigit: boolean): void => {
+      for (const index of this.#index.chain(found))
+        for (const rank of this.#ranks[index] ?? []) {
+          const needle = this.#needles[rank];
+          if (rank >= best || needle === undefined || (afterDigit && needle.digitBefore !== true)) continue;
+          const end = findEnd(text, needle, from);
+          if (end !== undefined) [best, bestEnd] = [rank, end];
+        }
+    };
+    if (this.#hasDigitBefore && next >= 0 && isBase64Digit(text.charAt(at))) consider(next, at + 1, true);
+    consider(here, at, false);
+    const needle = this.#needles[best];
+    return needle && { needle, begin: at, end: bestEnd };
+  }
+}
+
+const toOriginal = ({ from, to }: Canonical, { needle, begin, end }: Match): Match => ({
+  needle,
+  begin: from[begin] ?? 0,
+  end: to[end - 1] ?? 0,
+});
+
+/**
+ * Replaces all needles in one pass, so that no placeholder is searched again. `count` receives the placeholder of each
+ * replacement. A text that would take too long is replaced as a whole by `REMOVED_TEXT`: nothing unsearched remains.
+ */
+export function createReplacer(
+  needles: readonly Needle[],
+  count: (placeholder: string) => void,
+  effort: Effort = createEffort(),
+): (text: string) => string {
+  if (needles.length === 0) return (text) => text;
+  const spellings = new NeedleIndex(
+    needles.filter(({ literal }) => literal !== true),
+    effort,
+  );
+  const literals = new NeedleIndex(
+    needles.filter(({ literal }) => literal === true),
+    effort,
+  );
+  const findMatches = (text: string): Match[] | undefined => {
+    if (text.length > MAX_TEXT_LENGTH || effort.spent > effort.limit) return undefined;
+    const canonical = toCanonical(text);
+    const matches = spellings.spelled(canonical.text);
+    return matches && [...matches.map((match) => toOriginal(canonical, match)), ...literals.literals(text)];
+  };
+  return (text) => {
+    if (text === '' || text === REMOVED_TEXT) return text;
+    const matches = findMatches(text);
+    if (matches === undefined) {
+      count(REMOVED_TEXT);
+      return REMOVED_TEXT;
+    }
+    return replaceMatches(text, matches, count);
+  };
+}
+
+function replaceMatches(text: string, matches: readonly Match[], count: (placeholder: string) => void): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { needle, begin, end } of matches.toSorted((one, other) => one.begin - other.begin)) {
+    if (begin >= done) {
+      count(needle.placeholder);
+      const replacement = needle.replacement ?? needle.placeholder;
+      parts.push(text.slice(done, begin), isBareMember(text, begin, end) ? `"${replacement}"` : replacement);
+    }
+    // A match that overlaps an earlier one goes with it.
+    done = Math.max(done, end);
+  }
+  return parts.join('') + text.slice(done);
+}
+
+/** Removes credentials from texts and counts. Without credentials it changes nothing. */
+export interface CredentialRedactor {
+  readonly redact: (text: string) => string;
+  /** How many places were replaced so far. */
+  readonly count: () => number;
+}
+
+/** A redactor for credentials in every spelling, for what the page stores. */
+export function createCredentialRedactor(
+  credentials: readonly Partial<Credentials>[],
+  placeholders: Credentials,
+): CredentialRedactor {
+  let count = 0;
+  const redact = createReplacer(createCredentialNeedles(credentials, placeholders, 'anywhere'), () => {
+    count += 1;
+  });
+  return { redact, count: () => count };
+}

@@ -1,0 +1,27 @@
+/**
+ * A value that code can read, change and follow. It is a file of its own beside the folders, because the visual parts,
+ * the pages, the profiles and the history all use it, and no folder but `i18n` is open to all of them.
+ */
+export interface Store<T> {
+  readonly read: () => T;
+  /** Changes a part of the value, then calls each listener. */
+  readonly write: (part: Partial<T>) => void;
+  /** Adds a listener; the returned function removes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<T extends object>(initial: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    read: () => value,
+    write: (part) => {
+      value = { ...value, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { findZoneQuarters, isFarOff } from '#protocol/timestamp.ts';
+import { msg, type Message } from '#i18n/message.ts';
+
+/** The difference between a gateway's clock and this machine's, in ms. */
+export interface Skew {
+  /** Gateway minus this machine; positive when the gateway is ahead. */
+  readonly offset: number;
+  /** The possible error of `offset`: the header has whole seconds, and the response took time to arrive. */
+  readonly uncertainty: number;
+}
+
+const SECOND = 1000;
+
+/** The one form in which a server writes a date (RFC 9110 section 5.6.7); Date.parse alone would take "1" for one. */
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * The skew from a reply's Date header (RFC 9110 section 6.6.1). The gateway wrote it at some moment between sending and
+ * receiving, cut to whole seconds. Undefined when the header is missing or no date.
+ */
+export function computeSkew(date: string | undefined, sentAt: number, duration: number): Skew | undefined {
+  const serverTime = IMF_FIXDATE.test(date ?? '') ? Date.parse(date ?? '') : Number.NaN;
+  if (Number.isNaN(serverTime)) return undefined;
+  return { offset: serverTime + SECOND / 2 - (sentAt + duration / 2), uncertainty: SECOND / 2 + duration / 2 };
+}
+
+/** True when the clocks differ by more than the figure may be off. */
+export const isSkewed = ({ offset, uncertainty: within }: Skew): boolean => Math.abs(offset) > within;
+
+/** A date and time with its zone; without a zone the result would depend on the zone of this machine. */
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** How a difference of whole quarters of an hour most likely came about. */
+function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
+  if (zone === 'Z') {
+    return ahead
+      ? msg('It is {hours} h ahead: most likely local time with a Z behind it. Z means UTC.', { hours })
+      : msg('It is {hours} h behind: most likely local time with a Z behind it. Z means UTC.', { hours });
+  }
+  const values = { hours, zone };
+  return ahead
+    ? msg('It is {hours} h ahead: most likely UTC with {zone} behind it. The document shows UTC with Z.', values)
+    : msg('It is {hours} h behind: most likely UTC with {zone} behind it. The document shows UTC with Z.', values);
+}
+
+/** What a timestamp text looks like beside the present, or undefined when it looks right. */
+export function timestampWarning(text: string, now: Date): Message | undefined {
+  if (/^\d{10}$/.test(text)) return 'This is a number of seconds since 1970; the document shows a date and time.';
+  if (/^\d{13}$/.test(text)) return 'This is a number of milliseconds since 1970; the document shows a date and time.';
+  if (/\.\d+Z$/.test(text)) return 'It has parts of a second; the document shows whole seconds.';
+  const zone = ZONED.exec(text)?.[1];
+  const difference = Date.parse(text) - now.getTime();
+  if (zone === undefined || Number.isNaN(difference) || !isFarOff(difference)) return undefined;
+  return describeDifference(difference, zone);
+}
+
+function describeDifference(difference: number, zone: string): Message {
+  const quarters = findZoneQuarters(difference);
+  if (quarters !== undefined) return describeZoneOffset(Math.abs(quarters) / 4, difference > 0, zone);
+  return difference > 0 ? 'It lies in the future.' : 'It is old; the accepted difference is not shown.';
+}

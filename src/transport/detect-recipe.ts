@@ -1,0 +1,64 @@
+import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import type { Exchange } from './exchange.ts';
+
+/** How the search ended, and at which candidate. */
+export type Detection<Name> =
+  /** The gateway answered with success: it accepts this recipe. An order was created. */
+  | { readonly kind: 'settled'; readonly name: Name; readonly exchange: Exchange }
+  /** Another answer than 4033, or none: why the search stopped is in the exchange. */
+  | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
+  | { readonly kind: 'exhausted' }
+  /** A person stopped it. `exchange` is the request that was running, if any: its order may exist. */
+  | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
+
+export interface DetectOptions<Name> {
+  readonly names: readonly Name[];
+  /** Sends the order under one recipe, with an order_id of its own. */
+  readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange>;
+  /** Waits between two sends, so that the gateway is not pressed; may end early or throw when the signal says so. */
+  readonly pause: (signal: AbortSignal) => Promise<void>;
+  readonly onTry: (name: Name, tried: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const INVALID_DIGEST = '4033';
+
+const envelopeOf = ({ outcome }: Exchange): Envelope | undefined =>
+  outcome.kind === 'answered' ? readEnvelope(outcome.response.text) : undefined;
+
+const isInvalidDigest = (exchange: Exchange): boolean =>
+  parseMessageCode(envelopeOf(exchange)?.message ?? '') === INVALID_DIGEST;
+
+/** Success as public reports describe it; the interface document does not show it. */
+function isSuccess(exchange: Exchange): boolean {
+  const { outcome } = exchange;
+  const envelope = envelopeOf(exchange);
+  return outcome.kind === 'answered' && outcome.response.status === 200 && envelope?.resultcode === '000';
+}
+
+/** A pause that ends by an error because it was cancelled has ended; any other error is one. */
+async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  try {
+    await pause(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/**
+ * Sends the same order under each recipe in turn and stops at the first answer that is not 4033. It sends at most one
+ * request for each name; a success creates an order.
+ */
+export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<Detection<Name>> {
+  const { names, send, pause, onTry, signal } = options;
+  for (const [tried, name] of names.entries()) {
+    if (tried > 0) await pauseUntilAborted(signal, pause);
+    if (signal.aborted) return { kind: 'cancelled' };
+    onTry(name, tried);
+    const exchange = await send(name, signal);
+    if (isSuccess(exchange)) return { kind: 'settled', name, exchange };
+    if (signal.aborted) return { kind: 'cancelled', exchange };
+    if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };
+  }
+  return { kind: 'exhausted' };
+}

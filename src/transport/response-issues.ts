@@ -1,0 +1,202 @@
+import { msg, type Message } from '#i18n/message.ts';
+import { ENVELOPE_FIELDS, findInvalidEnvelopeFields, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { isUnreadable, readBody } from '#protocol/received.ts';
+import { headerOf } from '#protocol/received.ts';
+import { RESPONSE_LIMIT, type GatewayResponse } from './exchange.ts';
+
+/** Something that a person should know before trusting a response, and what to do. */
+export interface ResponseIssue {
+  readonly code: string;
+  readonly message: Message;
+  readonly fix: Message;
+}
+
+/** A response with what was parsed from it. */
+interface ParsedResponse {
+  readonly response: GatewayResponse;
+  readonly envelope: Envelope | undefined;
+  /** Why the bytes are no JSON object; undefined when they are one. */
+  readonly bodyErrorCode: string | undefined;
+  /** Names at the top level that occur more than once with different values. */
+  readonly repeated: readonly string[];
+}
+
+/** A row: when it applies, the message and the fix. */
+interface IssueRule {
+  readonly applies: (parsed: ParsedResponse) => boolean;
+  readonly message: Message | ((parsed: ParsedResponse) => Message);
+  readonly fix: Message;
+  /** True when it also applies to an incomplete response. */
+  readonly appliesToPartial?: true;
+}
+
+const GZIP = [0x1f, 0x8b];
+const limit = `${RESPONSE_LIMIT / 1024 / 1024} MiB`;
+const encodingOf = ({ response }: ParsedResponse): string => headerOf(response, 'Content-Encoding') ?? '';
+const isHtml = ({ response }: Pick<ParsedResponse, 'response'>): boolean =>
+  /html/i.test(headerOf(response, 'Content-Type') ?? '') || /^\s*<(?:!doctype|html|head|body)/i.test(response.text);
+const isGzipped = ({ response }: ParsedResponse): boolean => GZIP.every((byte, at) => response.bytes[at] === byte);
+const isRedirect = ({ response }: ParsedResponse): boolean => response.status >= 300 && response.status < 400;
+const isPlainText = (parsed: ParsedResponse): boolean =>
+  parsed.response.bytes.length > 0 && !isHtml(parsed) && !isGzipped(parsed);
+
+const GATEWAY = 'Check that base_url names the gateway, and that nothing stands in front of it.';
+const SUPPORT = 'Tell the gateway’s support; the reference names the call.';
+
+const claimedLengthOf = (parsed: ParsedResponse): string | undefined =>
+  encodingOf(parsed) === '' && !parsed.response.cut ? headerOf(parsed.response, 'Content-Length') : undefined;
+const TOO_LONG = 'No envelope is that long: something else answered, or it means harm.';
+
+const RULES: Readonly<Record<string, IssueRule>> = {
+  redirect: {
+    applies: isRedirect,
+    message: ({ response }) => redirectMessage(String(response.status), headerOf(response, 'Location')),
+    fix: 'Following it would carry the key to another address. Check base_url.',
+  },
+  'unpacked-cut': {
+    applies: (parsed) => parsed.response.cut && encodingOf(parsed) !== '' && !isGzipped(parsed),
+    message: (parsed) =>
+      msg('The reply came compressed ({encoding}) and unpacks to more than {limit}; the rest was not read.', {
+        encoding: encodingOf(parsed),
+        limit,
+      }),
+    fix: TOO_LONG,
+  },
+  cut: {
+    applies: (parsed) => parsed.response.cut && (encodingOf(parsed) === '' || isGzipped(parsed)),
+    message: msg('The reply is longer than {limit}; the rest was not read.', { limit }),
+    fix: TOO_LONG,
+  },
+  packed: {
+    applies: isGzipped,
+    message: 'The body is still compressed (gzip): the raw bytes are shown, as they came.',
+    fix: 'Nobody asked for that. Send on another way, and the browser unpacks it.',
+  },
+  short: {
+    applies: (parsed) =>
+      Number(claimedLengthOf(parsed) ?? parsed.response.bytes.length) !== parsed.response.bytes.length,
+    message: (parsed) =>
+      msg('Content-Length says {claimed} bytes, and {arrived} reached the page.', {
+        claimed: claimedLengthOf(parsed) ?? '',
+        arrived: String(parsed.response.bytes.length),
+      }),
+    fix: 'The reply is not whole: trust nothing that is missing in it.',
+    appliesToPartial: true,
+  },
+  empty: {
+    applies: ({ response }) => response.bytes.length === 0,
+    message: 'The reply has no body; section 1 rule 2 wants the envelope.',
+    fix: GATEWAY,
+  },
+  html: {
+    applies: isHtml,
+    message: 'This is an HTML page, not JSON: a proxy, a login or another service answered.',
+    fix: GATEWAY,
+    appliesToPartial: true,
+  },
+  'not-utf8': {
+    applies: (parsed) => !parsed.response.wellFormed && !isGzipped(parsed),
+    message: 'Its bytes are not UTF-8; \uFFFD stands where they are not.',
+    fix: 'Look at the bytes below.',
+  },
+  deep: {
+    applies: ({ bodyErrorCode }) => bodyErrorCode === 'body-too-deep',
+    message: 'The JSON is nested too deeply to be read to its end.',
+    fix: 'It is shown as text alone.',
+  },
+  'not-json': {
+    applies: (parsed) =>
+      isPlainText(parsed) &&
+      parsed.response.wellFormed &&
+      (parsed.bodyErrorCode === 'body-not-json' || parsed.bodyErrorCode === 'body-bom'),
+    message: 'This is not JSON; section 1 rule 2 says that every response body is.',
+    fix: GATEWAY,
+  },
+  'not-object': {
+    applies: ({ bodyErrorCode }) => bodyErrorCode === 'body-not-object',
+    message: 'This is JSON, but no object.',
+    fix: GATEWAY,
+  },
+  'not-envelope': {
+    applies: ({ bodyErrorCode, envelope }) => bodyErrorCode === undefined && envelope === undefined,
+    message: ({ response }) =>
+      msg('These fields of section 2.2 are missing or of another type: {names}.', {
+        names: findInvalidFields(response).join(', '),
+      }),
+    fix: GATEWAY,
+  },
+  repeated: {
+    applies: ({ repeated }) => repeated.length > 0,
+    message: ({ repeated }) =>
+      msg(
+        'Names that stand twice with different values: {names}. Programs differ in which one counts; here the last does.',
+        { names: repeated.slice(0, 5).join(', ') },
+      ),
+    fix: SUPPORT,
+  },
+  proto: {
+    applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
+    message: 'It names __proto__, which changes objects in careless programs. Here it is text and changes nothing.',
+    fix: 'Read such a reply with care in your own code.',
+  },
+  'content-type': {
+    applies: ({ response, envelope }) =>
+      envelope !== undefined && !/json/i.test(headerOf(response, 'Content-Type') ?? '') && !isHtml({ response }),
+    message: 'The body is the envelope, but Content-Type does not say JSON.',
+    fix: SUPPORT,
+  },
+  resultcode: {
+    applies: ({ response, envelope }) => envelope?.result === 'FAIL' && envelope.resultcode !== String(response.status),
+    message: ({ response, envelope }) =>
+      msg('resultcode is {resultcode} and the HTTP status {status}; section 2.2 has them equal in a failure.', {
+        resultcode: envelope?.resultcode.slice(0, 20) ?? '',
+        status: String(response.status),
+      }),
+    fix: 'Go by the message’s code, and tell the gateway’s support.',
+  },
+  data: {
+    applies: ({ envelope }) =>
+      envelope?.result === 'FAIL' && !(Array.isArray(envelope.data) && envelope.data.length === 0),
+    message: 'data is not the empty array that section 2.2 shows on failure.',
+    fix: 'Read it below as it came.',
+  },
+  reference: {
+    applies: ({ envelope }) => envelope !== undefined && !/^S\d+$/.test(envelope.reference),
+    message: 'reference is not the letter S followed by digits (section 2.2).',
+    fix: SUPPORT,
+  },
+};
+
+const redirectMessage = (status: string, address: string | undefined): Message =>
+  address === undefined
+    ? msg('A redirect ({status}) to nowhere; it was not followed.', { status })
+    : msg('A redirect ({status}) to {address}; it was not followed.', { status, address });
+
+function findInvalidFields({ text }: GatewayResponse): string[] {
+  try {
+    return findInvalidEnvelopeFields(JSON.parse(text));
+  } catch {
+    return [...ENVELOPE_FIELDS];
+  }
+}
+
+/**
+ * Everything that is odd about a reply, in the order in which it matters; empty for an envelope as documented. Of a
+ * part of a reply little can be said.
+ */
+export function findResponseIssues(response: GatewayResponse, isWhole = true): ResponseIssue[] {
+  const body = readBody(response.bytes);
+  const parsed: ParsedResponse = {
+    response,
+    envelope: readEnvelope(response.text),
+    bodyErrorCode: isUnreadable(body) ? body.code : undefined,
+    repeated: isUnreadable(body) ? [] : body.repeated,
+  };
+  return Object.entries(RULES)
+    .filter(([, { applies, appliesToPartial }]) => (isWhole || appliesToPartial === true) && applies(parsed))
+    .map(([code, { message, fix }]) => ({
+      code,
+      message: typeof message === 'function' ? message(parsed) : message,
+      fix,
+    }));
+}

@@ -1,0 +1,15 @@
+import type { MessageKey } from '#i18n/message.ts';
+import type { TransportName } from '#protocol/transport.ts';
+
+/** What each transport is, what it can do and what it shows. A file of its own, since it loads when it is opened. */
+export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>> = {
+  'in-page':
+    'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.',
+  'same-origin':
+    'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
+  direct:
+    'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers it lets through. The browser may repeat a call whose kept connection breaks before a reply.',
+  relay:
+    'The host of this page sends the very bytes and header lines shown here, once, and brings back status, all headers, the raw body and the times. The key passes through that host; the gateway sees its address, not yours.',
+  copy: 'Nothing is sent: the button copies the command, to be run where the gateway accepts calls from, such as the merchant’s own server. The reply is shown there, not here.',
+};

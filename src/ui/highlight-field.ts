@@ -1,0 +1,19 @@
+/**
+ * Lights a field everywhere it appears while it is hovered or focused anywhere. One attribute on the root and one rule
+ * for each field do it, so no component renders again. The rules go through CSSOM, which the page's policy allows.
+ */
+export function highlightFields(root: HTMLElement, names: readonly string[]): void {
+  const sheet = new CSSStyleSheet();
+  const selectors = names.map((name) => `[data-lit='${name}'] [data-field='${name}']`).join();
+  sheet.replaceSync(
+    `@layer ui { :is(${selectors}) { --highlight: 1; background: var(--highlight-background); outline: 1px solid var(--highlight-line); } }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  const highlight = ({ target }: Event): void => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+    if (element?.dataset['field'] === undefined) delete root.dataset['lit'];
+    else root.dataset['lit'] = element.dataset['field'];
+  };
+  root.addEventListener('pointerover', highlight);
+  root.addEventListener('focusin', highlight);
+}

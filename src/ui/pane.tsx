@@ -1,0 +1,108 @@
+import './pane.css';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { announce } from './announce.ts';
+import { Button } from './button.tsx';
+import { t } from './language.ts';
+
+/** The pauses before the second, third and fourth try, in ms. */
+const PAUSES = [200, 800, 2000];
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Adds a style sheet that failed to load. Vite asks for each sheet once only, so a second import would lack it. */
+const loadStyles = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)));
+    document.head.append(link);
+  });
+
+/**
+ * Loads code of the page. The network or the host may be down for a moment, so a failed load is tried three times more.
+ * Browsers do not cache a failed module, so the same address can succeed later.
+ */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  let loadAll = load;
+  for (const ms of PAUSES) {
+    try {
+      return await loadAll();
+    } catch (error) {
+      await pause(ms);
+      const href = /CSS for (\S+)$/.exec(String(error))?.[1];
+      const loadModule = loadAll;
+      if (href !== undefined) loadAll = () => loadStyles(href).then(loadModule);
+    }
+  }
+  return loadAll();
+}
+
+/** Says that code did not load, and what to do. */
+export const announceLoadError = (): void =>
+  announce(['Part of the page did not load.', 'Check the connection and try again.'], 'alert');
+
+/** Loads code that an action needs, then runs it. When the code does not load, the page says so. */
+export const runLoaded = <T,>(load: () => Promise<T>, run: (loaded: T) => unknown): void =>
+  void loadWithRetry(load).then(run, announceLoadError);
+
+/** What to call before a failed part renders again. */
+const failedParts = new Set<() => void>();
+
+/** A component that loads when it first renders. Render it in a Pane: Try again there loads it once more. */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const create = () =>
+    lazy(() =>
+      loadWithRetry(load).catch((error: unknown) => {
+        failedParts.add(() => {
+          Part = create();
+        });
+        throw error;
+      }),
+    );
+  let Part = create();
+  return (props) => <Part {...props} />;
+}
+
+interface PaneProps {
+  /** What shows while the part loads. */
+  readonly fallback?: ReactNode;
+  /** True for an extra that the page works without: a failure shows nothing. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that loads or fails by itself. What was typed lives above it, so a failure does not lose it. */
+export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  readonly #tryAgain = (): void => {
+    for (const reset of failedParts) reset();
+    failedParts.clear();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    const { fallback, quiet, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (quiet) return null;
+    return (
+      <div role="alert" className="pane-error">
+        <p>
+          {failedParts.size > 0
+            ? `${t('Part of the page did not load.')} ${t('Check the connection and try again.')}`
+            : `${t('Part of the page stopped with an error.')} ${t('Try again, or reload the page.')}`}
+        </p>
+        <Button onClick={this.#tryAgain}>{t('Try again')}</Button>
+        <Button onClick={() => location.reload()}>{t('Reload')}</Button>
+        <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
+      </div>
+    );
+  }
+}

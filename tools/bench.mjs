@@ -1,0 +1,151 @@
+import { benchBlocking } from './bench/blocking.mjs';
+import { benchCompose } from './bench/compose.mjs';
+import { benchEngine, benchWorkers } from './bench/engine.mjs';
+import { ms } from './bench/figures.mjs';
+import { benchHistory } from './bench/history.mjs';
+import { benchLoad } from './bench/load.mjs';
+import { benchPaint } from './bench/paint.mjs';
+import { startPlain } from './bench/plain-host.mjs';
+import { writeReport } from './bench/report.mjs';
+import { benchSolver } from './bench/solver.mjs';
+import { benchTargets } from './bench/targets.mjs';
+import { lighthouseScores } from './lighthouse.mjs';
+import { withProduct } from './product.mjs';
+
+/**
+ * @typedef {{ browser: import('@playwright/test').Browser, url: string, plainUrl: string, executablePath: string }} Running
+ * @typedef {{ description: string, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
+ */
+
+/** @param {Running} running */
+async function openCompose({ browser, url }) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await page.goto(url);
+  return page;
+}
+
+/** @type {Readonly<Record<string, Part>>} */
+const PARTS = {
+  paint: {
+    description: 'From a key to the frame that shows its digest, the product and the plain page in turn:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchPaint(browser, url, plainUrl)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'product, median': ms(row.median),
+        p95: ms(row.p95),
+        'plain page, median': ms(row.plainMedian),
+        'its p95': ms(row.plainP95),
+        ratio: row.ratio.toFixed(2),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  load: {
+    description: 'A cold load, until the first field can be typed into and until the first digest is shown:',
+    run: async ({ browser, url, plainUrl }) =>
+      (await benchLoad(browser, url, plainUrl)).map((row) => ({
+        network: row.net,
+        CPU: `${row.rate}x slower`,
+        'product, first field': ms(row.usable),
+        'first digest': ms(row.digest),
+        'plain page, first field': ms(row.plainUsable),
+        'its first digest': ms(row.plainDigest),
+      })),
+  },
+  blocking: {
+    description: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    run: async ({ browser, url }) =>
+      (await benchBlocking(browser, url)).map((row) => ({
+        CPU: `${row.rate}x slower`,
+        'the search': row.searching ? (row.outlasted ? 'runs' : 'ended before the keys') : 'does not run',
+        median: ms(row.median),
+        p95: ms(row.p95),
+        'longest busy': ms(row.longest),
+        'tasks over 50 ms': row.long,
+      })),
+  },
+  lighthouse: {
+    description: 'Lighthouse 12 for a phone, the median of three runs, on the built page as its host serves it:',
+    run: ({ url, executablePath }) => lighthouseScores(url, executablePath),
+  },
+  compose: {
+    description: 'From an input to the frame in which the digest has followed it (one run, ratios to a key):',
+    run: async (running) =>
+      (await benchCompose(await openCompose(running))).map(({ what, median, p95, ratio }) => ({
+        what,
+        median: ms(median),
+        p95: ms(p95),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  targets: {
+    description: 'From choosing a target to the frame that shows its text:',
+    run: async (running) =>
+      (await benchTargets(await openCompose(running))).map(({ target, median }) => ({ target, median: ms(median) })),
+  },
+  solver: {
+    description: 'From pressing Diagnose to the verdict, in workers on every core:',
+    run: async (running) =>
+      (await benchSolver(await openCompose(running), running.url)).map(({ what, ms: time, verdict, perSecond }) => ({
+        what,
+        verdict,
+        time: `${time.toFixed(0)} ms`,
+        'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
+      })),
+  },
+  engine: {
+    description:
+      'HMAC-SHA-256 of 500 bytes, then whole constructions of the search, in one worker (ratios to crypto.subtle):',
+    run: async ({ browser }) =>
+      (await benchEngine(browser)).map(({ name, perSecond, ratio }) => ({
+        implementation: name,
+        'a second': Math.round(perSecond).toLocaleString('en'),
+        ratio: ratio.toFixed(2),
+      })),
+  },
+  workers: {
+    description: 'Two workers against one:',
+    run: async ({ browser }) =>
+      (await benchWorkers(browser)).map(({ what, one, two }) => ({
+        what,
+        one: Math.round(one).toLocaleString('en'),
+        two: Math.round(two).toLocaleString('en'),
+        ratio: (two / one).toFixed(2),
+      })),
+  },
+  history: {
+    description:
+      'The History view: from the start of the page to its first row and to all, what kept the main thread busy meanwhile, from a text typed to the count that follows, and the frames of scrolling:',
+    run: async ({ browser, url }) =>
+      (await benchHistory(browser, url)).map((row) => ({
+        exchanges: row.count.toLocaleString('en'),
+        'first row': ms(row.first),
+        'all rows': ms(row.all),
+        'longest busy': ms(row.longest),
+        'tasks over 50 ms': row.long,
+        search: ms(row.search),
+        'slowest search': ms(row.searchWorst),
+        frame: ms(row.frame),
+        'frame p95': ms(row.frameP95),
+        'blank frames': row.blank,
+      })),
+  },
+};
+
+/** The parts that docs/speed.md shows. */
+const REPORTED_PARTS = ['paint', 'load', 'blocking', 'history', 'lighthouse'];
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const plain = await startPlain();
+/** @type {{ name: string, description: string, rows: readonly Record<string, unknown>[] }[]} */
+const results = [];
+await withProduct(async (running) => {
+  for (const [name, { description, run }] of wanted) {
+    console.log(description);
+    const rows = await run({ ...running, plainUrl: plain.url });
+    console.table(rows);
+    results.push({ name, description, rows });
+  }
+});
+plain.stop();
+if (process.argv.includes('--write')) writeReport(results.filter(({ name }) => REPORTED_PARTS.includes(name)));

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+
+const SECRET = 'merchant-secret';
+
+/** @param {string} text */
+const base64 = (text) => Buffer.from(text).toString('base64');
+
+/** @type {readonly (readonly [string, string])[]} */
+const FIELDS = [
+  ['timestamp', '2026-11-20T09:41:07Z'],
+  ['vendor', 'TILL10000001'],
+  ['order_id', 'ORD_SAMPLE_0001'],
+  ['buyer_email', 'buyer@example.com'],
+  ['buyer_name', 'Sample Buyer'],
+  ['buyer_phone', '255700000001'],
+  ['amount', '25000'],
+  ['currency', 'TZS'],
+  ['redirect_url', base64('https://shop.example/paid')],
+  ['cancel_url', base64('https://shop.example/cancelled')],
+  ['webhook', base64('https://shop.example/hooks/checkout')],
+  ['buyer_remarks', 'Deliver after 5 pm'],
+  ['merchant_remarks', 'Spring promotion'],
+  ['no_of_items', '3'],
+];
+const BODY = JSON.stringify(Object.fromEntries(FIELDS)).replace('"25000"', '25000').replace('"3"', '3');
+const INPUT = FIELDS.map(([name, value]) => `${name}=${value}`).join('&');
+
+/** A refused request over an input, as raw HTTP. @param {string} input */
+const toRawHttp = (input) =>
+  [
+    'POST /v1/checkout/create-order-minimal HTTP/1.1',
+    `Authorization: SCHEME ${base64('key')}`,
+    `Timestamp: ${FIELDS[0]?.[1]}`,
+    'Digest-Method: HS256',
+    `Signed-Fields: ${FIELDS.map(([name]) => name).join()}`,
+    `Digest: ${createHmac('sha256', SECRET).update(input).digest('base64')}`,
+    '',
+    BODY,
+  ].join('\n');
+
+/** @type {readonly (readonly [what: string, input: string, secret: string])[]} */
+const CASES = [
+  ['right', INPUT, SECRET],
+  ['one mistake', INPUT.replace('=25000', '=25000.00'), SECRET],
+  ['two mistakes', INPUT.replace('=25000', '=25000.00').replaceAll('&', '|'), SECRET],
+  [
+    'two mistakes, two fields',
+    INPUT.replace('=25000', '=25000.0').replace('Deliver after 5 pm', 'deliver after 5 pm'),
+    SECRET,
+  ],
+  ['not explained after the pairs', INPUT, 'another secret'],
+];
+
+/** Milliseconds from pressing Diagnose to each verdict, and constructions a second. @param {import('@playwright/test').Page} page @param {string} url */
+export async function benchSolver(page, url) {
+  const rows = [];
+  for (const [what, input, secret] of CASES) {
+    await page.goto('about:blank');
+    await page.goto(`${url}#/diagnose`);
+    await page.getByLabel(/refused request/).fill(toRawHttp(input));
+    await page.getByLabel(/api_secret/).fill(secret);
+    const button = page.getByRole('button', { name: 'Diagnose', exact: true });
+    const time = await button.evaluate(
+      (element) =>
+        new Promise((done) => {
+          const start = performance.now();
+          const look = () =>
+            document.querySelector('[data-verdict]') === null ? setTimeout(look, 5) : done(performance.now() - start);
+          if (element instanceof HTMLElement) element.click();
+          look();
+        }),
+    );
+    const verdict = page.locator('[data-verdict]');
+    const sentence = await verdict.textContent();
+    const tried = Number(/([\d,]+) constructions/.exec(sentence ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
+    rows.push({
+      what,
+      ms: Number(time),
+      verdict: await verdict.getAttribute('data-verdict'),
+      perSecond: (tried / Number(time)) * 1000,
+    });
+  }
+  return rows;
+}

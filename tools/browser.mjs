@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'Google Chrome',
+  'Chromium',
+  'chrome.exe',
+];
+const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
+const FOLDERS = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  '/usr/bin',
+  '/snap/bin',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+  ...WINDOWS_FOLDERS.filter((folder) => folder !== '').map((folder) => join(folder, 'Google', 'Chrome', 'Application')),
+];
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Whether a browser is there and starts: a package may be a mere pointer to another, a download may lack libraries.
+ * Chrome for Windows answers no such question. @param {string} path
+ */
+const canStart = (path) =>
+  existsSync(path) &&
+  (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0);
+
+/** The browser that Playwright itself installed. */
+const findPlaywrightBrowser = () => [chromium.executablePath()].find(canStart);
+
+/** A Chromium or Chrome of the system. */
+const findSystemBrowser = () =>
+  FOLDERS.filter((folder) => folder !== '')
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(canStart);
+
+/** @param {string} command @param {string[]} args */
+const succeeds = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+function installWithPlaywright() {
+  console.log('No browser was found: trying to install one for Playwright.');
+  return spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  }).status === 0
+    ? findPlaywrightBrowser()
+    : undefined;
+}
+
+/** As root or in CI: the package of Debian and its kin. */
+function installPackage() {
+  if (!isRoot() && process.env['CI'] !== 'true') return undefined;
+  console.log('Installing the chromium package of the system.');
+  const sudo = isRoot() ? [] : ['sudo', '-n'];
+  const [first = '', ...rest] = [...sudo, 'apt-get'];
+  return succeeds(first, [...rest, 'update', '-q']) &&
+    succeeds(first, [...rest, 'install', '-qy', '--no-install-recommends', 'chromium'])
+    ? findSystemBrowser()
+    : undefined;
+}
+
+/** The path of a browser, found or installed; undefined when none can be had. */
+export const findBrowser = () =>
+  findPlaywrightBrowser() ?? findSystemBrowser() ?? installWithPlaywright() ?? installPackage();
+
+export const NO_BROWSER =
+  'The tests need Chromium and could not find or install one: run "npx playwright install chromium", or install a package named chromium.';

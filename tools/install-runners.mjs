@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ name: string, probe: string[], packages: string[] }} Interpreter */
+
+/** @type {Interpreter[]} */
+const INTERPRETERS = JSON.parse(readFileSync('src/snippets/interpreters.json', 'utf8'));
+
+/** @param {string} command @param {string[]} args @param {string} [cwd] */
+const succeeds = (command, args, cwd = '.') => spawnSync(command, args, { cwd, stdio: 'ignore' }).status === 0;
+
+/** @param {Interpreter} interpreter */
+const isPresent = ({ probe: [command = '', ...args] }) => succeeds(command, args);
+
+/**
+ * In CI everything that runs snippets is installed, so that none is left out; elsewhere the tests run what is there and
+ * list what is not.
+ */
+export function installRunners() {
+  if (process.env['CI'] !== 'true') return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const packages = INTERPRETERS.filter((each) => !isPresent(each)).flatMap((each) => each.packages);
+  if (packages.length > 0) {
+    console.log(`Installing ${[...new Set(packages)].join(' ')}`);
+    for (const args of [
+      ['update', '-q'],
+      ['install', '-qy', '--no-install-recommends', ...packages],
+    ]) {
+      const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
+      spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  }
+  // What is missing or of another version than the lock says is told by npm itself.
+  if (!succeeds('npm', ['ls'], 'tools/runners'))
+    spawnSync('npm', ['ci'], { cwd: 'tools/runners', stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,107 @@
+/**
+ * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs), the test that plants
+ * violations (src/walls.test.ts) and the table in ARCHITECTURE.md all follow these rows. Every folder may use itself.
+ * @typedef {object} Wall
+ * @property {readonly string[]} uses other folders of src
+ * @property {readonly string[]} packages packages and modules of Node; a name admits its subpaths only with "/**"
+ * @property {boolean} [dom] true where the DOM may be used; elsewhere the types of a worker are all there is
+ */
+
+/** What every page may use. The files directly in src/pages are shared by all pages. */
+const BELOW_PAGES = [
+  'i18n',
+  'protocol',
+  'snippets',
+  'import',
+  'diagnosis',
+  'transport',
+  'share',
+  'history',
+  'profiles',
+  'sandbox',
+  'ui',
+];
+const PAGE_PACKAGES = ['react', 'react-dom', 'react-hook-form'];
+
+/** A page, with the other pages that it may use. @param {readonly string[]} [pages] @param {readonly string[]} [packages] */
+const page = (pages = [], packages = []) => ({
+  uses: [...BELOW_PAGES, ...pages.map((name) => `pages/${name}`)],
+  packages: [...PAGE_PACKAGES, ...packages],
+  dom: true,
+});
+
+/** @satisfies {Readonly<Record<string, Wall>>} */
+const ROWS = {
+  i18n: { uses: [], packages: [] },
+  protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
+  snippets: { uses: ['i18n', 'protocol'], packages: [] },
+  diagnosis: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
+  transport: { uses: ['i18n', 'protocol'], packages: [] },
+  profiles: { uses: ['i18n', 'protocol'], packages: [] },
+  share: { uses: ['i18n', 'protocol'], packages: [] },
+  import: { uses: ['i18n', 'protocol', 'share'], packages: [] },
+  history: { uses: ['i18n', 'protocol', 'share', 'transport'], packages: ['idb'] },
+  sandbox: { uses: ['i18n', 'protocol'], packages: ['hono', 'hono/**'] },
+  'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
+  server: {
+    uses: ['i18n', 'protocol', 'sandbox'],
+    packages: ['node:*', 'node:*/**', 'hono', 'hono/**', '@hono/node-server', '@hono/node-server/**', 'vite'],
+    dom: true,
+  },
+  ui: { uses: ['i18n'], packages: ['react', 'react-dom'], dom: true },
+  pages: { uses: BELOW_PAGES, packages: PAGE_PACKAGES, dom: true },
+  'pages/compose': page(['share'], ['qrcode-generator']),
+  'pages/diagnose': page(),
+  'pages/guide': page(['compose']),
+  'pages/history': page(['compose', 'share']),
+  'pages/profiles': page(),
+  'pages/reference': page(),
+  'pages/share': page(['compose']),
+};
+
+/** @type {Readonly<Record<string, Wall>>} */
+export const WALLS = {
+  ...ROWS,
+  app: {
+    uses: Object.keys(ROWS).filter((name) => name !== 'server'),
+    packages: ['react', 'react-dom', 'react-dom/client', 'react-hook-form'],
+    dom: true,
+  },
+};
+
+/** The folders without the DOM: tsconfig.core.json reads them with the types of a worker. */
+export const CORE = Object.keys(WALLS).filter((name) => WALLS[name]?.dom !== true);
+
+/** The specifiers that reach a folder. The pages share only the files directly in src/pages. @param {string} folder */
+const toSpecifier = (folder) => (folder === 'pages' ? '#pages/*.*' : `#${folder}/**`);
+
+const isPage = (/** @type {string} */ folder) => folder.startsWith('pages');
+
+/** The one file beside the folders: every folder may use it. */
+const SHARED_FILE = '#store.ts';
+
+/** Forbids every import that the row does not name. @param {string} folder @param {Wall} wall */
+function toOverride(folder, { uses, packages }) {
+  const folders = [...uses, folder, ...(isPage(folder) ? ['pages'] : [])];
+  const allowed = ['./**', SHARED_FILE, ...folders.map(toSpecifier), ...packages];
+  return {
+    files: [folder === 'pages' ? 'src/pages/*' : `src/${folder}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '(?:^|/)\\.\\./', message: 'Name the folder, as in #protocol/order.ts, instead of "..".' },
+            {
+              group: ['**', ...allowed.map((each) => `!${each}`)],
+              message: `src/${folder} may use only ${[...uses, ...packages].join(', ') || 'itself'}. See tools/walls.mjs.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** The overrides of the linter, one for each folder. */
+export const WALL_OVERRIDES = Object.entries(WALLS).map(([folder, wall]) => toOverride(folder, wall));

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const TESTS = ['src', 'tools'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+);
+/** A file that replaces modules needs modules of its own. */
+const ISOLATED = TESTS.filter((path) => /vi\.(?:mock|resetModules)\(/.test(readFileSync(path, 'utf8')));
+
+const COMMON: Exclude<TestProjectInlineConfiguration['test'], undefined> = {
+  setupFiles: ['src/seed.test-support.ts'],
+  pool: 'threads',
+  // A busy machine needs longer than the usual 5 s; a test that hangs still fails.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+// Apart from vite.config.ts: `npm start` reads that file, and vitest is not among the production dependencies.
+export default defineConfig({
+  test: {
+    projects: [
+      // Loading the modules for each file took more time than the tests themselves.
+      {
+        test: { ...COMMON, name: 'shared', include: TESTS.filter((path) => !ISOLATED.includes(path)), isolate: false },
+      },
+      { test: { ...COMMON, name: 'isolated', include: ISOLATED } },
+    ],
+  },
+});
