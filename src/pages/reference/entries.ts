@@ -80,7 +80,7 @@ const signing: readonly Entry[] = [
     notes: [
       documented('5', ['Left open', 'The exact digest input string is not shown.']),
       ours(
-        ['Meaning', 'The text over which the digest is computed. The recipe builds it from the signed fields.'],
+        ['Meaning', 'HMAC computes the digest over this text. The recipe builds it from the signed fields.'],
         ['Bytes', 'The gateway builds the same text. One different byte gives another digest.'],
       ),
     ],
@@ -269,7 +269,7 @@ const noteOfCode = (provenance: Provenance, title: MessageKey): readonly Note[] 
 const codes = MEANINGS.map(({ code, title, fix, provenance }): Entry => ({
   name: code,
   kind: 'code',
-  title,
+  title: 'Result code',
   notes: [...noteOfCode(provenance, title), ours(['What to do', fix])],
   see: code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));

@@ -201,6 +201,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
       )}
       {(control !== undefined || see.length > 0) && (
         <p className="entry-links">
+          {name === SIGNING && <a href={`#/reference/${SIGNING}`}>{t('Show the steps')}</a>}
           {control !== undefined && <a href={`#/compose/${control.place}`}>{translate(control.label)}</a>}
           {see.map((other) => (
             <a key={other} href={`#/reference/${other}`}>

@@ -378,7 +378,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   if (live === undefined) return <p className="small">{t('Loading…')}</p>;
   return (
     <section className="signing" aria-labelledby="signing">
-      <h2 id="signing" tabIndex={-1}>
+      <h2 id="signing" data-entry="signing" tabIndex={-1}>
         {t('How signing works')}
       </h2>
       <p>{t('These are the bytes of your order, from its fields to its digest. Nothing is sent.')}</p>

@@ -36,6 +36,8 @@ export const messages = catalog({
   Format: 'Muundo',
   'Left open': 'Imeachwa wazi',
   'Request header': 'Kichwa cha ombi',
+  'Result code': 'Msimbo wa matokeo',
+  'Show the steps': 'Onyesha hatua',
   'Envelope field': 'Uga wa bahasha',
   'What to do': 'La kufanya',
   Document: 'Hati',
@@ -51,8 +53,8 @@ export const messages = catalog({
     'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Ingizo la digest (string to sign)',
   'The exact digest input string is not shown.': 'Maandishi kamili ya ingizo la digest hayajaonyeshwa.',
-  'The text over which the digest is computed. The recipe builds it from the signed fields.':
-    'Maandishi ambayo digest hukokotolewa juu yake. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
+  'HMAC computes the digest over this text. The recipe builds it from the signed fields.':
+    'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
   'The gateway builds the same text. One different byte gives another digest.':
     'Gateway huunda maandishi yale yale. Baiti moja tofauti hutoa digest nyingine.',
   'Digest-Method is HS256. The value has 32 bytes.': 'Digest-Method ni HS256. Thamani ina baiti 32.',
