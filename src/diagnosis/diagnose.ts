@@ -53,24 +53,8 @@ const UNDETECTABLE: readonly MessageKey[] = [
   'The body or a header was changed after signing. No search can tell this from the cause before.',
 ];
 
-/** Findings after which what was signed cannot be had back, so that the search has little hope. */
-const UNRECOVERABLE: ReadonlyMap<string, MessageKey> = new Map([
-  ['letters-lost', 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.'],
-  ['digest-lost', 'See the note “Digest holds U+FFFD”: it alone can be the cause.'],
-  ['digest-one-case', 'See the note “Digest has letters of one case only”: it alone can be the cause.'],
-  ['digest-object', 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.'],
-  [
-    'digest-reused',
-    'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
-  ],
-  [
-    'content-length',
-    'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
-  ],
-]);
-
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
-  issues.flatMap(({ id }) => UNRECOVERABLE.get(id) ?? []);
+  issues.flatMap(({ unrecoverable }) => unrecoverable ?? []);
 
 /** The stages of the search, as texts. */
 export const STAGE_LABELS = {

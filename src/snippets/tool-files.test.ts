@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
@@ -278,7 +278,7 @@ test('HAR 1.2 holds the very request', async () => {
 });
 
 describe('every target', () => {
-  const steps = Object.keys(STEPS) as Step[];
+  const steps = STEP_NAMES;
 
   test.each(TARGETS.map((target) => [target.id, target] as const))(
     '%s: the same request gives the same text, without secrets',

@@ -1,5 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -30,7 +30,7 @@ const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
 };
 
 function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
-  return (Object.keys(STEPS) as Step[]).flatMap((step) => {
+  return STEP_NAMES.flatMap((step) => {
     const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
     return Object.entries(options)
       .filter(([name]) => name !== recipe[step])

@@ -20,6 +20,11 @@ interface CheckTexts {
   readonly fix: Message;
   /** The header or field; absent when the names that were found say it. */
   readonly at?: string;
+  /**
+   * Set where the signed text cannot be recovered from the request, so the search has little hope. The text refers to
+   * this check when nothing explains the digest.
+   */
+  readonly unrecoverable?: MessageKey;
 }
 
 /** A mistake that is visible without the secret. The code is that of the broken rule, or the check's own id. */
