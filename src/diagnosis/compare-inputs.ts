@@ -251,7 +251,11 @@ const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Mess
     Object.entries<{ readonly label: MessageKey; readonly description: MessageKey }>(options)
       .filter(([option]) => textOf(buildDigestInput({ ...recipe, [step]: option }, source)) === theirs)
       .map(([, option]) =>
-        msg('{step}: theirs is “{way}”. {words}', { step: [label], way: [option.label], words: [option.description] }),
+        msg('{step}: theirs is “{option}”. {description}', {
+          step: [label],
+          option: [option.label],
+          description: [option.description],
+        }),
       ),
   );
 

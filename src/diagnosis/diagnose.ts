@@ -121,15 +121,15 @@ function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): 
     });
   const descriptions = first.mistakes.map((mistake) => mistake.description);
   return descriptions.length === 1
-    ? msg('One mistake explains the digest: {words}.', { words: descriptions })
-    : msg('{n} mistakes together explain the digest: {words}.', { n: descriptions.length, words: descriptions });
+    ? msg('One mistake explains the digest: {mistakes}.', { mistakes: descriptions })
+    : msg('{n} mistakes together explain the digest: {mistakes}.', { n: descriptions.length, mistakes: descriptions });
 }
 
 /** The sentence of a verdict. The mistakes in it have no period of their own. */
 export function translateSentence({ sentence: { text, values }, explanations }: Verdict, translate: Translate): string {
   const descriptions =
     explanations[0]?.mistakes.map((mistake) => translate(mistake.description).replace(/\.$/, '')) ?? [];
-  return translate({ text, values: { ...values, words: descriptions.join('; ') } });
+  return translate({ text, values: { ...values, mistakes: descriptions.join('; ') } });
 }
 
 const NO_DIGEST = msg(

@@ -31,7 +31,7 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
 
 /** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
-  msg('{fault} (at character {place})', { fault: [message], place: String(at + 1) });
+  msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 
 /** A result with the name of its format; an error stays as it is. */
 export const toReading = (format: MessageKey, result: ParseResult | ParseError): Reading | ParseError =>

@@ -226,7 +226,7 @@ export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
     code,
-    message: path === '' ? message : msg('{fault} Look at {place}.', { fault: [message], place: path }),
+    message: path === '' ? message : msg('{error} Look at {place}.', { error: [message], place: path }),
     fix,
   };
 }

@@ -369,7 +369,7 @@ const createMistakes = (
   texts.map(({ id, description, cause, rank, content }) => ({
     id: `timestamp${place}-${id}`,
     dimension: 'time',
-    description: msg('The timestamp is signed {way}.', { way: [description] }),
+    description: msg('The timestamp is signed {form}.', { form: [description] }),
     cause,
     rank: placeRank ?? rank,
     patch: patchOf(content),

@@ -239,7 +239,7 @@ const fieldMistakes = ({ id, description, cause, rank }: ValueMistake, changed: 
   changed.map(([name, value]) => ({
     id: `${id}:${name}`,
     dimension: `value:${name}`,
-    description: msg('{name}: {way}', { name, way: [description] }),
+    description: msg('{name}: {mistake}', { name, mistake: [description] }),
     cause,
     rank,
     field: name,
@@ -254,7 +254,7 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
     {
       id: `${id}:addresses`,
       dimension: 'every',
-      description: msg('All addresses: {way}', { way: [description] }),
+      description: msg('All addresses: {mistake}', { mistake: [description] }),
       cause,
       rank,
       patch: { values: Object.fromEntries(addresses) },
@@ -265,7 +265,7 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
 /** The mistake in all fields that it changes. An escape is tried with the timestamp and without it. */
 function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
   const { id, description, cause, rank, scope } = row;
-  const every = { dimension: 'every', description: msg('All: {way}', { way: [description] }), cause, rank };
+  const every = { dimension: 'every', description: msg('All: {mistake}', { mistake: [description] }), cause, rank };
   const values = { values: Object.fromEntries(changed) };
   if (scope === 'values') return [{ ...every, id, patch: values }];
   const input: Mistake = { ...every, id, patch: { mapValue: (value) => row.apply(value, '') } };

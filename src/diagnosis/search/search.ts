@@ -87,7 +87,7 @@ const HASH_MISTAKES: Readonly<Record<number, FoundMistake>> = {
 
 const createDigestMistake = (id: string, target: Target): FoundMistake => ({
   id,
-  description: msg('The digest is written {way}.', { way: target.description }),
+  description: msg('The digest is written {form}.', { form: target.description }),
   cause: explainCause({ cause: pickDigestCause(target) }),
 });
 

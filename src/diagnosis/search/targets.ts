@@ -126,7 +126,7 @@ function readHashes(text: string, depth: number): Target[] {
       id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
         .filter((part) => part !== undefined)
         .join('-'),
-      description: msg('{way}, and Base64 over it', { way: description }),
+      description: msg('{form}, and Base64 over it', { form: description }),
       causes: [
         ...(within === undefined ? [DIGEST_ENCODED_TWICE] : []),
         ...causes,
@@ -160,7 +160,7 @@ function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
   return [
     {
       id: id === undefined ? 'digest-text' : `${id}-text`,
-      description: msg('{way}, the bytes taken for text', { way: description }),
+      description: msg('{form}, the bytes taken for text', { form: description }),
       causes: [...causes, BYTES_AS_TEXT],
       bytes: raw,
     },

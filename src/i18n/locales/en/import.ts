@@ -1,7 +1,7 @@
 /** Texts of reading what is pasted (src/import). */
 export const messages = [
-  '{fault} {fix}',
-  '{fault} (at character {place})',
+  '{error} {fix}',
+  '{error} (at character {place})',
   '{name} was sent as it is; the console sends its Base64.',
   '{name} was in Base64 twice.',
   '{name} was left out: it is neither Base64 nor an address.',

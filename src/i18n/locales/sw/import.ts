@@ -1,8 +1,8 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  '{fault} {fix}': '{fault} {fix}',
-  '{fault} (at character {place})': '{fault} (kwenye herufi ya {place})',
+  '{error} {fix}': '{error} {fix}',
+  '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent as it is; the console sends its Base64.': '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
   '{name} was in Base64 twice.': '{name} ilikuwa katika Base64 mara mbili.',
   '{name} was left out: it is neither Base64 nor an address.': '{name} imeachwa: si Base64 wala si anwani.',

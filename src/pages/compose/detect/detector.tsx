@@ -60,7 +60,7 @@ function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Messa
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
   if (transport === 'copy') return msg('The chosen way sends nothing: choose another to ask.');
   if (available !== true)
-    return msg('{fault} {fix}', { fault: pickMessages(available.message), fix: pickMessages(available.fix) });
+    return msg('{error} {fix}', { error: pickMessages(available.message), fix: pickMessages(available.fix) });
   const host = originOf(profile.base_url);
   if (transport === 'direct' && isOutsideEgress(host))
     return msg('The page must reload to allow {host}. Press Send once to confirm it.', { host });
