@@ -9,21 +9,21 @@ import type { Found, FoundMistake } from './search/search.ts';
 import { toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
 
-/** One construction that gives the Digest. */
+/** One variant of the recipe that gives the Digest. */
 export interface Explanation {
   readonly preset: Found['preset'];
   readonly mistakes: readonly FoundMistake[];
   /** The text that gives the Digest, and the preset's own. */
   readonly input: readonly Piece[];
   readonly expected: readonly Piece[];
-  /** Where the two part; equal when the mistake is in the key or in the digest's own writing. */
+  /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
 }
 
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
 export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
-  /** In a sentence; `sentenceIn` says it. */
+  /** The verdict as a sentence; `translateSentence` translates it. */
   readonly sentence: MessageWithValues;
   /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
@@ -35,9 +35,9 @@ export interface Verdict {
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
-  /** Why what was found is no accident. */
+  /** Why the result cannot be a chance hit. */
   readonly odds: Message;
-  /** Where the search goes on, when it was stopped or can go further. */
+  /** Where the search continues, when it was stopped or has stages left. */
   readonly resume?: Resume | undefined;
 }
 
@@ -93,11 +93,11 @@ const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanatio
 const presets = Object.keys(PRESETS);
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
-/** Fewest mistakes first, then the plainer preset, then the order of the catalogue, in which a base is searched. */
+/** Fewest mistakes first, then the preset that comes first in the table, then the order of the catalog. */
 const compare = (a: Found, b: Found): number =>
   a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
 
-/** The explanations with the fewest mistakes, each once: all of them give one text, as they give one digest. */
+/** The explanations with the fewest mistakes, each once. All of them give the same text. */
 function pickSimplest(found: readonly Found[]): Found[] {
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
   const seen = new Set<string>();
@@ -138,8 +138,8 @@ const NO_DIGEST = msg(
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**
- * The verdict on an outcome of the search; undefined when the request has no Digest to search for. It never guesses:
- * what is not found is called unexplained.
+ * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
+ * never guesses: what is not found is called unexplained.
  */
 export function createVerdict(finished: Outcome | undefined, issues: readonly CheckIssue[]): Verdict {
   const outcome = finished ?? NO_OUTCOME;
@@ -175,13 +175,13 @@ interface DiagnoseOptions extends SearchOptions {
 }
 
 /**
- * What is wrong with a refused request: defects that anybody can see as notes, and the construction that gives its
- * Digest. Everything runs here; nothing is sent. Stopped by the signal, it says how far it came and where to go on.
+ * What is wrong with a refused request: the issues that are visible without the secret, and the variant of the recipe
+ * that gives its Digest. Nothing is sent. When the signal stops it, the verdict has its progress and where to resume.
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const source = toSource(request, given);
   const issues = checkRequest(request, given.now, options.context);
-  // Without a Digest that can be read, nothing that is tried could be right.
+  // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
   const runner = options.createRunner(source);
   try {

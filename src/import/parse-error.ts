@@ -10,7 +10,7 @@ export interface ParseError {
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {
   readonly requests: readonly ReceivedRequest[];
-  /** What a person should know: what was left out, what is not known. */
+  /** What the user should know: what was left out, what is not known. */
   readonly notes: readonly Message[];
 }
 

@@ -44,7 +44,7 @@ export function findOutdated(names: readonly string[], build: Build): readonly s
   return others.slice(0, -1);
 }
 
-/** What a page tells a worker: take over now; or asks: is a page with these files of your version? */
+/** A message from a page to the worker: take over now, or: is a page with these files of your version? */
 export type WorkerMessage =
   | { readonly kind: 'take-over' }
   | { readonly kind: 'is-yours'; readonly files: readonly string[] };

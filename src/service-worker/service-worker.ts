@@ -1,6 +1,6 @@
 import { cacheName, isFromBuild, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
 
-// The build writes it in.
+// The build inserts the value.
 declare const BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 

@@ -95,7 +95,7 @@ const splitAuthorization = ({ header }: CheckedRequest): string[] =>
   header('Authorization')
     .split(/\s+/)
     .filter((word) => word !== '');
-/** Empty where our own commands keep the place of the key. */
+/** Empty where the console’s own commands have a placeholder for the key. */
 function readCredential(checked: CheckedRequest): string {
   const last = splitAuthorization(checked).at(-1) ?? '';
   return /CHECKOUT_API_KEY_BASE64/.test(last) ? '' : last;

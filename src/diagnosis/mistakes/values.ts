@@ -202,7 +202,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   rare('address-bytes', "Python's b'…' around the Base64.", OTHER_ADDRESS_ENCODING, ADDRESS, (v) => `b'${v}'`),
 ];
 
-/** Everything that languages, frameworks and editors do to one value, frequent families first. */
+/** The mistakes in writing one value, frequent families first. */
 const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ADDRESS_MISTAKES,
   ...NUMBER_MISTAKES,

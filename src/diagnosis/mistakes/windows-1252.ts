@@ -5,7 +5,7 @@ const QUESTION_MARK = 63;
 
 const HIGH_BYTES = new Map(Array.from(HIGH, (char, index) => [char.codePointAt(0) ?? 0, 128 + index]));
 
-/** A byte for each character, as `byteOf` says; written without lists, since thousands of texts come by. */
+/** One byte for each character, by `byteOf`. It makes no lists, since it runs for thousands of texts. */
 function encodeBytes(text: string, byteOf: (code: number) => number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(text.length);
   let length = 0;

@@ -23,7 +23,7 @@ export interface Target {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Causes that explain a digest better than the others beside them, the best first. */
+/** Causes that explain a digest better than other causes, the best first. */
 const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
 
 /** The cause that explains how a digest is written. */
@@ -112,7 +112,7 @@ function base64Form(text: string): string | undefined {
   return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
 }
 
-/** All readings of a text as a hash, the plainest first: two encodings on top of each other at most. */
+/** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
 function readHashes(text: string, depth: number): Target[] {
   const asHex = readHex(text, '');
   const bytes = decodeLooseBase64(text);
