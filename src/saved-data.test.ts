@@ -530,8 +530,8 @@ describe('files', () => {
     const { exchanges } = jsonIn<{ exchanges: readonly { readonly made: number }[] }>('exchanges.json');
     vi.useFakeTimers({ now: (exchanges[0]?.made ?? 0) * 1000, toFake: ['Date'] });
     const history = await opened();
-    const kept = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
-    const { cases } = createHistoryItem(kept);
+    const entries = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
+    const { cases } = createHistoryItem(entries);
     const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
     expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(textIn(file));
   });

@@ -278,7 +278,10 @@ function describeFirstDifference(ours: string, theirs: string, spot: Spot, offse
   };
 }
 
-/** A text that is longer or shorter inside a value differs from ours at the separator: the reason is the value before it. */
+/**
+ * A text that is longer or shorter inside a value differs from ours at the separator: the reason is the value before
+ * it.
+ */
 function locateDifference(pieces: readonly Piece[], theirs: string, offset: number): Spot {
   const spot = findSpot(pieces, offset);
   if (isNameAt(theirs, offset) || spot.start !== offset || offset === 0 || spot.piece?.part !== undefined) return spot;

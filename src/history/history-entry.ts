@@ -35,7 +35,9 @@ const rowShape = {
 export const storedRowSchema = z.object(rowShape);
 export type StoredRow = z.infer<typeof storedRowSchema>;
 
-/** Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text. */
+/**
+ * Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text.
+ */
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(

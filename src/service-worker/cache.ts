@@ -38,7 +38,9 @@ const PREFIX = 'checkout-console ';
 /** The cache of one version. */
 export const cacheName = ({ version }: Build): string => PREFIX + version;
 
-/** The caches that the active version may delete: all of ours but its own and the one before, which open pages may need. */
+/**
+ * The caches that the active version may delete: all of ours but its own and the one before, which open pages may need.
+ */
 export function findOutdated(names: readonly string[], build: Build): readonly string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(build));
   return others.slice(0, -1);

@@ -58,7 +58,9 @@ export async function createCaseLink(page: string, view: CaseView, sharedCase: C
   return link.length > MAX_LINK_LENGTH ? createCaseError('link-too-large') : link;
 }
 
-/** The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically. */
+/**
+ * The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically.
+ */
 export async function openCaseLink(z: string): Promise<Case | CaseError> {
   if (z.length > MAX_LINK_LENGTH) return createCaseError('link-too-large');
   const text = await unpack(z);

@@ -129,7 +129,10 @@ interface ExportFormat {
 
 const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
 
-/** Every export format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can fail. */
+/**
+ * Every export format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can
+ * fail.
+ */
 export const EXPORT_FORMATS = [
   {
     id: 'link',

@@ -35,7 +35,9 @@ const PAIRS = new RegExp(
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every primitive below a name, whatever the depth, without recursion, since a response may be nested without limit. */
+/**
+ * Every primitive below a name, whatever the depth, without recursion, since a response may be nested without limit.
+ */
 function findInJson(json: unknown): FoundValue[] {
   const found: FoundValue[] = [];
   const stack: Pair[] = [['', json]];

@@ -229,7 +229,7 @@ if (HAS_TOOLS) {
 test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
   const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
   const text = await renderText('raw-http', { ...input, secrets: SAMPLE });
-  const answer = await new Promise<string>((done) => {
+  const response = await new Promise<string>((done) => {
     let got = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     socket.on('data', (data) => {
@@ -238,7 +238,7 @@ test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
     });
     socket.on('close', () => done(got));
   });
-  expect(answer).toContain('"resultcode":"000"');
+  expect(response).toContain('"resultcode":"000"');
 });
 
 test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and says what is not documented', async () => {

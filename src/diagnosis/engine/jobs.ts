@@ -49,7 +49,10 @@ function writeLong(bytes: Uint8Array, text: string, at: number, to: number): num
   return read === text.length ? at + written : -1;
 }
 
-/** Writes a text as UTF-8; returns its end, or -1 if it does not fit. Short texts are written byte by byte, which is faster. */
+/**
+ * Writes a text as UTF-8; returns its end, or -1 if it does not fit. Short texts are written byte by byte, which is
+ * faster.
+ */
 export function write({ bytes }: Store, text: string, at: number, to: number): number {
   if (text.length > SHORT || at + text.length > to) return writeLong(bytes, text, at, to);
   for (let i = 0; i < text.length; i += 1) {

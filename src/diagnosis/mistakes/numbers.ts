@@ -225,9 +225,9 @@ const describeBooleans = (yes: string, no: string): Message =>
 
 const booleanRows = (
   create: typeof rare,
-  words: Readonly<Record<string, readonly [yes: string, no: string]>>,
+  texts: Readonly<Record<string, readonly [yes: string, no: string]>>,
 ): ValueMistake[] =>
-  Object.entries(words).map(([id, [yes, no]]) =>
+  Object.entries(texts).map(([id, [yes, no]]) =>
     create(`boolean-${id}`, describeBooleans(yes, no), MISSING_VALUE, ['word'], (v) =>
       v === 'true' ? yes : v === 'false' ? no : v,
     ),

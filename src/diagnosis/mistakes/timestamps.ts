@@ -375,7 +375,9 @@ const createMistakes = (
     patch: patchOf(content),
   }));
 
-/** The timestamp in other notations and of other instants: everywhere, or in one of its two places (sections 2.1 and 5). */
+/**
+ * The timestamp in other notations and of other instants: everywhere, or in one of its two places (sections 2.1 and 5).
+ */
 export function timestampMistakes(source: Source): Mistake[] {
   const texts = listTexts(source);
   // In one place of two, rare zones are not tried: both places show which clock the code reads.

@@ -246,7 +246,9 @@ const fieldMistakes = ({ id, description, cause, rank }: ValueMistake, changed: 
     patch: { values: { [name]: value } },
   }));
 
-/** The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike. */
+/**
+ * The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike.
+ */
 function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, changed: Changed): Mistake[] {
   const addresses = changed.filter(([name]) => findField(name)?.kind === 'address');
   if (scope === 'values' || addresses.length < 2 || addresses.length === changed.length) return [];

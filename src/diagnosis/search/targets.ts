@@ -59,7 +59,9 @@ const decodePercent = (text: string): string => {
 /** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
 const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;
 
-/** The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash. */
+/**
+ * The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash.
+ */
 const stripPrefix = (text: string): string =>
   text.replace(/^[^=:,\s]{1,64}[=:,\s] ?:?([^:,\s]{20,}?):?$/, (whole, rest: string) =>
     rest.startsWith('=') ? whole : rest,

@@ -88,7 +88,9 @@ function detectPiecewise(made: string, change: (text: string) => string): InputT
 
 const transforms = new WeakMap<NonNullable<Plan['message']>, { readonly transform: InputTransform | undefined }>();
 
-/** How a message holds the input; undefined when it must be made again for each. What is tried here is confirmed later. */
+/**
+ * How a message holds the input; undefined when it must be made again for each. What is tried here is confirmed later.
+ */
 function detectTransform(message: NonNullable<Plan['message']>, plan: Plan): InputTransform | undefined {
   const known = transforms.get(message);
   if (known !== undefined) return known.transform;

@@ -75,7 +75,10 @@ function createNumberLookup(): Pick<Workspace, 'numberOf' | 'numbersOf'> {
   return { numberOf, numbersOf };
 }
 
-/** Creates a workspace that looks for digests with any of these first words; on WebAssembly with SIMD where it is available. */
+/**
+ * Creates a workspace that looks for digests with any of these first words; on WebAssembly with SIMD where it is
+ * available.
+ */
 export function createWorkspace(
   wanted: readonly number[],
   engine: Engine = createSimdEngine() ?? createPlainEngine(),
