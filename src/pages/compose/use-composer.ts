@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
-import type { ImportResult } from '#pages/compose/import/import-result.ts';
+import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/find-guard.ts';
 import { originOf } from '#profiles/profile.ts';
 import type { Profile } from '#profiles/profile-schema.ts';

@@ -6,7 +6,7 @@ import { translate, t } from '#ui/language.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { comparisonStore } from './comparison-store.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
 
 interface Props {
   readonly ours: SignableRequest;

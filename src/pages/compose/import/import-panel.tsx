@@ -7,7 +7,12 @@ import { parseRequest } from '#import/parse-request.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ImportResult } from './import-result.ts';
+
+/** What was imported from a request, and how to undo it. */
+export interface ImportResult {
+  readonly notes: readonly Message[];
+  readonly undo: () => void;
+}
 
 interface Props {
   readonly imported: ImportResult | undefined;

@@ -15,7 +15,7 @@ interface Props {
   readonly onOverrides: (overrides: Overrides) => void;
 }
 
-/** Every header but the transport's own, to be written over by hand for a test. The digest is not made anew. */
+/** Every header that the page sets, to be overridden for a test. The digest stays. */
 export default function HeadersEditor({ headers, overrides, onOverrides }: Props) {
   const setOverride = (name: string, value: string | undefined): void => {
     const { [name as keyof Overrides['headers']]: _, ...others } = overrides.headers;
@@ -51,11 +51,11 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
   return (
     <>
       <div className="header-field">
-        <label htmlFor={id}>{t('{name} by hand', { name })}</label>
+        <label htmlFor={id}>{t('Override of {name}', { name })}</label>
         <input
           id={id}
           value={override ?? signed}
-          placeholder={signed === '' ? t('scheme word and key of the profile') : ''}
+          placeholder={signed === '' ? t('scheme and key of the profile') : ''}
           aria-invalid={code !== undefined}
           autoComplete="off"
           spellCheck={false}

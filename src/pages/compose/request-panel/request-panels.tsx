@@ -1,15 +1,17 @@
-import './headers-panel.css';
+import './request-panels.css';
 import { memo, useMemo, useState } from 'react';
 import { findField } from '#protocol/order.ts';
-import { joinPieces, toPiece, type Piece } from '#protocol/piece.ts';
+import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createNote } from '#protocol/issue.ts';
 import type { Overrides } from '#protocol/draft.ts';
 import { fillSlot, type HeaderLine } from '#protocol/request.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { IssueList } from '#ui/issue-list.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useStable } from '#ui/hooks.ts';
@@ -39,27 +41,33 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
   const key = revealed ? authorizationKey() : MASK;
   const masked = useStable(() => toText(headers, MASK));
   const full = useStable(() => toText(headers, authorizationKey()));
+  const hasHeaders = headers.length > 0;
   const actions = useMemo(
     () => (
       <>
-        <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-          {t(revealed ? 'Mask the key' : 'Reveal the key')}
-        </Button>
         <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          {t('Write by hand')}
+          {t('Override')}
+          <span className="visually-hidden"> {t('the headers')}</span>
         </Button>
-        <CopyButton what={t('the headers with the key masked')} text={masked}>
-          {t('Copy masked')}
-        </CopyButton>
-        <CopyButton what={t('the headers in full, with the key')} text={full}>
-          {t('Copy in full')}
-        </CopyButton>
+        {hasHeaders && (
+          <>
+            <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+              {t(revealed ? 'Hide key' : 'Show key')}
+            </Button>
+            <CopyButton what={t('the headers')} text={masked}>
+              {t('Copy (key hidden)')}
+            </CopyButton>
+            <CopyButton what={t('the headers')} text={full}>
+              {t('Copy with key')}
+            </CopyButton>
+          </>
+        )}
       </>
     ),
-    [revealed, editing, masked, full],
+    [revealed, editing, masked, full, hasHeaders],
   );
   return (
-    <Panel title={t('Headers')} aside={hasOverrides && t('by hand')} actions={actions}>
+    <Panel title={t('Headers')} aside={hasOverrides && t('overridden')} actions={actions}>
       <pre data-output="headers" className="header-lines">
         {headers.map((line, index) => (
           <HeaderRow
@@ -74,15 +82,10 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
       </pre>
       {hasOverrides && <IssueList issues={addTexts([createNote('written-by-hand')])} />}
       {editing && (
-        <Pane fallback={<p className="small">{t('Loading the boxes…')}</p>}>
+        <Pane fallback={<p className="small">{t('Loading…')}</p>}>
           <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />
         </Pane>
       )}
-      <p className="small">
-        {t(
-          'The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends the request.',
-        )}
-      </p>
     </Panel>
   );
 });
@@ -115,7 +118,7 @@ const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
     </span>
     <span
       className="header-value"
-      data-by-hand={overridden}
+      data-overridden={overridden}
       data-printed={line.name === 'Authorization' ? t('not printed') : undefined}
     >
       <HeaderValue {...line} />
@@ -127,3 +130,52 @@ function HeaderValue({ name, value, field }: Pick<RowProps, 'name' | 'value' | '
   if (name === 'Signed-Fields') return <Pieces runs={withColorGroups(toNamePieces(value))} />;
   return field === undefined ? value : <Pieces runs={withColorGroups([{ text: value, field, part: 'value' }])} />;
 }
+
+interface BodyProps extends Pick<Props, 'overrides' | 'onOverrides'> {
+  readonly body: readonly Piece[];
+}
+
+/** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
+export const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
+  const override = overrides.body;
+  const text = useStable(() => textOf(body));
+  const hasBody = body.length > 0;
+  const actions = useMemo(
+    () => (
+      <>
+        {(hasBody || override !== null) && (
+          <Button
+            aria-pressed={override !== null}
+            onClick={() => onOverrides({ ...overrides, body: override === null ? text() : null })}
+          >
+            {t(override === null ? 'Override' : 'Reset')}
+            <span className="visually-hidden"> {t('the body')}</span>
+          </Button>
+        )}
+        {hasBody && <CopyButton what={t('the body')} text={text} />}
+      </>
+    ),
+    [override, overrides, onOverrides, text, hasBody],
+  );
+  return (
+    <Panel
+      title={t('Body')}
+      aside={`${t('{n} bytes', { n: toUtf8(textOf(body)).length })} · ${override === null ? 'JSON' : t('overridden')}`}
+      actions={actions}
+    >
+      {override !== null && (
+        <>
+          <TextArea
+            label={t('Override of {name}', { name: t('Body') })}
+            value={override}
+            onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
+          />
+          <IssueList issues={addTexts([createNote('written-by-hand')])} />
+        </>
+      )}
+      <pre data-output="body">
+        <Pieces runs={withColorGroups(body)} />
+      </pre>
+    </Panel>
+  );
+});
