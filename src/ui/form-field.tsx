@@ -37,7 +37,19 @@ interface Props {
  * A labeled control: wire name first, issues below. The help opens with F1 or with the question mark, which is not in
  * the Tab order: from field to field is one press.
  */
-export function FormField({ wire, label, group, field, issues, about, children, aside, below, wide, reference }: Props) {
+export function FormField({
+  wire,
+  label,
+  group,
+  field,
+  issues,
+  about,
+  children,
+  aside,
+  below,
+  wide,
+  reference,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const invalid = issues.some(({ severity }) => severity === 'error');

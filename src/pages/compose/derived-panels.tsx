@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CommandPanel } from '#pages/compose/code/command-panel.tsx';
-import { DigestInputPanel, DigestPanel } from '#pages/compose/digest-panel/digest-panel.tsx';
+import { FingerprintOfSecret } from '#pages/compose/connection/connection-form.tsx';
+import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
+import { RecipeRow, SignedFieldsRow } from '#pages/compose/digest-panel/signing-rows.tsx';
 import { deriveRequest, type DerivedRequest } from './derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
-import { RecipePanel } from '#pages/compose/recipe-panel/recipe-panel.tsx';
-import { BodyPanel } from '#pages/compose/request-panel/body-panel.tsx';
-import { HeadersPanel } from '#pages/compose/request-panel/headers-panel.tsx';
-import { SignedFieldsPanel } from '#pages/compose/signed-fields/signed-fields-panel.tsx';
+import { BodyPanel, HeadersPanel } from '#pages/compose/request-panel/request-panels.tsx';
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
@@ -50,32 +49,25 @@ export function DerivedPanels({
   const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
   const { 'Signed-Fields': listed, body } = choices;
   const selection = useMemo(() => ({ 'Signed-Fields': listed, body }), [listed, body]);
-  const overrideProps = { overrides: choices.overrides, onOverrides };
   const credentials = useCallback(() => form.getValues('profile'), [form]);
   const key = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
   const url = derived.signedRequest?.url;
   const getSignedRequest = useStable(() => derived.signedRequest);
   const results = useMemo(() => children(url, getSignedRequest), [children, url, getSignedRequest]);
+  const fingerprint = useMemo(() => <FingerprintOfSecret form={form} />, [form]);
+  const { recipe, reason, overrides } = choices;
+  const rows = useMemo(
+    () => (
+      <>
+        <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetector} />
+        <SignedFieldsRow selection={selection} onSelect={onSelect} />
+      </>
+    ),
+    [recipe, reason, onRecipe, renderDetector, selection, onSelect],
+  );
   return (
     <>
-      <div className="column draft">
-        <DigestInputPanel request={derived.request} digest={derived.signed?.digest ?? ''} comparing={comparing} />
-        <SignedFieldsPanel selection={selection} onSelect={onSelect} />
-        <RecipePanel
-          recipe={choices.recipe}
-          reason={choices.reason}
-          onRecipe={onRecipe}
-          renderDetect={renderDetector}
-        />
-        <DigestPanel
-          digest={derived.signed?.digest ?? ''}
-          timestamp={derived.request?.Timestamp ?? ''}
-          issues={derived.issues}
-        />
-        <HeadersPanel headers={derived.signed?.headers ?? NO_HEADERS} authorizationKey={key} {...overrideProps} />
-        <BodyPanel body={derived.request?.body ?? NO_PIECES} {...overrideProps} />
-      </div>
-      <div className="column outcome">
+      <div className="pane outcome">
         <CommandPanel
           signed={derived.signedRequest}
           signable={derived.request}
@@ -86,6 +78,25 @@ export function DerivedPanels({
           onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : onRefresh}
         />
         {results}
+      </div>
+      <div className="pane signature">
+        <DigestCard
+          request={derived.request}
+          digest={derived.signed?.digest ?? ''}
+          issues={derived.issues}
+          recipe={recipe}
+          comparing={comparing}
+          fingerprint={fingerprint}
+        >
+          {rows}
+        </DigestCard>
+        <HeadersPanel
+          headers={derived.signed?.headers ?? NO_HEADERS}
+          authorizationKey={key}
+          overrides={overrides}
+          onOverrides={onOverrides}
+        />
+        <BodyPanel body={derived.request?.body ?? NO_PIECES} overrides={overrides} onOverrides={onOverrides} />
       </div>
     </>
   );

@@ -113,7 +113,7 @@ export function useComposer(store: ProfileStore) {
   };
   const onSubmit = form.handleSubmit(
     () => submit(),
-    () => announce(msg('Not sent: a box holds what cannot be put on the wire.')),
+    () => announce(msg('Not sent: a field has an error.')),
   );
   return {
     store,

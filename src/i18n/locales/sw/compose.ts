@@ -7,62 +7,30 @@ export const messages = catalog({
     'Amri ya curl imenakiliwa. Hakuna kilichotumwa: itekeleze mahali ambapo lango linakubali maombi kutoka.',
   'The browser did not allow copying. Select the curl command and copy it by hand.':
     'Kivinjari hakikuruhusu kunakili. Chagua amri ya curl na uinakili kwa mkono.',
-  'Not sent: a box holds what cannot be put on the wire.':
-    'Haijatumwa: kisanduku kimoja kina kitu kisichoweza kusafirishwa katika ombi.',
   'Not sent.': 'Haijatumwa.',
   'This was sent to {base_url}; the profile in force names another address. Choose its profile first.':
     'Hili lilitumwa kwa {base_url}; wasifu unaotumika unataja anwani nyingine. Chagua kwanza wasifu wake.',
   'This profile asks before it sends: open the exchange in Compose and send it there.':
     'Wasifu huu huuliza kabla ya kutuma: fungua mawasiliano hayo katika Tunga na uyatume hapo.',
-  'The order is as it was.': 'Oda iko kama ilivyokuwa.',
-  'The boxes hold the sample order.': 'Visanduku vina oda ya mfano.',
-  'The boxes are empty.': 'Visanduku ni vitupu.',
-  'The boxes hold the order of the request. Its time and credentials were not taken.':
-    'Visanduku vina oda ya ombi hilo. Wakati wake na vitambulisho vyake havikuchukuliwa.',
-  'The boxes hold the order {order_id}.': 'Visanduku vina oda {order_id}.',
-  'The profile has no base address yet.': 'Wasifu bado hauna anwani ya msingi.',
-  'The chosen way sends nothing: choose another to ask.':
-    'Njia iliyochaguliwa haitumi chochote: chagua nyingine ili kuuliza.',
   'The credentials were given for another origin. Press Send once to confirm the new one.':
     'Vitambulisho vilitolewa kwa asili (origin) nyingine. Bonyeza Tuma mara moja kuthibitisha mpya.',
   Order: 'Oda',
   Buyer: 'Mnunuzi',
-  'sent as Base64': 'hutumwa kama Base64',
   'Paste a request': 'Bandika ombi',
-  'Fill sample': 'Jaza mfano',
   Clear: 'Ondoa yote',
-  'Base64, as signed and sent': 'Base64, kama inavyotiwa saini na kutumwa',
-  'Make a new one': 'Tengeneza mpya',
-  'When the time is taken': 'Wakati unapochukuliwa',
-  'now, at Send': 'sasa, wakati wa Tuma',
-  'header apart': 'kichwa kando',
-  'Header value, apart from the body': 'Thamani ya kichwa, tofauti na mwili',
-  'The document says that the header equals the body field. Apart, they make a request to test with.':
-    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Vikitofautiana, vinaunda ombi la kufanyia jaribio.',
   'Documented:': 'Kilichoandikwa katika hati:',
   'Left open:': 'Kilichoachwa wazi:',
   'Hard to see: {list}.': 'Vigumu kuona: {list}.',
   'character {place}: {name}': 'herufi ya {place}: {name}',
   'and {n} more': 'na {n} zaidi',
-  'Accents stand as characters of their own (NFD). A side that composes them (NFC) signs other bytes.':
-    'Alama za lafudhi ni herufi zinazojitegemea (NFD). Upande unaoziunganisha (NFC) hutia saini baiti nyingine.',
-  'Composed and separate accents are mixed; a side that normalises signs other bytes.':
-    'Alama za lafudhi zilizounganishwa na zilizotenganishwa zimechanganywa; upande unaozisawazisha hutia saini baiti nyingine.',
   'the digest input': 'maandishi ya digest',
   'the digest': 'digest',
   '{n} bytes': 'baiti {n}',
-  'Show bytes': 'Onyesha baiti',
   Compare: 'Linganisha',
   '{characters}, {bytes} in UTF-8, the same in NFC and NFD.':
     '{characters}, {bytes} katika UTF-8, ni sawa katika NFC na NFD.',
-  '{characters}, {bytes} in UTF-8, in NFC; its NFD form would be signed as other bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFC; umbo lake la NFD lingetiwa saini kama baiti nyingine.',
-  '{characters}, {bytes} in UTF-8, in NFD; its NFC form would be signed as other bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFD; umbo lake la NFC lingetiwa saini kama baiti nyingine.',
   '{characters}, {bytes} in UTF-8, a mixture of NFC and NFD.':
     '{characters}, {bytes} katika UTF-8, mchanganyiko wa NFC na NFD.',
-  'Character {place}: {name}, not seen.': 'Herufi ya {place}: {name}, haionekani.',
-  'Character {place}: {name}, taken for another.': 'Herufi ya {place}: {name}, hudhaniwa kuwa nyingine.',
   'And {n} more.': 'Na {n} zaidi.',
   Bytes: 'Baiti',
   Offset: 'Nafasi',
@@ -70,22 +38,8 @@ export const messages = catalog({
   Characters: 'Herufi',
   'The first {n} bytes are shown.': 'Baiti {n} za kwanza zinaonyeshwa.',
   'Another party’s digest input': 'Maandishi ya digest ya upande mwingine',
-  'Paste the text that they sign. No secret is needed.':
-    'Bandika maandishi wanayoyatia saini. Hakuna siri inayohitajika.',
   'Another party’s digest': 'Digest ya upande mwingine',
   'Paste the Digest that they send.': 'Bandika Digest wanayoituma.',
-  'The same digest input, byte for byte. If the digests differ, the secrets or the hash do.':
-    'Maandishi ya digest ni yale yale, baiti kwa baiti. Kama digest zinatofautiana, basi siri au hashi ndizo zinazotofautiana.',
-  'They part at byte {byte} (character {character}), between two fields.':
-    'Yanaachana kwenye baiti {byte} (herufi ya {character}), kati ya nyuga mbili.',
-  'They part at byte {byte} (character {character}), in {field}.':
-    'Yanaachana kwenye baiti {byte} (herufi ya {character}), ndani ya {field}.',
-  'Ours struck out, theirs underlined:': 'Yetu yamekatwa kwa mstari, yao yamepigiwa mstari chini:',
-  'The same digest: both sides sign the same text with the same key.':
-    'Digest ni ile ile: pande zote mbili zinatia saini maandishi yale yale kwa ufunguo ule ule.',
-  'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.':
-    'Digest ni nyingine. Linganisha maandishi ya digest hapo juu; kama ni yale yale, linganisha alama za vidole za siri hizo mbili.',
-  'Diagnose the request that carries it': 'Chunguza ombi linaloibeba',
   'Take the time anew': 'Chukua wakati upya',
   'More targets': 'Mifumo zaidi',
   'the curl command': 'amri ya curl',
@@ -107,53 +61,17 @@ export const messages = catalog({
   'the text for {label}': 'maandishi ya {label}',
   'The text now carries your credentials. Whoever sees it can use them.':
     'Maandishi sasa yamebeba vitambulisho vyako. Yeyote anayeyaona anaweza kuvitumia.',
-  'not documented': 'haikuandikwa katika hati',
-  'Find the recipe': 'Tafuta kanuni',
-  'Change recipe': 'Badilisha kanuni',
-  'Close the recipe': 'Funga kanuni',
-  'Recipe of the digest input': 'Kanuni ya kuunda maandishi ya digest',
-  'a recipe of your own': 'kanuni yako mwenyewe',
-  'In force: {recipe}, {reason}. Pairs {pair}, between them {joiner}, key: {key}. The document names the fields and does not show the digest input or the secret.':
-    'Inayotumika: {recipe}, {reason}. Jozi {pair}, kati yake {joiner}, ufunguo: {key}. Hati inataja nyuga na haionyeshi maandishi ya digest wala siri.',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
   'that of the exchange {order_id}': 'ile ya mawasiliano {order_id}',
-  'Loading the rows…': 'Inapakia safu…',
   'Name of this recipe': 'Jina la kanuni hii',
-  'Replace it': 'Ibadilishe',
   'Import recipes': 'Ingiza kanuni',
   'Export recipes': 'Hamisha kanuni',
-  'Use {name}': 'Tumia {name}',
-  'Drop {name}': 'Ondoa {name}',
-  'The browser refuses to keep recipes here; they stay until the page is closed. Export them.':
-    'Kivinjari kinakataa kuhifadhi kanuni hapa; zitabaki hadi ukurasa ufungwe. Zihamishe kwenye faili.',
   changed: 'imebadilishwa',
-  'by hand': 'kwa mkono',
-  '{name} by hand': '{name} kwa mkono',
-  'Write by hand': 'Andika kwa mkono',
-  'Reset the body': 'Rejesha mwili',
   'Reset {name}': 'Rejesha {name}',
   'the body': 'mwili',
   'not printed': 'haichapishwi',
-  'Mask the key': 'Ficha ufunguo',
-  'Reveal the key': 'Onyesha ufunguo',
-  'the headers with the key masked': 'vichwa ufunguo ukiwa umefichwa',
-  'Copy masked': 'Nakili kwa kuficha',
-  'the headers in full, with the key': 'vichwa vyote kamili, pamoja na ufunguo',
-  'Copy in full': 'Nakili kikamilifu',
-  'scheme word and key of the profile': 'neno la SCHEME na ufunguo wa wasifu',
-  'Loading the boxes…': 'Inapakia visanduku…',
-  'The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends the request.':
-    'Hati haionyeshi thamani ya Accept: hii ni chaguo letu. Content-Length huwekwa na chochote kinachotuma ombi.',
   '{n} of {all}': '{n} kati ya {all}',
-  '{n} of {all}, as documented': '{n} kati ya {all}, kama ilivyo katika hati',
-  'Classic shape': 'Umbo la zamani',
-  'Edit the list': 'Hariri orodha',
-  'Close the list': 'Funga orodha',
-  'As documented': 'Kama ilivyo katika hati',
-  'The classic shape, reported of older clients: timestamp is neither listed nor a body field. Both presets then sign the same text, the Timestamp header first.':
-    'Umbo la zamani, linaloripotiwa kwa programu za zamani: timestamp haimo katika orodha wala si uga wa mwili. Hapo kanuni zote mbili zilizowekwa tayari hutia saini maandishi yale yale, kichwa Timestamp kikiwa cha kwanza.',
-  'Loading the list…': 'Inapakia orodha…',
   'Not signed:': 'Hazijatiwa saini:',
   '{name} is now number {place} of {n}.': '{name} sasa ni ya {place} kati ya {n}.',
   'Move {name} up': 'Sogeza {name} juu',
@@ -283,76 +201,157 @@ export const messages = catalog({
     'Date ya lango: {date}; iko nyuma ya mashine hii kwa {seconds}, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
   'Use this machine’s clock again': 'Tumia tena saa ya mashine hii',
   'Take timestamps by the gateway’s clock': 'Chukua mihuri ya wakati kwa saa ya lango',
-  'Ask the gateway': 'Uliza lango',
-  'Sends this order to {host} at most {most} times, once a second, each time by another recipe and with an order_id of its own, and stops at the first answer that is not 4033. {warning}':
-    'Hutuma oda hii kwa {host} si zaidi ya mara {most}, mara moja kwa sekunde, kila mara kwa kanuni nyingine na kwa order_id yake yenyewe, na husimama kwenye jibu la kwanza ambalo si 4033. {warning}',
   'A success creates an order.': 'Ikifanikiwa, oda huundwa.',
-  'After the two presets, also every recipe that differs in one row':
-    'Baada ya kanuni mbili zilizowekwa tayari, pia kila kanuni inayotofautiana katika safu moja',
-  'I may do this with that gateway': 'Ninaruhusiwa kufanya hivi na lango hilo',
-  'The profile is live, and an order may be created for real': 'Wasifu ni halisi, na huenda oda ikaundwa kwa kweli',
-  'Ask at most {most} times': 'Uliza si zaidi ya mara {most}',
   'Recipes tried': 'Kanuni zilizojaribiwa',
   '{count} of {most}: {name}': '{count} kati ya {most}: {name}',
-  'Stop asking': 'Acha kuuliza',
-  'Stopped at “{name}”: the answer was not 4033 but no answer. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: badala ya 4033 hapakuwa na jibu. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'Stopped at “{name}”: the answer was not 4033 but {status} and no envelope. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: jibu halikuwa 4033 bali {status} bila bahasha ya jibu. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'Stopped at “{name}”: the answer was not 4033 but {answer}. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: jibu halikuwa 4033 bali {answer}. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'The gateway accepts “{name}”. An order was created. The recipe is now in force and stays with the profile.':
-    'Lango linakubali “{name}”. Oda imeundwa. Kanuni hiyo sasa inatumika na inabaki na wasifu.',
-  'Every candidate was refused with 4033. Most likely the secret is another; nothing was changed.':
-    'Kila kanuni iliyojaribiwa ilikataliwa kwa 4033. Inaelekea siri ni nyingine; hakuna kilichobadilishwa.',
-  'Cancelled. Orders that were under way may exist.': 'Imeghairiwa. Huenda oda zilizokuwa njiani zipo.',
   'because {host} accepted it': 'kwa sababu {host} iliikubali',
   'because a request that {host} accepted was signed by it':
     'kwa sababu ombi ambalo {host} ililikubali lilitiwa saini kwa kanuni hiyo',
-  'Or paste a request that it has accepted': 'Au bandika ombi ambalo limekubaliwa nalo',
-  'Request known to be accepted, as curl, raw HTTP or HAR':
-    'Ombi linalojulikana kuwa limekubaliwa, kama curl, HTTP ghafi au HAR',
-  'A curl command, or header lines, an empty line and the JSON body. Nothing is sent.':
-    'Amri ya curl, au mistari ya vichwa, mstari mtupu na mwili wa JSON. Hakuna kinachotumwa.',
-  'Settle the recipe': 'Bainisha kanuni',
-  '“{name}” gives its digest. The recipe is now in force.': '“{name}” inatoa digest yake. Kanuni hiyo sasa inatumika.',
   'The request lacks {names}. Paste it with its headers.': 'Ombi linakosa {names}. Libandike pamoja na vichwa vyake.',
-  'No recipe that differs from a preset in one row gives this digest under the secret of the profile. Compare the secret’s fingerprint first.':
-    'Hakuna kanuni inayotofautiana katika safu moja na kanuni iliyowekwa tayari inayotoa digest hii kwa siri ya wasifu. Kwanza linganisha alama ya kidole ya siri.',
-  'The paste holds no request.': 'Ulichobandika hakina ombi.',
-  'The first of {all} requests was taken.': 'Ombi la kwanza kati ya {all} limechukuliwa.',
-  'Filled from a request': 'Imejazwa kutoka kwenye ombi',
-  'The boxes hold the order of the request. Its time, address and credentials were not taken.':
-    'Visanduku vina oda ya ombi. Wakati, anwani na vitambulisho vyake havikuchukuliwa.',
-  'Fill from a request': 'Jaza kutoka kwenye ombi',
-  'Paste a request to fill the boxes': 'Bandika ombi ili kujaza visanduku',
-  'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never taken.':
-    'curl, PowerShell, HAR, HTTP ghafi, au mwili wa JSON. Vitambulisho havichukuliwi kamwe.',
-  Fill: 'Jaza',
-  'Sent to': 'Inatumwa kwa',
-  'profile: {name}': 'wasifu: {name}',
-  'Base address': 'Anwani ya msingi',
-  'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.':
-    'Anwani ya msingi ya huduma. /v1/checkout/create-order-minimal huwekwa nyuma yake (sehemu ya 4.1). Yeyote anayetajwa nayo hupokea ufunguo wa API.',
   Scheme: 'Scheme',
-  'The fixed word that the service assigns; Authorization begins with it (section 5).':
-    'Neno lisilobadilika linalopangwa na huduma; Authorization huanza nalo (sehemu ya 5).',
-  'Authorization carries its Base64 behind the scheme word (section 5). Kept in this page’s memory only.':
-    'Authorization hubeba Base64 yake nyuma ya neno la scheme (sehemu ya 5). Huhifadhiwa katika kumbukumbu ya ukurasa huu tu.',
-  'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.':
-    'Ufunguo wa HMAC. Hati haionyeshi ni siri ipi inatumika, wala jinsi inavyotumika. Huhifadhiwa katika kumbukumbu ya ukurasa huu tu, haitumwi kamwe.',
   Hide: 'Ficha',
   Reveal: 'Onyesha',
-  Way: 'Njia',
-  'How the order leaves this page. It stays as chosen: the page never takes another way by itself.':
-    'Jinsi oda inavyoondoka katika ukurasa huu. Inabaki kama ilivyochaguliwa: ukurasa hauchukui kamwe njia nyingine wenyewe.',
-  'As the address wants': 'Kama anwani inavyotaka',
-  'Not chosen: {way}': 'Haijachaguliwa: {way}',
-  '{way} (not open here)': '{way} (haipatikani hapa)',
   'Fingerprint {value}': 'Alama ya kidole {value}',
-  'Two sides read it out to each other instead of the secret: the first {bits} bits of an HMAC-SHA-256 with the secret as key over a fixed label. It tells at most {bits} bits, and two different secrets share one in 16 million times. The other side gets it with OpenSSL:':
-    'Pande mbili husomeana alama hii badala ya siri: biti {bits} za kwanza za HMAC-SHA-256 yenye siri kama ufunguo juu ya lebo isiyobadilika. Hufichua biti {bits} tu kwa wingi, na siri mbili tofauti hulingana mara moja katika milioni 16. Upande mwingine huipata kwa OpenSSL:',
   'the fingerprint command': 'amri ya alama ya kidole',
+  'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
+  'Sample order loaded.': 'Oda ya mfano imepakiwa.',
+  'Order cleared.': 'Oda imeondolewa.',
+  'Order imported. Its time and credentials were not.': 'Oda imeingizwa. Wakati na vitambulisho vyake havikuingizwa.',
+  'Order {order_id} opened.': 'Oda {order_id} imefunguliwa.',
+  'Order restored.': 'Oda imerejeshwa.',
+  'The profile has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
+  'The selected transport sends nothing. Select another.': 'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
+  'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',
+  Import: 'Ingiza',
+  'Load sample': 'Pakia mfano',
+  'Copy the Base64, as signed and sent': 'Nakili Base64, kama inavyotiwa saini na kutumwa',
+  Generate: 'Tengeneza',
+  'Source of the time': 'Chanzo cha wakati',
+  'Current time': 'Wakati wa sasa',
+  'Different header value': 'Thamani tofauti ya kichwa',
+  'header value': 'thamani ya kichwa',
+  'The document says that the header equals the body field. A different one is a test.':
+    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tofauti ni jaribio.',
+  'Accents are separate characters (NFD). NFC has other bytes.':
+    'Alama za lafudhi ni herufi tofauti (NFD). NFC ina baiti nyingine.',
+  'Accents are partly separate characters. NFC has other bytes.':
+    'Baadhi ya alama za lafudhi ni herufi tofauti. NFC ina baiti nyingine.',
+  '{characters}, {bytes} in UTF-8, in NFC. The NFD form has other bytes.':
+    '{characters}, {bytes} katika UTF-8, katika NFC. Umbo la NFD lina baiti nyingine.',
+  '{characters}, {bytes} in UTF-8, in NFD. The NFC form has other bytes.':
+    '{characters}, {bytes} katika UTF-8, katika NFD. Umbo la NFC lina baiti nyingine.',
+  'Character {place}: {name} is invisible.': 'Herufi ya {place}: {name} haionekani.',
+  'Character {place}: {name} looks like another.': 'Herufi ya {place}: {name} inafanana na nyingine.',
+  'Paste the string that they sign. No secret is needed.': 'Bandika maandishi wanayotia saini. Siri haihitajiki.',
+  'The digest inputs are equal. If the digests differ, compare the secrets and the hash.':
+    'Maandishi ya digest ni sawa. Digest zikitofautiana, linganisha siri na hash.',
+  'First difference: byte {byte}, character {character}, between two fields.':
+    'Tofauti ya kwanza: baiti {byte}, herufi {character}, kati ya nyuga mbili.',
+  'First difference: {field}, byte {byte}, character {character}.':
+    'Tofauti ya kwanza: {field}, baiti {byte}, herufi {character}.',
+  '− yours, + theirs:': '− yako, + yao:',
+  'The digests are equal. Both sides sign the same string with the same key.':
+    'Digest ni sawa. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
+  'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
+    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za siri.',
+  'Diagnose that request': 'Chunguza ombi hilo',
+  'not in the gateway’s document': 'haimo katika hati ya lango',
+  Detect: 'Tambua',
+  Change: 'Badilisha',
+  'Signing recipe': 'Njia ya kutia saini',
+  'your own recipe': 'njia yako mwenyewe',
+  'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
+  'Replace recipe': 'Badilisha njia hii',
+  'Delete {name}': 'Futa {name}',
+  'The browser cannot save recipes here. Export them before you close the page.':
+    'Kivinjari hakiwezi kuhifadhi njia hapa. Zihamishe kabla ya kufunga ukurasa.',
+  overridden: 'imebadilishwa',
+  'Override of {name}': 'Thamani mbadala ya {name}',
+  Override: 'Badilisha thamani',
+  'Hide key': 'Ficha ufunguo',
+  'Show key': 'Onyesha ufunguo',
+  'the headers': 'vichwa',
+  'Copy (key hidden)': 'Nakili (ufunguo umefichwa)',
+  'Copy with key': 'Nakili pamoja na ufunguo',
+  'scheme and key of the profile': 'neno la scheme na ufunguo wa wasifu',
+  'all {all}, in order': 'zote {all}, kwa mpangilio',
+  'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
+  'Reported of older clients: timestamp is neither listed nor a body field. Its header is signed first.':
+    'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa chake hutiwa saini kwanza.',
+  'Send test orders': 'Tuma oda za jaribio',
+  'Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}':
+    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina njia nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
+  'Also try every recipe that differs in one row': 'Jaribu pia kila njia inayotofautiana katika safu moja',
+  'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
+  'The profile is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
+  'Up to {most} test orders': 'Hadi oda {most} za jaribio',
+  'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
+    'Imesimama kwenye “{name}”: hakuna jibu. Njia bado haijulikani, hivyo hakuna kilichobadilika.',
+  'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
+    'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
+  'Stopped at “{name}”: the response was {answer}. Nothing changed.':
+    'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
+  'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
+    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia njia hii.',
+  'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
+    'Lango lilikataa kila njia kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+  'Cancelled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
+  'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
+  'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
+  'A curl command, or headers, an empty line and the body. Nothing is sent.':
+    'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
+  'Use this recipe': 'Tumia njia hii',
+  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Njia hiyo sasa inatumika.',
+  'No known recipe gives this digest with this secret. Compare the fingerprints first.':
+    'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
+  'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
+  'Imported the first of {all} requests.': 'Ombi la kwanza kati ya {all} limeingizwa.',
+  'Imported request': 'Ombi lililoingizwa',
+  'Order imported. Its time, URL and credentials were not.':
+    'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
+  'Import a request': 'Ingiza ombi',
+  'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never imported.':
+    'curl, PowerShell, HAR, HTTP ghafi, au mwili wa JSON. Vitambulisho haviingizwi kamwe.',
+  'Import order': 'Ingiza oda',
+  Connection: 'Muunganisho',
+  'Base URL': 'URL ya msingi',
+  'The service assigns this word. Authorization begins with it (section 5).':
+    'Huduma hutoa neno hili. Authorization huanza nalo (sehemu 5).',
+  'Send via': 'Tuma kupitia',
+  'How the order leaves this page. The page never changes it without you.':
+    'Jinsi oda inavyoondoka kwenye ukurasa huu. Ukurasa haubadilishi bila wewe.',
+  Automatic: 'Kiotomatiki',
+  'Automatic ({transport})': 'Kiotomatiki ({transport})',
+  '{transport} (not available here)': '{transport} (haipatikani hapa)',
+  'Two sides compare fingerprints instead of the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 of a fixed text. The other side computes it with OpenSSL:':
+    'Pande mbili hulinganisha alama badala ya siri. Alama ni biti {bits} za HMAC-SHA-256 ya maandishi yasiyobadilika. Upande mwingine huikokotoa kwa OpenSSL:',
+  Reset: 'Rejesha',
+  Fixed: 'Usiobadilika',
+  'after payment': 'baada ya malipo',
+  'on cancellation': 'malipo yakighairiwa',
+  notifications: 'arifa',
+  URLs: 'URL',
+  'The order is empty. Fill it in, or load the sample.': 'Oda ni tupu. Ijaze, au pakia mfano.',
+  'Empty: {names}': 'Tupu: {names}',
+  'key {key} · secret {fingerprint}': 'ufunguo {key} · siri {fingerprint}',
+  Save: 'Hifadhi',
+  'the profile': 'wasifu',
+  connection: 'muunganisho',
+  recipe: 'njia',
+  Edit: 'Hariri',
+  'Skip to Send': 'Ruka hadi Tuma',
+  'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
+  'How signing works': 'Jinsi kutia saini kunavyofanya kazi',
+  '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
+  'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
+  'Signing recipe:': 'Njia ya kutia saini:',
+  'Save recipe': 'Hifadhi njia',
+  'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
+    'Ukurasa huongeza /v1/checkout/create-order-minimal (sehemu 4.1). Seva hii hupokea ufunguo wa API.',
+  'Authorization has its Base64 after the scheme (section 5). It stays in memory only.':
+    'Authorization ina Base64 yake baada ya scheme (sehemu 5). Hubaki katika kumbukumbu ya ukurasa tu.',
+  'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.':
+    'Ufunguo wa HMAC. Hubaki katika kumbukumbu ya ukurasa tu na hautumwi kamwe. Hati haionyeshi jinsi unavyotumika.',
   'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
   'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
   'PowerShell 7 command': 'amri ya PowerShell 7',

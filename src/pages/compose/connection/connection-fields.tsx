@@ -30,7 +30,7 @@ interface Row {
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base URL',
-    help: 'The page adds /v1/checkout/create-order-minimal to it (section 4.1). This host receives the API key.',
+    help: 'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
     wide: true,
     reference: 'create-order-minimal',
   },
@@ -41,12 +41,12 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   },
   api_key: {
     label: 'API key',
-    help: 'Authorization has its Base64 after the scheme (section 5). The page keeps it in memory only.',
+    help: 'Authorization has its Base64 after the scheme (section 5). It stays in memory only.',
     reference: 'Authorization',
   },
   api_secret: {
     label: 'API secret',
-    help: 'The key of the HMAC. The page keeps it in memory only and never sends it. The document does not show how it is used.',
+    help: 'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.',
     wide: true,
     reference: 'open-secret',
   },

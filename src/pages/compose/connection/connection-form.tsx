@@ -27,8 +27,7 @@ export function FingerprintOfSecret({ form }: { readonly form: UseFormReturn<Con
 }
 
 /** The end of a key is enough to recognize it. A short key has none to show. */
-const maskKey = (key: string): string =>
-  key === SAMPLE.api_key ? key : `••••${key.length < 12 ? '' : key.slice(-4)}`;
+const maskKey = (key: string): string => (key === SAMPLE.api_key ? key : `••••${key.length < 12 ? '' : key.slice(-4)}`);
 
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;

@@ -39,7 +39,9 @@ export const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: Recip
       <div className="signing-row-line">
         <span>
           {t('Signing recipe:')}{' '}
-          <strong data-output="recipe">{translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}</strong>
+          <strong data-output="recipe">
+            {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
+          </strong>
         </span>
         <span className="small">{t('not in the gateway’s document')}</span>
         <span className="signing-row-actions">
@@ -86,7 +88,7 @@ export const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowPro
     <section className="signing-row" aria-label="Signed-Fields">
       <div className="signing-row-line">
         <span>
-          Signed-Fields:{' '}
+          <code>Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
         <span className="signing-row-actions">

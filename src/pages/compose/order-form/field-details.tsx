@@ -41,9 +41,7 @@ function describeCharacters(text: string): Message[] {
   const shown = found
     .slice(0, MAX_CHARACTERS)
     .map(({ at, name }) => msg('character {place}: {name}', { place: String(at + 1), name: translate(name) }));
-  return found.length > MAX_CHARACTERS
-    ? [...shown, msg('and {n} more', { n: found.length - MAX_CHARACTERS })]
-    : shown;
+  return found.length > MAX_CHARACTERS ? [...shown, msg('and {n} more', { n: found.length - MAX_CHARACTERS })] : shown;
 }
 
 const NORMAL_FORM_MESSAGES: Readonly<Record<ReturnType<typeof detectNormalForm>, MessageKey | undefined>> = {

@@ -5,8 +5,8 @@ import { fieldIssue, fieldShapeIssues, toWireValue, type Field, type FieldName }
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { FormField, type ControlProps } from '#ui/form-field.tsx';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-button.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
@@ -115,12 +115,6 @@ function Base64Line({ field, form }: Props) {
     fieldIssue(field, typed) === undefined ? toWireValue(field, typed) : '',
   );
   if (text === '') return null;
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => announce(t('Copied {what}.', { what: 'Base64' })),
-      () => announce(t('The browser did not allow copying. Select the text and copy it by hand.'), 'alert'),
-    );
-  };
   return (
     <button
       type="button"
@@ -128,7 +122,7 @@ function Base64Line({ field, form }: Props) {
       data-field={field.name}
       data-group={field.group}
       title={t('Copy the Base64, as signed and sent')}
-      onClick={copy}
+      onClick={() => void copyText(text, 'Base64')}
     >
       <span className="visually-hidden">{t('Copy the Base64, as signed and sent')}: </span>
       {text}

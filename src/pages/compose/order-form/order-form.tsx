@@ -24,9 +24,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** The fields that must not be empty, or that the document never shows empty. */
-const EXPECTED_FIELDS = FIELDS.filter(
-  (field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0,
-);
+const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
@@ -82,7 +80,8 @@ function EmptyFields({ form }: Pick<Props, 'form'>) {
   const isAll = names.split(', ').length === EXPECTED_FIELDS.length;
   return (
     <p className="empty-fields" aria-live="polite">
-      {names !== '' && (isAll ? t('The order is empty. Fill it in, or load the sample.') : t('Empty: {names}', { names }))}
+      {names !== '' &&
+        (isAll ? t('The order is empty. Fill it in, or load the sample.') : t('Empty: {names}', { names }))}
     </p>
   );
 }

@@ -142,10 +142,7 @@ function saveRecipes(recipes: readonly OwnRecipe[]): void {
   try {
     localStorage.setItem(KEY, exportRecipes(recipes));
   } catch {
-    announce(
-      msg('The browser cannot save recipes here. Export them before you close the page.'),
-      'alert',
-    );
+    announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
   }
 }
 
