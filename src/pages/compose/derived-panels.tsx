@@ -6,14 +6,18 @@ import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { RecipeRow, SignedFieldsRow } from '#pages/compose/digest-panel/signing-rows.tsx';
 import { deriveRequest, type DerivedRequest } from './derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
-import { BodyPanel, HeadersPanel } from '#pages/compose/request-panel/request-panels.tsx';
 import type { Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import type { FieldSelection, Overrides } from '#protocol/draft.ts';
 import { toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { useStable } from '#ui/hooks.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { msg } from '#i18n/message.ts';
+
+const loadRequestPanels = () => import('#pages/compose/request-panel/request-panels.tsx');
+const HeadersPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).HeadersPanel }));
+const BodyPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).BodyPanel }));
 
 const NO_PIECES: readonly Piece[] = [];
 const NO_HEADERS: readonly HeaderLine[] = [];
@@ -90,13 +94,15 @@ export function DerivedPanels({
         >
           {rows}
         </DigestCard>
-        <HeadersPanel
-          headers={derived.signed?.headers ?? NO_HEADERS}
-          authorizationKey={key}
-          overrides={overrides}
-          onOverrides={onOverrides}
-        />
-        <BodyPanel body={derived.request?.body ?? NO_PIECES} overrides={overrides} onOverrides={onOverrides} />
+        <Pane>
+          <HeadersPanel
+            headers={derived.signed?.headers ?? NO_HEADERS}
+            authorizationKey={key}
+            overrides={overrides}
+            onOverrides={onOverrides}
+          />
+          <BodyPanel body={derived.request?.body ?? NO_PIECES} overrides={overrides} onOverrides={onOverrides} />
+        </Pane>
       </div>
     </>
   );

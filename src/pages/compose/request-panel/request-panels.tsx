@@ -1,14 +1,14 @@
 import './request-panels.css';
-import { memo, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
-import { createNote } from '#protocol/issue.ts';
+import { createError, createNote } from '#protocol/issue.ts';
 import type { Overrides } from '#protocol/draft.ts';
 import { fillSlot, type HeaderLine } from '#protocol/request.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { headerIssue, toUtf8 } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { t } from '#ui/language.ts';
+import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,9 +16,6 @@ import { IssueList } from '#ui/issue-list.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useStable } from '#ui/hooks.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
-import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-
-const HeadersEditor = lazyWithRetry(() => import('./headers-editor.tsx'));
 
 const MASK = '••••••••';
 
@@ -81,11 +78,7 @@ export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOver
         ))}
       </pre>
       {hasOverrides && <IssueList issues={addTexts([createNote('written-by-hand')])} />}
-      {editing && (
-        <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-          <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />
-        </Pane>
-      )}
+      {editing && <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />}
     </Panel>
   );
 });
@@ -129,6 +122,63 @@ const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
 function HeaderValue({ name, value, field }: Pick<RowProps, 'name' | 'value' | 'field'>) {
   if (name === 'Signed-Fields') return <Pieces runs={withColorGroups(toNamePieces(value))} />;
   return field === undefined ? value : <Pieces runs={withColorGroups([{ text: value, field, part: 'value' }])} />;
+}
+
+type EditorProps = Pick<Props, 'headers' | 'overrides' | 'onOverrides'>;
+
+/** Every header that the page sets, to be overridden for a test. The digest stays. */
+function HeadersEditor({ headers, overrides, onOverrides }: EditorProps) {
+  const setOverride = (name: string, value: string | undefined): void => {
+    const { [name as keyof Overrides['headers']]: _, ...others } = overrides.headers;
+    onOverrides({ ...overrides, headers: value === undefined ? others : { ...others, [name]: value } });
+  };
+  return (
+    <div className="header-fields">
+      {headers
+        .filter(({ name }) => name !== 'Content-Length')
+        .map(({ name, value, slot }) => (
+          <HeaderField
+            key={name}
+            name={name}
+            signed={slot === true ? '' : value}
+            override={overrides.headers[name]}
+            onOverride={(text) => setOverride(name, text)}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface HeaderFieldProps {
+  readonly name: string;
+  readonly signed: string;
+  readonly override: string | undefined;
+  readonly onOverride: (text: string | undefined) => void;
+}
+
+function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
+  const id = useId();
+  const code = headerIssue(override ?? '');
+  return (
+    <>
+      <div className="header-field">
+        <label htmlFor={id}>{t('Override of {name}', { name })}</label>
+        <input
+          id={id}
+          value={override ?? signed}
+          placeholder={signed === '' ? t('scheme and key of the profile') : ''}
+          aria-invalid={code !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onOverride(event.target.value)}
+        />
+        <Button disabled={override === undefined} onClick={() => onOverride(undefined)}>
+          <Trans text="Reset {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
+        </Button>
+      </div>
+      {code !== undefined && <IssueList issues={addTexts([createError(code, name)])} />}
+    </>
+  );
 }
 
 interface BodyProps extends Pick<Props, 'overrides' | 'onOverrides'> {
