@@ -1,30 +1,24 @@
 import './compose.css';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
 import { ConnectionForm } from '#pages/compose/connection/connection-form.tsx';
-import { ResponsePanel } from '#pages/compose/response/response-panel.tsx';
-import { SendPanel } from '#pages/compose/send/send-panel.tsx';
+import { SendPane, type SendTab } from '#pages/compose/send/send-pane.tsx';
 import { detectEnvironment } from './send/environment.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
 import type { Composer } from './use-composer.ts';
 import { DerivedPanels } from './derived-panels.tsx';
 import { lazyWithRetry, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
 
 const Detector = lazyWithRetry(() => import('./detect/detector.tsx'));
-const ClockLine = lazyWithRetry(() => import('#pages/compose/clock-line/clock-line.tsx'));
 const FillPanel = lazyWithRetry(() => import('#pages/compose/import/import-panel.tsx'));
-const SendGuard = lazyWithRetry(() => import('#pages/compose/send/send-guard.tsx'));
 
-const loadShareItems = () => import('#pages/share/share-item.ts');
 const loadOrderActions = () => import('./order-actions.ts');
 
 const FORM_ID = 'order';
 
 /** Compose: the order on the left, its construction in the middle, command and reply on the right. */
 export function Compose({ composer, part }: { readonly composer: Composer; readonly part: string }) {
-  const { store, form, choices, change, refreshTimestamp, sending, guard } = composer;
-  const transport = useWatch({ control: form.control, name: 'transport' });
+  const { store, form, choices, change, refreshTimestamp } = composer;
+  const [tab, setTab] = useState<SendTab>('code');
   const [importing, setImporting] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
@@ -82,42 +76,18 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
         form={form}
         choices={choices}
         onChange={change}
-        onRefresh={refreshTimestamp}
         renderDetector={renderDetector}
         comparing={part === 'compare'}
       >
-        {(url, getSignedRequest) => (
-          <>
-            <SendPanel url={url} choice={transport} formId={FORM_ID} sending={sending} button={sendButton} />
-            {guard !== undefined && (
-              <Pane>
-                <SendGuard
-                  guard={guard}
-                  onConfirm={() => composer.confirmGuard(guard)}
-                  onCancel={composer.cancelGuard}
-                />
-              </Pane>
-            )}
-            <ResponsePanel exchange={sending.exchange} />
-            <ShareButton
-              credentials={composer.listCredentials}
-              item={async () =>
-                (await loadShareItems()).createComposerItem({
-                  draft: composer.readDraft(),
-                  profile: form.getValues('profile'),
-                  exchange: sending.exchange,
-                  signedRequest: getSignedRequest(),
-                })
-              }
-            />
-            <Pane>
-              <ClockLine
-                exchange={sending.exchange}
-                correction={composer.correction}
-                onCorrect={composer.setCorrection}
-              />
-            </Pane>
-          </>
+        {(derived) => (
+          <SendPane
+            composer={composer}
+            derived={derived}
+            formId={FORM_ID}
+            button={sendButton}
+            tab={tab}
+            onTab={setTab}
+          />
         )}
       </DerivedPanels>
     </div>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CommandPanel } from '#pages/compose/code/command-panel.tsx';
 import { DigestInputPanel, DigestPanel } from '#pages/compose/digest-panel/digest-panel.tsx';
 import { deriveRequest, type DerivedRequest } from './derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
@@ -9,11 +8,9 @@ import { BodyPanel } from '#pages/compose/request-panel/body-panel.tsx';
 import { HeadersPanel } from '#pages/compose/request-panel/headers-panel.tsx';
 import { SignedFieldsPanel } from '#pages/compose/signed-fields/signed-fields-panel.tsx';
 import type { Piece } from '#protocol/piece.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import type { FieldSelection, Overrides } from '#protocol/draft.ts';
-import { toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
-import { useStable } from '#ui/hooks.ts';
+import { toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
 import { msg } from '#i18n/message.ts';
 
 const NO_PIECES: readonly Piece[] = [];
@@ -23,25 +20,15 @@ interface DerivedPanelsProps {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly choices: DraftChoices;
   readonly onChange: (part: Partial<DraftChoices>) => void;
-  readonly onRefresh: () => void;
   readonly renderDetector: () => ReactNode;
   readonly comparing: boolean;
-  /** What stands beside the command: sending and the reply. */
-  readonly children: (url: string | undefined, getSignedRequest: () => SignedRequest | undefined) => ReactNode;
+  /** The right pane. */
+  readonly children: (derived: DerivedRequest) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
-export function DerivedPanels({
-  form,
-  choices,
-  onChange,
-  onRefresh,
-  renderDetector,
-  comparing,
-  children,
-}: DerivedPanelsProps) {
+export function DerivedPanels({ form, choices, onChange, renderDetector, comparing, children }: DerivedPanelsProps) {
   const derived = useDerivedRequest(form, choices);
-  const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
     (recipe: Recipe): void => onChange({ recipe, reason: msg('because you chose it') }),
     [onChange],
@@ -51,11 +38,7 @@ export function DerivedPanels({
   const { 'Signed-Fields': listed, body } = choices;
   const selection = useMemo(() => ({ 'Signed-Fields': listed, body }), [listed, body]);
   const overrideProps = { overrides: choices.overrides, onOverrides };
-  const credentials = useCallback(() => form.getValues('profile'), [form]);
   const key = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
-  const url = derived.signedRequest?.url;
-  const getSignedRequest = useStable(() => derived.signedRequest);
-  const results = useMemo(() => children(url, getSignedRequest), [children, url, getSignedRequest]);
   return (
     <>
       <div className="column draft">
@@ -75,18 +58,7 @@ export function DerivedPanels({
         <HeadersPanel headers={derived.signed?.headers ?? NO_HEADERS} authorizationKey={key} {...overrideProps} />
         <BodyPanel body={derived.request?.body ?? NO_PIECES} {...overrideProps} />
       </div>
-      <div className="column outcome">
-        <CommandPanel
-          signed={derived.signedRequest}
-          signable={derived.request}
-          credentials={credentials}
-          timestamp={derived.request?.Timestamp ?? ''}
-          sampleKey={api_key === SAMPLE.api_key}
-          authorizationKey={key}
-          onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : onRefresh}
-        />
-        {results}
-      </div>
+      <div className="column outcome">{children(derived)}</div>
     </>
   );
 }
