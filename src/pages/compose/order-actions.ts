@@ -9,7 +9,7 @@ import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
-import { findGuard } from './send/find-guard.ts';
+import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 

@@ -40,27 +40,9 @@ export const messages = catalog({
   'Another party’s digest input': 'Maandishi ya digest ya upande mwingine',
   'Another party’s digest': 'Digest ya upande mwingine',
   'Paste the Digest that they send.': 'Bandika Digest wanayoituma.',
-  'Take the time anew': 'Chukua wakati upya',
-  'More targets': 'Mifumo zaidi',
   'the curl command': 'amri ya curl',
   Command: 'Amri',
-  'The sample key is public, so it is written in: the command runs as it is.':
-    'Ufunguo wa mfano ni wa wazi kwa wote, kwa hiyo umeandikwa ndani: amri inafanya kazi kama ilivyo.',
-  'Loading the targets…': 'Inapakia mifumo…',
-  'Write the key in': 'Andika ufunguo ndani',
-  'Write key and secret in': 'Andika ufunguo na siri ndani',
-  'The command now carries your API key. Whoever sees it can use it.':
-    'Amri sasa imebeba ufunguo wako wa API. Yeyote anayeiona anaweza kuutumia.',
-  'The command reads {variable}. Set it once in that shell:':
-    'Amri inasoma {variable}. Iweke mara moja katika shell hiyo:',
   'the line that sets the variable': 'mstari unaoweka kigezo hicho',
-  'Take it away as': 'Ichukue kama',
-  'Commands with the digest as shown': 'Amri zenye digest kama inavyoonyeshwa',
-  'Code that signs by itself': 'Msimbo unaotia saini wenyewe',
-  'Files for other tools': 'Faili za zana nyingine',
-  'the text for {label}': 'maandishi ya {label}',
-  'The text now carries your credentials. Whoever sees it can use them.':
-    'Maandishi sasa yamebeba vitambulisho vyako. Yeyote anayeyaona anaweza kuvitumia.',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
   'that of the exchange {order_id}': 'ile ya mawasiliano {order_id}',
@@ -103,104 +85,27 @@ export const messages = catalog({
   'Leave the guide': 'Acha mwongozo',
   'Go to the reply': 'Nenda kwenye jibu',
   '(done)': '(imekamilika)',
-  'Send to the sandbox in this page': 'Tuma kwa sandbox iliyo katika ukurasa huu',
   'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
-  'Send to {host} by relay': 'Tuma kwa {host} kupitia kipitishi',
   'Copy the command for {host}': 'Nakili amri ya {host}',
   'The order is on its way': 'Oda iko njiani',
-  'Way: {way}.': 'Njia: {way}.',
-  'Way: {way}. This host has a relay, which a gateway does answer.':
-    'Njia: {way}. Mwenyeji huyu ana kipitishi, ambacho lango hukijibu.',
-  'This page’s host serves files alone: it has no sandbox and no relay. Orders for its own address are answered by the sandbox inside the page.':
-    'Mwenyeji wa ukurasa huu hutoa faili tu: hana sandbox wala kipitishi. Oda za anwani yake mwenyewe hujibiwa na sandbox iliyo ndani ya ukurasa.',
-  'The page must reload': 'Ukurasa lazima upakiwe upya',
-  'Reload and allow it': 'Pakia upya na uruhusu',
-  'The browser lets this page call its own address and one gateway, while it holds a key or secret of yours. To allow {origin} instead, which would receive the key, the page must reload. The order is kept. Key and secret are never stored: type them again afterwards, or unlock the profile.':
-    'Kivinjari huruhusu ukurasa huu kuita anwani yake mwenyewe na lango moja tu, wakati unashika ufunguo au siri yako. Ili kuruhusu {origin} badala yake, ambayo itapokea ufunguo, ukurasa lazima upakiwe upya. Oda inabaki. Ufunguo na siri havihifadhiwi kamwe: viandike tena baadaye, au fungua wasifu.',
   'The page must reload to allow {host}. Press Send once to confirm it.':
     'Ukurasa lazima upakiwe upya ili kuruhusu {host}. Bonyeza Tuma mara moja kuthibitisha.',
-  'The credentials are locked': 'Vitambulisho vimefungwa',
-  'Use them there too': 'Vitumie huko pia',
-  'A live gateway': 'Lango halisi',
-  'Create the order for real': 'Unda oda kwa kweli',
-  'The key and the secret were given for {origin}. The base address now names {other}, which would receive the key. Nothing is sent until you say that it may. The views, the digest and the command stay as they are.':
-    'Ufunguo na siri vilitolewa kwa ajili ya {origin}. Anwani ya msingi sasa inataja {other}, ambayo ingepokea ufunguo. Hakuna kinachotumwa mpaka useme kuwa inaruhusiwa. Mionekano, digest na amri hubaki kama zilivyo.',
-  'This profile is marked live. The order goes to {url} and may be created for real.':
-    'Wasifu huu umetiwa alama ya halisi. Oda inaenda kwa {url} na huenda ikaundwa kwa kweli.',
-  'Keep it here': 'Ibaki hapa',
-  'the reply': 'jibu',
-  'Nothing was sent yet. What the gateway answers is shown and explained here.':
-    'Hakuna kilichotumwa bado. Lango likijibu, jibu lake huonyeshwa na kuelezwa hapa.',
-  'The first {most} characters are shown; Copy gives all that was read.':
-    'Herufi {most} za kwanza zimeonyeshwa; Nakili hutoa yote yaliyosomwa.',
   'no envelope': 'hakuna bahasha ya jibu',
-  'way: {way}': 'njia: {way}',
-  '{size} B sent': 'B {size} zimetumwa',
-  '{size} B, cut': 'B {size}, limekatwa',
-  'This is not the JSON envelope of section 2.2. It is shown as it came.':
-    'Hii si bahasha ya JSON ya sehemu ya 2.2. Imeonyeshwa kama ilivyokuja.',
-  'About this reply': 'Kuhusu jibu hili',
-  'What the page asked to find the cause': 'Maswali ambayo ukurasa uliuliza ili kupata sababu',
   '{question}: {answer}': '{question}: {answer}',
   'Documented in section 7.': 'Imeandikwa katika sehemu ya 7.',
   'Reported, not documented.': 'Imeripotiwa, haijaandikwa katika hati.',
   'The sandbox’s own, not documented.': 'Ni ya sandbox yenyewe, haijaandikwa katika hati.',
   'The interface document does not show this code.': 'Hati haionyeshi msimbo huu.',
-  'Find out why this request was refused': 'Tafuta kwa nini ombi hili lilikataliwa',
   '{code} in the reference': '{code} katika marejeo',
-  '{text}… ({length} characters; the whole is below)': '{text}… (herufi {length}; yote yako hapa chini)',
-  'nested too deeply to be written out; the reply as it came is below':
-    'ina tabaka nyingi mno za ndani kuweza kuandikwa; jibu kama lilivyokuja liko hapa chini',
-  'The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.':
-    'Sandbox ilitia saini maandishi ya digest yaleyale, hivyo pande mbili zina siri tofauti: linganisha api_secret.',
-  'The sandbox signed another digest input:': 'Sandbox ilitia saini maandishi mengine ya digest:',
-  'What data says about paying': 'Kile data inachosema kuhusu kulipa',
   'From data: reported, not documented.': 'Kutoka kwenye data: imeripotiwa, haijaandikwa katika hati.',
   'the payment token': 'tokeni ya malipo',
-  'Drawing the QR code…': 'Inachora msimbo wa QR…',
   'Decoded from Base64.': 'Imesimbuliwa kutoka Base64.',
-  'As it came.': 'Kama ilivyokuja.',
-  'No https address, so it is text alone.': 'Si anwani ya https, hivyo ni maandishi tu.',
-  'An address from outside: it opens in a window of its own and learns nothing of this page.':
-    'Anwani kutoka nje: hufunguka katika dirisha lake lenyewe na haijui chochote kuhusu ukurasa huu.',
   'qr cannot be drawn: it is empty, or too long for a QR code.':
     'qr haiwezi kuchorwa: ni tupu, au ni ndefu mno kwa msimbo wa QR.',
   'QR code of qr': 'Msimbo wa QR wa qr',
-  'finding the name': 'kutafuta jina',
-  connecting: 'kuunganisha',
   TLS: 'TLS',
-  sending: 'kutuma',
-  'waiting for the first byte': 'kusubiri baiti ya kwanza',
-  'Where the time went': 'Muda ulivyotumika',
-  'Where the time went is not known: nothing left the page.':
-    'Muda ulivyotumika haujulikani: hakuna kilichotoka kwenye ukurasa.',
-  'Where the time went is not known: the browser gave no figures.':
-    'Muda ulivyotumika haujulikani: kivinjari hakikutoa takwimu.',
-  'Where the time went is not known: the gateway does not let a page see them (Timing-Allow-Origin).':
-    'Muda ulivyotumika haujulikani: lango haliruhusu ukurasa kuona takwimu (Timing-Allow-Origin).',
-  'Where the time went is not known: the relay gave no figures.':
-    'Muda ulivyotumika haujulikani: kipitishi hakikutoa takwimu.',
-  'Where the time went is not known: nothing was sent.': 'Muda ulivyotumika haujulikani: hakuna kilichotumwa.',
-  'Headers ({count})': 'Vichwa ({count})',
-  'Bytes ({count})': 'Baiti ({count})',
-  'Bytes of the reply': 'Baiti za jibu',
   'The first {shown} of {all} bytes.': 'Baiti {shown} za kwanza kati ya {all}.',
-  'This machine’s clock: {time}': 'Saa ya mashine hii: {time}',
-  'This machine’s clock: {time}, timestamps are taken {seconds} later':
-    'Saa ya mashine hii: {time}, mihuri ya wakati huchukuliwa {seconds} baadaye',
-  'This machine’s clock: {time}, timestamps are taken {seconds} earlier':
-    'Saa ya mashine hii: {time}, mihuri ya wakati huchukuliwa {seconds} mapema',
-  'The last reply showed no Date, so the gateway’s clock is not known.':
-    'Jibu la mwisho halikuonyesha Date, hivyo saa ya lango haijulikani.',
-  'The gateway’s Date: {date}; no difference that could be measured, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; hakuna tofauti inayoweza kupimika, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'The gateway’s Date: {date}; {seconds} ahead of this machine, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; iko mbele ya mashine hii kwa {seconds}, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'The gateway’s Date: {date}; {seconds} behind this machine, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; iko nyuma ya mashine hii kwa {seconds}, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'Use this machine’s clock again': 'Tumia tena saa ya mashine hii',
-  'Take timestamps by the gateway’s clock': 'Chukua mihuri ya wakati kwa saa ya lango',
   'A success creates an order.': 'Ikifanikiwa, oda huundwa.',
   'Recipes tried': 'Kanuni zilizojaribiwa',
   '{count} of {most}: {name}': '{count} kati ya {most}: {name}',
@@ -352,14 +257,12 @@ export const messages = catalog({
     'Authorization ina Base64 yake baada ya scheme (sehemu 5). Hubaki katika kumbukumbu ya ukurasa tu.',
   'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.':
     'Ufunguo wa HMAC. Hubaki katika kumbukumbu ya ukurasa tu na hautumwi kamwe. Hati haionyeshi jinsi unavyotumika.',
+  Signature: 'Saini',
   'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
   'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
   'PowerShell 7 command': 'amri ya PowerShell 7',
   'PowerShell 5.1 command': 'amri ya PowerShell 5.1',
   'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
-  'bash with OpenSSL': 'bash pamoja na OpenSSL',
-  'Postman collection': 'mkusanyiko wa Postman',
-  'Bruno collection': 'mkusanyiko wa Bruno',
   '.http file': 'faili ya .http',
   'Carries the digest as shown: send it while its timestamp is fresh.':
     'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
@@ -409,4 +312,87 @@ export const messages = catalog({
     'cmd haisomi mstari unaozidi herufi 8191, na amri hii ni ndefu zaidi. Tumia PowerShell.',
   'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.':
     'Kichwa, anwani au mwili ulioandikwa kwa mkono una mabano ya mawimbi, ambayo zana hii huyachukulia kuwa kigezo chake.',
+  'Include key': 'Weka ufunguo',
+  'Include key and secret': 'Weka ufunguo na siri',
+  '(key hidden)': '(ufunguo umefichwa)',
+  'Copy as curl': 'Nakili kama curl',
+  'Refresh timestamp': 'Sasisha muhuri wa muda',
+  'This request': 'Ombi hili',
+  'Signs by itself': 'Hujisaini lenyewe',
+  Collections: 'Makusanyo',
+  'the code for {label}': 'msimbo wa {label}',
+  'The code appears here when the order has no errors.': 'Msimbo utaonekana hapa oda itakapokuwa haina makosa.',
+  'The sample key is public, so the command contains it.': 'Ufunguo wa mfano ni wa umma, hivyo amri inao.',
+  'The code now contains your credentials. Anyone who sees it can use them.':
+    'Sasa msimbo una ufunguo na siri yako. Yeyote anayeuona anaweza kuvitumia.',
+  'The command now contains your API key. Anyone who sees it can use it.':
+    'Sasa amri ina ufunguo wako wa API. Yeyote anayeuona anaweza kuutumia.',
+  'The command reads {variable}. Set it once in your shell:':
+    'Amri husoma {variable}. Iweke mara moja kwenye shell yako:',
+  'Code and response': 'Msimbo na jibu',
+  'The response appears here.': 'Jibu litaonekana hapa.',
+  'Show code': 'Onyesha msimbo',
+  'Send to sandbox (in this page)': 'Tuma kwenye sandbox (ndani ya ukurasa)',
+  'Send order to {host}': 'Tuma oda kwa {host}',
+  'Send LIVE order to {host}': 'Tuma oda HALISI kwa {host}',
+  via: 'kupitia',
+  '{transport} (blocked: {reason})': '{transport} (imezuiwa: {reason})',
+  'Switch to: {transport}': 'Badili kwenda: {transport}',
+  'Reload to call another host?': 'Upakie upya ili kuita mwenyeji mwingine?',
+  'Send your API key to a new host?': 'Utume ufunguo wako wa API kwa mwenyeji mpya?',
+  'Create a live order?': 'Uunde oda halisi?',
+  'Reload page': 'Pakia ukurasa upya',
+  'Create live order': 'Unda oda halisi',
+  'This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile.':
+    'Ukurasa huu unaweza kuita lango moja wakati una ufunguo au siri yako. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au ufungue wasifu.',
+  'This profile is live. The order goes to {url} and can be real.':
+    'Wasifu huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
+  'You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm.':
+    'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo hupokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
+  Cancelled: 'Imeghairiwa',
+  'No response': 'Hakuna jibu',
+  'Not sent': 'Haijatumwa',
+  '{size} B, cut off': '{size} B, imekatwa',
+  Explanation: 'Maelezo',
+  'What the page checked': 'Ukurasa ulichokagua',
+  'About this response': 'Kuhusu jibu hili',
+  'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
+  'The profile now has the sandbox’s secret. Send the order again.': 'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
+  'The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}.':
+    'Sandbox imesaini ingizo lilelile la dijesti, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
+  'Use the sandbox’s secret': 'Tumia siri ya sandbox',
+  'The sandbox built a different digest input:': 'Sandbox imeunda ingizo tofauti la dijesti:',
+  '{text}… ({length} characters, all in Raw)': '{text}… (herufi {length}, zote zipo kwenye Ghafi)',
+  'Nested too deeply to show here. Raw has the text.':
+    'Ina tabaka nyingi mno kuonyeshwa hapa. Ghafi ina maandishi yote.',
+  Payment: 'Malipo',
+  'As received.': 'Kama lilivyopokelewa.',
+  'Not an https URL, so it is text only.': 'Si URL ya https, hivyo ni maandishi tu.',
+  'An external URL: it opens in a new window without a referrer.':
+    'URL ya nje: hufunguka kwenye dirisha jipya bila kutaja chanzo.',
+  Raw: 'Ghafi',
+  Timing: 'Muda',
+  Envelope: 'Bahasha',
+  'Response text': 'Maandishi ya jibu',
+  'the response': 'jibu',
+  'The first {most} characters are shown. Copy gives the whole text.':
+    'Herufi {most} za kwanza zimeonyeshwa. Kunakili hutoa maandishi yote.',
+  'Sent via: {transport} · {size} B · {time}': 'Imetumwa kupitia: {transport} · {size} B · {time}',
+  'No timing: nothing left the page.': 'Hakuna muda: hakuna kilichotoka kwenye ukurasa.',
+  'No timing: the browser gave no figures.': 'Hakuna muda: kivinjari hakikutoa takwimu.',
+  'No timing: the gateway does not let a page see it (Timing-Allow-Origin).':
+    'Hakuna muda: lango haliruhusu ukurasa kuuona (Timing-Allow-Origin).',
+  'No timing: the server gave no figures.': 'Hakuna muda: seva haikutoa takwimu.',
+  'No timing: nothing was sent.': 'Hakuna muda: hakuna kilichotumwa.',
+  'Bytes of the response': 'Baiti za jibu',
+  Upload: 'Kupakia',
+  'Timestamps use the gateway’s clock ({seconds} s apart).':
+    'Mihuri ya muda hutumia saa ya lango (tofauti ya s {seconds}).',
+  'Use this computer’s clock': 'Tumia saa ya kompyuta hii',
+  'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±{within} s).',
+  'Your clock is {seconds} s behind the gateway (±{within} s).':
+    'Saa yako iko nyuma ya lango kwa s {seconds} (±{within} s).',
+  'Your clock is {seconds} s ahead of the gateway (±{within} s).':
+    'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
+  'Use the gateway’s clock': 'Tumia saa ya lango',
 });
