@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import type { UseFormReturn } from 'react-hook-form';
 import { FingerprintOfSecret } from '#pages/compose/connection/connection-form.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
-import { RecipeRow, SignedFieldsRow } from '#pages/compose/digest-panel/signing-rows.tsx';
 import { deriveRequest, type DerivedRequest } from './derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
 import type { Piece } from '#protocol/piece.ts';
@@ -13,6 +12,9 @@ import type { TabPanelAttributes } from '#ui/tabs.tsx';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { msg } from '#i18n/message.ts';
 
+const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
+const RecipeRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).RecipeRow }));
+const SignedFieldsRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SignedFieldsRow }));
 const loadRequestPanels = () => import('#pages/compose/request-panel/request-panels.tsx');
 const HeadersPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).HeadersPanel }));
 const BodyPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).BodyPanel }));
@@ -56,10 +58,10 @@ export function DerivedPanels({
   const { recipe, reason, overrides } = choices;
   const rows = useMemo(
     () => (
-      <>
+      <Pane>
         <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetector} />
         <SignedFieldsRow selection={selection} onSelect={onSelect} />
-      </>
+      </Pane>
     ),
     [recipe, reason, onRecipe, renderDetector, selection, onSelect],
   );

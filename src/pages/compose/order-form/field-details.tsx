@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { findCharacterIssues, detectNormalForm } from '#protocol/characters.ts';
-import type { Field, FieldKind } from '#protocol/order.ts';
+import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
+import { fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
+import { headerIssue } from '#protocol/text.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ConsoleForm } from '#pages/compose/form.ts';
+import { addTexts } from '#pages/compose/issue-text.tsx';
+import { FormField } from '#ui/form-field.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { IssueNotes } from '#ui/issue-list.tsx';
@@ -69,3 +75,33 @@ export function TimestampAdvice({ text }: { readonly text: string }) {
   const message = timestampWarning(text, opened);
   return message === undefined ? null : <p className="timestamp-advice">{translate(message)}</p>;
 }
+
+interface HeaderProps {
+  readonly field: Field;
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly header: string;
+  readonly body: string;
+}
+
+/** The issues of a Timestamp header that differs from the body field. */
+function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
+  const code = headerIssue(header);
+  if (code !== undefined) return [createError(code)];
+  const mismatch = header === body ? [] : [createNote('timestamps-apart')];
+  return [...mismatch, ...fieldShapeIssues(field, header)];
+}
+
+/** The Timestamp header with a value of its own, for a test. */
+export const TimestampHeaderField = (props: HeaderProps) => (
+  <FormField
+    wire="Timestamp"
+    label={t('header value')}
+    group={props.field.group}
+    issues={addTexts(findHeaderIssues(props))}
+    about={<p>{t('The document says that the header equals the body field. A different one is a test.')}</p>}
+    reference="Timestamp"
+    wide
+  >
+    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
+  </FormField>
+);

@@ -17,6 +17,10 @@ const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
+export const TimestampHeaderField = lazyWithRetry(async () => ({
+  default: (await loadDetails()).TimestampHeaderField,
+}));
+
 /** The fields whose wire name does not say what they are for. */
 const LABELS: Partial<Record<FieldName, MessageKey>> = {
   redirect_url: 'after payment',

@@ -1,14 +1,12 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldShapeIssues, type Field } from '#protocol/order.ts';
-import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
-import { headerIssue } from '#protocol/text.ts';
+import type { Field } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { FieldHelp, findIssues, TimestampAdvice } from './order-field.tsx';
+import { FieldHelp, findIssues, TimestampAdvice, TimestampHeaderField } from './order-field.tsx';
 import { Pane } from '#ui/pane.tsx';
 
 interface Props {
@@ -69,36 +67,11 @@ export function TimestampField({ field, form, onNow }: Props) {
       >
         {(props) => <input {...props} {...register('order.timestamp')} autoComplete="off" spellCheck={false} />}
       </FormField>
-      {header !== null && <TimestampHeaderField field={field} form={form} header={header} body={text} />}
+      {header !== null && (
+        <Pane>
+          <TimestampHeaderField field={field} form={form} header={header} body={text} />
+        </Pane>
+      )}
     </>
   );
 }
-
-interface HeaderProps {
-  readonly field: Field;
-  readonly form: UseFormReturn<ConsoleForm>;
-  readonly header: string;
-  readonly body: string;
-}
-
-/** The issues of a Timestamp header that differs from the body field. */
-export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
-  const code = headerIssue(header);
-  if (code !== undefined) return [createError(code)];
-  const mismatch = header === body ? [] : [createNote('timestamps-apart')];
-  return [...mismatch, ...fieldShapeIssues(field, header)];
-}
-
-const TimestampHeaderField = (props: HeaderProps) => (
-  <FormField
-    wire="Timestamp"
-    label={t('header value')}
-    group={props.field.group}
-    issues={addTexts(findHeaderIssues(props))}
-    about={<p>{t('The document says that the header equals the body field. A different one is a test.')}</p>}
-    reference="Timestamp"
-    wide
-  >
-    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
-  </FormField>
-);
