@@ -94,7 +94,7 @@ export const App = () => {
                 }
               />
             )}
-            {view === 'history' && <HistoryPage composer={composer} />}
+            {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
             {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
             {view === 'reference' && <ReferenceView name={part} />}
           </Pane>
