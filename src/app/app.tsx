@@ -59,47 +59,51 @@ export const App = () => {
   const imported = useImported(route, composer, diagnosis);
   return (
     <Pane>
-      <TopBar
-        view={view}
-        store={store}
-        onSearch={openPalette}
-        onGuide={() => {
-          location.hash = '#/compose';
-          guide.start();
-        }}
-      />
-      <Pane quiet>
-        <OfflineNotice />
-      </Pane>
-      <main>
-        {imported}
-        <div hidden={view !== 'compose'}>
-          <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
-        </div>
-        <Fragment key={language}>
-          <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
-            {view === 'compose' && <Compose composer={composer} part={part} />}
-            {view === 'diagnose' && (
-              <DiagnoseView
-                diagnosisStore={diagnosis}
-                profiles={listActiveFirst(store)}
-                renderShare={(request, report) => (
-                  <ShareButton
-                    credentials={composer.listCredentials}
-                    item={async () => (await loadShareItems()).createRefusedItem(request, report)}
+      <div className="app">
+        <div className="frame">
+          <TopBar
+            view={view}
+            store={store}
+            onSearch={openPalette}
+            onGuide={() => {
+              location.hash = '#/compose';
+              guide.start();
+            }}
+          />
+          <Pane quiet>
+            <OfflineNotice />
+          </Pane>
+          <main>
+            {imported}
+            <div hidden={view !== 'compose'}>
+              <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
+            </div>
+            <Fragment key={language}>
+              <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
+                {view === 'compose' && <Compose composer={composer} part={part} />}
+                {view === 'diagnose' && (
+                  <DiagnoseView
+                    diagnosisStore={diagnosis}
+                    profiles={listActiveFirst(store)}
+                    renderShare={(request, report) => (
+                      <ShareButton
+                        credentials={composer.listCredentials}
+                        item={async () => (await loadShareItems()).createRefusedItem(request, report)}
+                      />
+                    )}
+                    onCorrect={(request, preset) =>
+                      runLoaded(loadOrderActions, ({ openCorrected }) => openCorrected(composer, request, preset))
+                    }
                   />
                 )}
-                onCorrect={(request, preset) =>
-                  runLoaded(loadOrderActions, ({ openCorrected }) => openCorrected(composer, request, preset))
-                }
-              />
-            )}
-            {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
-            {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
-            {view === 'reference' && <ReferenceView name={part} />}
-          </Pane>
-        </Fragment>
-      </main>
+                {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
+                {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+                {view === 'reference' && <ReferenceView name={part} />}
+              </Pane>
+            </Fragment>
+          </main>
+        </div>
+      </div>
       <Announcer />
       {palette}
     </Pane>

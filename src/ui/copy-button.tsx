@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { t } from './language.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function CopyButton({ what, text, children = t('Copy') }: Props) {
   };
   return (
     <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
+      <Icon name={done ? 'check' : 'copy'} />
       {done ? t('Copied') : children}
       <span className="visually-hidden"> {what}</span>
     </Button>
