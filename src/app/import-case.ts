@@ -2,7 +2,7 @@ import type { ViewName } from './route.ts';
 import { writeCase } from '#share/case-file.ts';
 import { isCaseError } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/open-link.ts';
-import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
@@ -16,6 +16,8 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 export interface Imported {
   readonly opened: ImportedContent;
   readonly undo: () => void;
+  /** Puts the request into Diagnose; undefined where there is none, or it is there already. */
+  readonly diagnose?: () => void;
 }
 
 /** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
@@ -42,17 +44,15 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
 
 function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedContent): () => void {
   const { paste: before } = diagnosis.read();
-  if (sharedCase !== undefined)
-    diagnosis.write({ paste: writeCase(sharedCase), read: undefined, verdict: undefined, issues: [] });
-  return () => diagnosis.write({ paste: before, read: undefined, verdict: undefined, issues: [] });
+  if (sharedCase !== undefined) pasteRequest(diagnosis, writeCase(sharedCase));
+  return () => pasteRequest(diagnosis, before);
 }
 
 /** Puts the request of the last response into Diagnose, as its curl command without the key. */
 function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
   const { exchange } = composer.sending;
   if (exchange === undefined) return;
-  const command = textOf(curl(exchange.request));
-  diagnosis.write({ paste: command, file: undefined, read: undefined, verdict: undefined, issues: [] });
+  pasteRequest(diagnosis, textOf(curl(exchange.request)));
 }
 
 /** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */
@@ -66,5 +66,9 @@ export async function importCase(
   if (part === 'reply') return void pasteSentRequest(composer, diagnosis);
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
-  return { opened, undo: view === 'diagnose' ? pasteCase(diagnosis, opened) : fillComposer(composer, opened) };
+  if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
+  const undo = fillComposer(composer, opened);
+  return opened.case?.request === undefined
+    ? { opened, undo }
+    : { opened, undo, diagnose: () => void pasteCase(diagnosis, opened) };
 }

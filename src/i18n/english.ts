@@ -3,8 +3,8 @@ import { createTranslate, type Language } from './translate.ts';
 
 /** An English message is its own key, so only the plural forms need entries here. */
 const PLURALS: Catalog = {
-  '{n} places': { one: '{n} place', other: '{n} places' },
-  '{n} places replaced.': { one: '{n} place replaced.', other: '{n} places replaced.' },
+  '{n} values': { one: '{n} value', other: '{n} values' },
+  '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
   '{n} saved requests are damaged.': {
     one: '{n} saved request is damaged.',
     other: '{n} saved requests are damaged.',

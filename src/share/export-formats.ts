@@ -52,14 +52,14 @@ function toRecipeSection(composed: Composed, translate: Translate): string {
   const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
   return toSection(
     translate,
-    'Construction of the digest',
+    'Recipe of the digest',
     recipe.join('\n'),
     toFencedBlock(textOf(toSignable(migrateDraft(composed), composed.scheme).input)),
   );
 }
 
 function outcomeMessage({ sent }: Case, translate: Translate): Message {
-  if (sent === undefined) return 'It was not sent from this page.';
+  if (sent === undefined) return 'This page did not send the request.';
   const time = new Date(sent.started).toISOString();
   const ms = String(Math.round(sent.duration));
   return msg('Sent at {time}, {ms} ms, {outcome}.', { time, ms, outcome: translate(toInlineText(sent.outcome)) });
@@ -104,7 +104,7 @@ const NO_RESPONSE: CaseResponse = { status: 0, headers: [], text: '' };
 export const toHar = (cases: readonly Case[]): string =>
   `${JSON.stringify(toHarLog(cases.flatMap(toHarExchanges)), null, 2)}\n`;
 
-/** One way for cases to leave the page as a text. */
+/** One format in which cases are shared. */
 interface ExportFormat {
   readonly id: string;
   readonly label: MessageKey;
@@ -112,24 +112,23 @@ interface ExportFormat {
   /** The name of the file, from a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
-  /** True for a way that carries one case alone. */
+  /** True for a format that holds one case only. */
   readonly single?: boolean;
   /**
-   * The text; it takes what was redacted and nothing else, so nothing can leave unredacted. What people are to read is
-   * worded by `say`; what programs read has no language.
+   * The text. It takes what was redacted and nothing else, so nothing is shared unredacted. What people read is
+   * translated; what programs read has no language.
    */
   readonly write: (redacted: Redacted, translate: Translate) => string;
 }
 
 const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
 
-/** Every way out, in the order of the page; a new one is one row. The link is made by `caseLink`, since it can refuse. */
+/** Every format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can refuse. */
 export const EXPORT_FORMATS = [
   {
     id: 'link',
     label: 'Link',
-    description:
-      'A link of at most 8 KB that opens in Compose or Diagnose. The case is in the link itself and on no server.',
+    description: 'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.',
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,
@@ -138,7 +137,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'case',
     label: 'Case file',
-    description: 'A file that opens in Compose or Diagnose: the order, its construction, the request and the reply.',
+    description: 'A file that opens in Compose or Diagnose: order, recipe, request and response.',
     fileName: (name) => `${name}.case.json`,
     mime: 'application/json',
     single: true,
@@ -147,7 +146,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'report',
     label: 'Report (Markdown)',
-    description: 'A text for a ticket or a mail.',
+    description: 'A text for a ticket or an email.',
     fileName: (name) => `${name}.md`,
     mime: 'text/markdown',
     write: ({ cases, texts }, translate) => toReport(cases, translate, texts),
@@ -155,7 +154,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'har',
     label: 'HAR 1.2',
-    description: 'Requests and replies for browsers and proxies; one or many.',
+    description: 'Requests and responses for browsers and proxies.',
     fileName: (name) => `${name}.har`,
     mime: 'application/json',
     write: ({ cases }) => toHar(cases),
@@ -163,7 +162,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'json',
     label: 'JSON',
-    description: 'Requests and replies as plain JSON for scripts; one or many.',
+    description: 'Requests and responses as plain JSON for scripts.',
     fileName: (name) => `${name}.json`,
     mime: 'application/json',
     write: ({ cases }) => `${JSON.stringify({ exchanges: cases.map(toPlainJson) }, null, 2)}\n`,

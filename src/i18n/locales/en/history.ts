@@ -37,7 +37,6 @@ export const messages = [
   'Filters',
   'Result',
   'Code',
-  'HTTP status',
   'any',
   'From',
   'To',

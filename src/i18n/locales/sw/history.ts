@@ -63,7 +63,6 @@ export const messages = catalog({
   Filters: 'Vichujio',
   Result: 'Matokeo',
   Code: 'Msimbo',
-  'HTTP status': 'Hali ya HTTP',
   any: 'yoyote',
   From: 'Kuanzia',
   To: 'Hadi',
