@@ -3,8 +3,9 @@ import { writeCase } from '#share/case-file.ts';
 import { isCaseError } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/open-link.ts';
 import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
+import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
@@ -18,6 +19,24 @@ export interface Imported {
   readonly undo: () => void;
   /** Puts the request into Diagnose; undefined where there is none, or it is there already. */
   readonly diagnose?: () => void;
+}
+
+/** The redacted fields whose placeholder the form does not take, such as an email without "@". */
+const listUnusableFields = ({ order, case: sharedCase }: ImportedContent): FieldName[] =>
+  FIELDS.flatMap((field) => {
+    const text = order[field.name] ?? '';
+    const isPlaceholder = sharedCase?.redacted_fields?.includes(field.name) === true && /^\w+#\d+$/.test(text);
+    return isPlaceholder && findFieldNotes(field, text).length > 0 ? [field.name] : [];
+  });
+
+/** A link that was redacted opens without errors: sample values replace the placeholders that a field does not take. */
+function fillPlaceholders(opened: ImportedContent): ImportedContent {
+  const names = listUnusableFields(opened);
+  if (names.length === 0) return opened;
+  const sample: Partial<OrderDraft> = SAMPLE_ORDER;
+  const samples = Object.fromEntries(names.map((name) => [name, sample[name]]));
+  const message = msg('These redacted fields now have sample values: {fields}.', { fields: names.join(', ') });
+  return { ...opened, order: { ...opened.order, ...samples }, messages: [...opened.messages, message] };
 }
 
 /** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
@@ -67,8 +86,9 @@ export async function importCase(
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
   if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
-  const undo = fillComposer(composer, opened);
+  const filled = fillPlaceholders(opened);
+  const undo = fillComposer(composer, filled);
   return opened.case?.request === undefined
-    ? { opened, undo }
-    : { opened, undo, diagnose: () => void pasteCase(diagnosis, opened) };
+    ? { opened: filled, undo }
+    : { opened: filled, undo, diagnose: () => void pasteCase(diagnosis, opened) };
 }

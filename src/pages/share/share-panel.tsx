@@ -192,9 +192,6 @@ const LISTED = 200;
 /** The most of a value that the list shows, in characters. */
 const LISTED_LENGTH = 2000;
 
-const sum = (all: readonly Replacement[]): number => all.reduce((total, { count }) => total + count, 0);
-const countOf = (all: readonly Replacement[]): string => t('{n} values', { n: sum(all) });
-
 /** What is redacted: a choice for each category, none for keys and secrets. */
 function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: ReplacementsProps) {
   const categories = CATEGORIES.map((category) => ({
@@ -204,7 +201,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
   return (
     <div className="replacements">
       <p className="small">
-        <output data-output="replaced-count">{t('{n} values redacted.', { n: sum(replaced) })}</output>{' '}
+        <output data-output="replaced-count">{t('{n} values redacted.', { n: replaced.length })}</output>{' '}
         {t('The API key and the API secret are always redacted.')}
       </p>
       {isDigestStale && (
@@ -221,7 +218,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
             .map(({ id, label, found }) => (
               <label key={id}>
                 <input type="checkbox" checked={!keep.has(id)} onChange={() => onToggle(id)} />
-                {translate(label)} <span className="small">{countOf(found)}</span>
+                {translate(label)} <span className="small">{t('{n} values', { n: found.length })}</span>
               </label>
             ))}
         </fieldset>
@@ -229,7 +226,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
               <bdi>{from?.slice(0, LISTED_LENGTH) ?? '••••'}</bdi> → <code>{to}</code>{' '}
-              <span className="small">{t('{n} values', { n: count })}</span>
+              <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}
           {replaced.length > LISTED && <li>{t('and {n} more', { n: replaced.length - LISTED })}</li>}

@@ -29,6 +29,7 @@ export const messages = [
   'Use a case file, or a newer browser.',
   'Placeholders replace these values: {fields}.',
   'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.',
+  'These redacted fields now have sample values: {fields}.',
   'Notes of the sender: {notes}',
   'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.',
   '{name} was left out: the form has no such field.',

@@ -39,6 +39,8 @@ export const messages = catalog({
   'Placeholders replace these values: {fields}.': 'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}.',
   'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.':
     'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}. Digest ni ya thamani asilia, kwa hivyo haiwezi kukaguliwa.',
+  'These redacted fields now have sample values: {fields}.':
+    'Nyuga hizi zilizofichwa sasa zina thamani za sampuli: {fields}.',
   'Notes of the sender: {notes}': 'Madokezo ya mtumaji: {notes}',
   'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.':
     'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
