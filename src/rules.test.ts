@@ -8,8 +8,7 @@ import { profileIssue } from '#protocol/profile.ts';
 import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
-import { describeIssues, SENTENCES } from '#sandbox/issue-sentences.ts';
-import { createView } from '#sandbox/sandbox.ts';
+import { describeIssues, SENTENCES, createView } from './sandbox/sandbox.ts';
 import {
   b64,
   createRequest,

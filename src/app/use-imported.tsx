@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
-import { isLocked } from '#profiles/profile.ts';
+import { isLocked } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
 import type { Route } from './route.ts';
 import { sessionRestored } from './session.ts';

@@ -1,5 +1,5 @@
-import { toBase64Text, fromBase64Text } from '#protocol/base64.ts';
-import { buildDigestInput, type DigestSource } from '#protocol/digest-input.ts';
+import { toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
+import { buildDigestInput, type DigestSource } from '#protocol/digest.ts';
 import { findField, type FieldName } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
@@ -34,7 +34,7 @@ export type InputComparison =
     };
 
 /** What our input was built from, where that is known. */
-export interface RecipeInput {
+interface RecipeInput {
   readonly recipe: Recipe;
   readonly source: DigestSource;
 }

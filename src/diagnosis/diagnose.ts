@@ -1,11 +1,189 @@
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest, type CheckContext } from './checks.ts';
-import { runSearch, type SearchOptions, type Runner } from './search/pool.ts';
+import { checkRequest, type CheckIssue, type CheckContext } from './checks.ts';
+import { compareInputs, type InputComparison } from './compare-inputs.ts';
+import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
+import type { Found, FoundMistake } from './search/search.ts';
 import { toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
-import { createVerdict, type Verdict } from './verdict.ts';
 
-export interface DiagnoseOptions extends SearchOptions {
+/** One construction that gives the Digest. */
+export interface Explanation {
+  readonly preset: Found['preset'];
+  readonly mistakes: readonly FoundMistake[];
+  /** The text that gives the Digest, and the preset's own. */
+  readonly input: readonly Piece[];
+  readonly expected: readonly Piece[];
+  /** Where the two part; equal when the mistake is in the key or in the digest's own writing. */
+  readonly comparison: InputComparison;
+}
+
+/** The result of a diagnosis: what explains the digest, and the other problems of the request. */
+export interface Verdict {
+  readonly verdict: 'correct' | 'explained' | 'unexplained';
+  /** In a sentence; `sentenceIn` says it. */
+  readonly sentence: MessageWithValues;
+  /** The ids of the first explanation. */
+  readonly mistakes: readonly string[];
+  /** The simplest explanations: more than one when they give one text. */
+  readonly explanations: readonly Explanation[];
+  /** Other causes of a refusal, which the digest does not show. */
+  readonly otherCauses: readonly MessageKey[];
+  readonly issues: readonly CheckIssue[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Why what was found is no accident. */
+  readonly odds: Message;
+  /** Where the search goes on, when it was stopped or can go further. */
+  readonly resume?: Resume | undefined;
+}
+
+const OTHER_CAUSES: readonly MessageKey[] = [
+  'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
+  'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).',
+  'The base address: a doubled /v1 or another host never reaches the operation.',
+  'The environment: the keys of a sandbox do not work live, nor the other way round.',
+];
+
+const UNDETECTABLE: readonly MessageKey[] = [
+  'Another secret signed it. No search can tell this from the next cause.',
+  'The body or a header was changed after signing. No search can tell this from the cause before.',
+];
+
+/** Findings after which what was signed cannot be had back, so that the search has little hope. */
+const UNRECOVERABLE: ReadonlyMap<string, MessageKey> = new Map([
+  ['letters-lost', 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.'],
+  ['digest-lost', 'See the note “Digest holds U+FFFD”: it alone can be the cause.'],
+  ['digest-one-case', 'See the note “Digest has letters of one case only”: it alone can be the cause.'],
+  ['digest-object', 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.'],
+  [
+    'digest-reused',
+    'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
+  ],
+  [
+    'content-length',
+    'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
+  ],
+]);
+
+const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
+  issues.flatMap(({ id }) => UNRECOVERABLE.get(id) ?? []);
+
+/** The stages of the search, as texts. */
+export const STAGE_LABELS = {
+  bases: 'both presets',
+  singles: 'every single mistake',
+  milliseconds: 'every millisecond within two seconds',
+  pairs: 'every pair of mistakes',
+  seconds: 'every second of a day either way',
+  subsets: 'every subset of the signed fields',
+  triples: 'three mistakes at once',
+} as const satisfies Readonly<Record<Stage, MessageKey>>;
+
+/** A list of stages, as a text. */
+export const describeStages = (stages: readonly Stage[]): Message | undefined =>
+  stages
+    .map((stage) => msg(STAGE_LABELS[stage]))
+    .reduce<MessageWithValues | undefined>(
+      (list, next) => (list === undefined ? next : msg('{list}, {next}', { list, next })),
+      undefined,
+    );
+
+const describeOdds = (tried: number): Message =>
+  msg(
+    'A chance hit is impossible in practice: {tried} constructions against 2^256 values leave odds of about 1 in 10^{power}.',
+    { tried, power: Math.floor(77 - Math.log10(Math.max(1, tried))) },
+  );
+
+const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
+  preset,
+  input,
+  expected,
+  mistakes,
+  comparison: compareInputs(expected, textOf(input)),
+});
+
+const presets = Object.keys(PRESETS);
+const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
+
+/** Fewest mistakes first, then the plainer preset, then the order of the catalogue, in which a base is searched. */
+const compare = (a: Found, b: Found): number =>
+  a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
+
+/** The explanations with the fewest mistakes, each once: all of them give one text, as they give one digest. */
+function pickSimplest(found: readonly Found[]): Found[] {
+  const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
+  const seen = new Set<string>();
+  return found.toSorted(compare).filter((each) => {
+    const isNew = !seen.has(idsOf(each));
+    seen.add(idsOf(each));
+    return each.mistakes.length === least && isNew;
+  });
+}
+
+function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): MessageWithValues {
+  const first = found[0];
+  if (first === undefined)
+    return msg('Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.', {
+      tried,
+      stages: describeStages(ruledOut) ?? msg('none to the end'),
+    });
+  if (first.mistakes.length === 0)
+    return msg('The digest is right: the recipe “{recipe}” gives it.', {
+      recipe: [PRESETS[first.preset].label],
+    });
+  const descriptions = first.mistakes.map((mistake) => mistake.description);
+  return descriptions.length === 1
+    ? msg('One mistake explains the digest: {words}.', { words: descriptions })
+    : msg('{n} mistakes together explain the digest: {words}.', { n: descriptions.length, words: descriptions });
+}
+
+/** The sentence of a verdict. The mistakes in it have no period of their own. */
+export function translateSentence({ sentence: { text, values }, explanations }: Verdict, translate: Translate): string {
+  const descriptions =
+    explanations[0]?.mistakes.map((mistake) => translate(mistake.description).replace(/\.$/, '')) ?? [];
+  return translate({ text, values: { ...values, words: descriptions.join('; ') } });
+}
+
+const NO_DIGEST = msg(
+  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.',
+);
+const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
+
+/**
+ * The verdict on an outcome of the search; undefined when the request has no Digest to search for. It never guesses:
+ * what is not found is called unexplained.
+ */
+export function createVerdict(finished: Outcome | undefined, issues: readonly CheckIssue[]): Verdict {
+  const outcome = finished ?? NO_OUTCOME;
+  const found = pickSimplest(outcome.found);
+  const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
+  return {
+    verdict,
+    sentence: finished === undefined ? NO_DIGEST : createSentence(found, outcome),
+    mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
+    explanations: found.map(toExplanation),
+    otherCauses:
+      verdict === 'correct'
+        ? OTHER_CAUSES
+        : verdict === 'explained'
+          ? []
+          : finished === undefined
+            ? findUnrecoverable(issues)
+            : [...findUnrecoverable(issues), ...UNDETECTABLE],
+    issues,
+    tried: outcome.tried,
+    seconds: outcome.seconds,
+    ruledOut: outcome.ruledOut,
+    odds: describeOdds(outcome.tried),
+    resume: verdict === 'unexplained' ? outcome.resume : undefined,
+  };
+}
+
+interface DiagnoseOptions extends SearchOptions {
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** What the checks know in addition to the request. */

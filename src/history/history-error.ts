@@ -65,7 +65,7 @@ export function toHistoryError(error: unknown, fallback: HistoryError): HistoryE
 }
 
 /** Said of a promise that did not settle in time. */
-export class TimeoutError extends Error {}
+class TimeoutError extends Error {}
 
 /** The promise, or a `TimeLimit` after so many ms; storage that hangs must not hold up a send. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {

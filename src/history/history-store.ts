@@ -51,7 +51,7 @@ export function* splitIntoBatches(ids: readonly string[]): Generator<readonly st
     yield ids.slice(Math.max(0, end - size), end);
 }
 
-export interface HistoryStoreOptions {
+interface HistoryStoreOptions {
   /** What the browser offers; undefined where there is none. */
   readonly indexedDB: IDBFactory | undefined;
   /** How long to wait for the database, in ms. */

@@ -1,6 +1,6 @@
 import { createFailure } from '#transport/failures.ts';
 import { expect, test } from 'vitest';
-import { toBase64Text } from '#protocol/base64.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { historyEntrySchema } from './history-entry.ts';

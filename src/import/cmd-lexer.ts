@@ -1,6 +1,5 @@
 import { msg, type MessageKey } from '#i18n/message.ts';
-import { parseError, type ParseError } from './parse-error.ts';
-import { KEY_VARIABLE, KEY_PLACEHOLDER } from './key-variable.ts';
+import { KEY_PLACEHOLDER, KEY_VARIABLE, parseError, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 
 /** The characters that cmd passes to a program, each with its offset in the paste, and where the command ends. */

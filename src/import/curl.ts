@@ -1,9 +1,15 @@
-import { toBase64Text } from '#protocol/base64.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { parseError, isParseError, type ParseResult, type ParseError } from './parse-error.ts';
-import { KEY_NOTE, KEY_PLACEHOLDER } from './key-variable.ts';
+import {
+  parseError,
+  isParseError,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  type ParseResult,
+  type ParseError,
+} from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 
 /** What an option of curl does to a request. */

@@ -1,4 +1,4 @@
-import { fromBase64 } from '#protocol/base64.ts';
+import { fromBase64 } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';

@@ -36,3 +36,14 @@ export const formatParseError = ({ message, at }: ParseError): Message =>
 /** A result with the name of its format; an error stays as it is. */
 export const toReading = (format: MessageKey, result: ParseResult | ParseError): Reading | ParseError =>
   isParseError(result) ? result : { format, ...result };
+
+/** The variable that the console's own commands read; a pasted command may still hold its name. */
+export const KEY_VARIABLE = 'CHECKOUT_API_KEY_BASE64';
+
+/** The value of the variable in a header, when the paste does not set it. */
+export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
+
+/** The note for a request whose Authorization has the placeholder. */
+export const KEY_NOTE = msg('The API key is in the variable {name}, so Authorization is not known; the digest is.', {
+  name: KEY_VARIABLE,
+});

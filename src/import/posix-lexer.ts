@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /** What a variable holds; undefined when that is not known from the paste. */
-export type VariableLookup = (name: string) => string | undefined;
+type VariableLookup = (name: string) => string | undefined;
 
 const NESTED_COMMAND = 'A command within the command: nothing is run here, so its text is not known.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';

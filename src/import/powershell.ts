@@ -1,8 +1,7 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { parseError, type ParseError, type Reading } from './parse-error.ts';
-import { KEY_VARIABLE, KEY_NOTE, KEY_PLACEHOLDER } from './key-variable.ts';
+import { parseError, KEY_VARIABLE, KEY_NOTE, KEY_PLACEHOLDER, type ParseError, type Reading } from './parse-error.ts';
 import {
   fail,
   ParseAbort,

@@ -1,6 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
-import { recipeSchema } from '#protocol/recipe-schema.ts';
+import { recipeSchema } from '#protocol/draft-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
 const text = z.string().check(z.maxLength(2000));

@@ -1,9 +1,24 @@
 import { SAMPLE } from '#protocol/profile.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { createStore, type Store } from '#store.ts';
 import type { Profile } from './profile-schema.ts';
+
+/** The origin of a base address; empty when it has none, or one that nothing can be pinned to ("null"). */
+export function originOf(base_url: string): string {
+  const url = URL.canParse(base_url) ? new URL(base_url) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
+}
+
+type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+
+/**
+ * True while the credentials must not be sent: the base URL has another origin than the one that they were given
+ * for. Locking stops sending alone; views, digest and commands do not change.
+ */
+export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
+  origin !== '' && originOf(base_url) !== origin && (api_key !== '' || api_secret !== '');
 
 const REASON: MessageKey = 'the page’s default';
 
@@ -14,12 +29,12 @@ const DEFAULTS = {
 } as const;
 
 /** What Compose edits of the active profile; the store reads it when it needs all of it. */
-export type ProfileEdits = Pick<
+type ProfileEdits = Pick<
   Profile,
   'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
 >;
 
-export interface ProfilesState {
+interface ProfilesState {
   readonly profiles: readonly Profile[];
   readonly currentId: string;
   /** Grows when Compose must fill its form again. */

@@ -1,5 +1,6 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
 import type { Profile } from './profile-schema.ts';
 import { sandboxProfile } from './store.ts';
 import {
@@ -10,6 +11,8 @@ import {
   ROUNDS,
   unlock,
   readVaultState,
+  estimateStrength,
+  MIN_STRENGTH,
   type VaultKey,
   type VaultStorage,
 } from './vault.ts';
@@ -269,4 +272,54 @@ test('of two tabs that save at once under a lock, one is refused', async () => {
   const results = await Promise.all([saveOpenProfiles(locked, [], key), saveOpenProfiles(locked, profiles, key)]);
   expect(results.map((result) => ('error' in result ? result.error : 'saved'))).toEqual(['saved', 'changed-elsewhere']);
   expect(await open(storage, PASSPHRASE)).toEqual({ value: [] });
+});
+
+test.each([
+  '',
+  'short',
+  'password1234',
+  'Passw0rd!2026',
+  'P@ssw0rdP@ssw0rd',
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
+  'abcabcabcabcabcabcabcabc',
+  'qwertyuiopasdfghjkl',
+  '1234567890123456789',
+  'letmein letmein letmein',
+  'word word word word word',
+  'correct horse',
+  'merchant gateway checkout 123',
+])('is easy to guess: %j', (passphrase) => {
+  expect(estimateStrength(passphrase)).toBeLessThan(MIN_STRENGTH);
+});
+
+test.each([
+  'correct horse battery staple',
+  'correcthorsebatterystaple',
+  'mti mkavu unaota jangwani',
+  'k7Qp2xVz9mT4Lw',
+  'vF9#qz!2Lr@8xW',
+  'Straße über Köln möglich',
+])('is hard to guess: %j', (passphrase) => {
+  expect(estimateStrength(passphrase)).toBeGreaterThanOrEqual(MIN_STRENGTH);
+});
+
+test('random words, characters and digits are judged by their number', () => {
+  const letter = fc.constantFrom(...'bcdfghklmnprstvwz');
+  const word = fc.string({ unit: letter, minLength: 6, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 5, maxLength: 5 }), (words) => {
+      expect(estimateStrength(words.join(' '))).toBeGreaterThanOrEqual(MIN_STRENGTH);
+      expect(estimateStrength(words.slice(0, 2).join(' '))).toBeLessThan(MIN_STRENGTH);
+    }),
+  );
+});
+
+test('no text makes the estimate fail, and a repeat adds next to nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const strength = estimateStrength(text);
+      expect(strength).toBeGreaterThanOrEqual(0);
+      expect(estimateStrength(`${text} ${text}`)).toBeLessThanOrEqual(strength + 5);
+    }),
+  );
 });

@@ -1,9 +1,23 @@
+import * as z from './zod.ts';
+import { STEPS, type Recipe, type Step } from './recipe.ts';
 import { HEADER_NAMES, type RequestDraft } from './draft.ts';
 import { FIELD_NAMES, type OrderDraft } from './order.ts';
-import { recipeSchema } from './recipe-schema.ts';
 import { isWellFormed } from './text.ts';
 import { TRANSPORT_CHOICES } from './transport.ts';
-import * as z from './zod.ts';
+
+const STEP_NAMES = Object.keys(STEPS) as Step[];
+
+/** A recipe from outside: every step of the table with one of its options. */
+export const recipeSchema = z.strictObject(
+  Object.fromEntries(STEP_NAMES.map((step) => [step, z.enum(Object.keys(STEPS[step].options))])),
+) as unknown as z.ZodMiniType<Recipe>;
+
+/** A recipe that a user made and named. */
+export const ownRecipeSchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  recipe: recipeSchema,
+});
+export type OwnRecipe = z.infer<typeof ownRecipeSchema>;
 
 const text = z.string();
 const textRecord = <Name extends string>(names: readonly Name[]) =>
@@ -60,7 +74,7 @@ export const savedDraftMembers = {
 
 /** A draft in the form of version 0.1. */
 export const savedDraftSchema = z.object({ ...savedDraftMembers, pinned: z.optional(z.boolean()) });
-export type SavedDraft = z.infer<typeof savedDraftSchema>;
+type SavedDraft = z.infer<typeof savedDraftSchema>;
 
 /** Migrates a draft of version 0.1, which knew neither the transport nor the profile of a draft. */
 export const migrateDraft = (saved: SavedDraft): RequestDraft => ({

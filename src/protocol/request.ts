@@ -1,4 +1,4 @@
-import { toBase64Text } from './base64.ts';
+import { toBase64Text } from './bytes.ts';
 import type { HeaderName } from './draft.ts';
 import type { FieldName } from './order.ts';
 import type { Piece } from './piece.ts';

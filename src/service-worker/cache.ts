@@ -10,7 +10,7 @@ export interface Build {
 }
 
 /** Where a response comes from: the network with the cached page as fallback, the cached files, or the network. */
-export type ResponseSource = 'page' | 'file' | 'network';
+type ResponseSource = 'page' | 'file' | 'network';
 
 interface RequestLike {
   readonly method: string;

@@ -1,8 +1,181 @@
-import { findField } from '#protocol/order.ts';
+import {
+  longText,
+  MAX_NAMES,
+  MAX_TEXT_LENGTH,
+  nameList,
+  savedDraftMembers,
+  shortText,
+  toSavedDraft,
+} from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
+import { textOf } from '#protocol/piece.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { fillSlot, type SignedRequest } from '#protocol/request.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { CASE_FORMAT, CASE_VERSION, caseSchema, MAX_CASE_LENGTH, type Case } from './case-schema.ts';
-import { REMOVED_NAME } from './placeholders.ts';
+import { KEY_PLACEHOLDER, REMOVED_NAME } from './placeholders.ts';
+
+/** The first member of a case file, by which it is recognised. */
+export const CASE_FORMAT = 'checkout-console-case';
+/** Raised when an older page could no longer read what this one writes. */
+export const CASE_VERSION = 1;
+/** The largest case, in characters: what the page takes as a paste. */
+export const MAX_CASE_LENGTH = MAX_TEXT_LENGTH;
+
+const LAST_SECOND = 253_402_300_799;
+
+const headerLines = z.array(z.tuple([shortText, longText])).check(z.maxLength(MAX_NAMES));
+const most = Number.MAX_SAFE_INTEGER;
+const count = z.int().check(z.gte(0), z.lte(most));
+
+/** What Compose holds, for which gateway. The credentials have no place here. */
+const composedSchema = z.strictObject({ ...savedDraftMembers, base_url: shortText, scheme: shortText });
+
+/** A request as it travelled, Authorization with a placeholder in the place of the key. */
+const requestSchema = z.strictObject({
+  method: shortText,
+  url: longText,
+  headers: headerLines,
+  body: longText,
+});
+
+const responseSchema = z.strictObject({
+  status: z.int().check(z.gte(0), z.lte(999)),
+  headers: headerLines,
+  text: longText,
+  /** True when the reply was longer than what is kept of it. */
+  cut: z.optional(z.boolean()),
+});
+
+/** When the request left and what came of it. */
+const sentSchema = z.strictObject({
+  /** Epoch milliseconds, and milliseconds. */
+  started: count.check(z.lte(LAST_SECOND * 1000)),
+  duration: z.number().check(z.gte(0), z.lte(most)),
+  outcome: shortText,
+});
+
+/** One request with all that helps to explain it, to hand over to somebody else. No member can hold a key or a secret. */
+export const caseSchema = z.strictObject({
+  format: z.literal(CASE_FORMAT),
+  version: z.literal(CASE_VERSION),
+  /** Epoch seconds. */
+  made: count.check(z.lte(LAST_SECOND)),
+  composed: z.optional(composedSchema),
+  request: z.optional(requestSchema),
+  reply: z.optional(responseSchema),
+  sent: z.optional(sentSchema),
+  notes: z.optional(longText),
+  /** True when values were replaced: the digest is still the one of the original, so it cannot be checked. */
+  redacted: z.optional(z.literal(true)),
+  redacted_fields: z.optional(nameList),
+});
+
+export type Case = z.infer<typeof caseSchema>;
+export type Composed = z.infer<typeof composedSchema>;
+export type CaseRequest = z.infer<typeof requestSchema>;
+export type CaseResponse = z.infer<typeof responseSchema>;
+
+/** A request whose body is text, as the history keeps it. */
+interface TextRequest extends Omit<ReceivedRequest, 'body'> {
+  readonly body: string;
+}
+type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
+
+/** What the page has of a request when somebody wants to hand it over; every part but the time may be missing. */
+interface CaseParts {
+  /** How the request is composed, and for which gateway. */
+  readonly composed?: { readonly draft: RequestDraft; readonly base_url: string; readonly scheme: string } | undefined;
+  readonly request?: AnyRequest | undefined;
+  /** When it left and what came of it; `reply` where there is one. Times in ms, `started` as epoch time. */
+  readonly sent?: { readonly started: number; readonly duration: number; readonly outcome: string } | undefined;
+  readonly response?:
+    | {
+        readonly status: number;
+        readonly headers: readonly (readonly [name: string, value: string])[];
+        readonly text: string;
+        readonly cut?: boolean | undefined;
+      }
+    | undefined;
+  readonly notes?: string | undefined;
+}
+
+/** The most of a reply that a case keeps, in characters. */
+export const CASE_RESPONSE_LIMIT = 64 * 1024;
+
+/** Half of a surrogate pair has no UTF-8, so no file could hold it. */
+const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** The same for every text of a case; names of members are the page's own, so they are whole. */
+function toWellFormedDeep<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'string' ? toWellFormed(member) : member,
+  );
+  return JSON.parse(text) as Value;
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    fromUtf8(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isSigned = (request: AnyRequest): request is SignedRequest => Array.isArray(request.body);
+const isText = (body: string | Uint8Array): body is string => typeof body === 'string';
+
+function toCaseRequest(request: AnyRequest): CaseRequest {
+  const { method, url } = request;
+  if (isSigned(request)) {
+    const headers = request.headers.map((line): [string, string] => [line.name, fillSlot(line, KEY_PLACEHOLDER)]);
+    return { method, url, headers, body: textOf(request.body) };
+  }
+  const body = isText(request.body) ? request.body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
+  return { method, url, headers: request.headers.map(([name, value]) => [name, value]), body };
+}
+
+function toCaseResponse({ status, headers, text, cut = false }: NonNullable<CaseParts['response']>): CaseResponse {
+  const isCut = cut || text.length > CASE_RESPONSE_LIMIT;
+  const response = {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    text: text.slice(0, CASE_RESPONSE_LIMIT),
+  };
+  return isCut ? { ...response, cut: true } : response;
+}
+
+const NOT_UTF8 = 'The body was not UTF-8: what could not be read stands as U+FFFD, so the digest cannot be checked.';
+const isLossy = (request: AnyRequest | undefined): boolean =>
+  request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
+
+/** A case as it stands on the page; it leaves only through `redact`. `now` in ms. */
+export function createCase({ composed, request, sent, response, notes = '' }: CaseParts, now: number): Case {
+  const allNotes = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
+  return toWellFormedDeep({
+    format: CASE_FORMAT,
+    version: CASE_VERSION,
+    made: Math.floor(now / 1000),
+    ...(composed && {
+      composed: { ...toSavedDraft(composed.draft), base_url: composed.base_url, scheme: composed.scheme },
+    }),
+    ...(request && { request: toCaseRequest(request) }),
+    ...(sent && { sent: { started: Math.floor(sent.started), duration: sent.duration, outcome: sent.outcome } }),
+    ...(response && { reply: toCaseResponse(response) }),
+    ...(allNotes !== '' && { notes: allNotes }),
+  });
+}
+
+/** A case's request as somebody's client sent it, to be diagnosed. */
+export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): ReceivedRequest => ({
+  method,
+  url,
+  headers,
+  body: toUtf8(body),
+});
 
 /** Why a text or a link is no case that can be opened, or a case cannot leave in the way that was asked for. */
 export interface CaseError {
@@ -46,7 +219,7 @@ const MESSAGES = {
   ],
 } as const satisfies Record<string, readonly [message: MessageKey, fix: MessageKey]>;
 
-export type CaseErrorCode = keyof typeof MESSAGES;
+type CaseErrorCode = keyof typeof MESSAGES;
 
 /** A fault in its words, with the member at which a case departs. */
 export function createCaseError(code: CaseErrorCode, path = ''): CaseError {

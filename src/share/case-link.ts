@@ -1,8 +1,6 @@
-import { fromBase64, toBase64 } from '#protocol/base64.ts';
-import { readUpTo } from '#protocol/bytes.ts';
+import { fromBase64, toBase64, readUpTo } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { createCaseError, isCaseError, readCase, type CaseError } from './case-file.ts';
-import type { Case } from './case-schema.ts';
+import { createCaseError, isCaseError, readCase, type CaseError, type Case } from './case-file.ts';
 
 /** The most that a link may unpack to, in bytes: a few bytes can claim gigabytes. */
 export const INFLATE_LIMIT = 256 * 1024;

@@ -5,8 +5,14 @@ import { migrateDraft } from '#protocol/draft-schema.ts';
 import { toSignable } from '#protocol/sign.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
-import { redactionMessage, writeCase } from './case-file.ts';
-import type { Case, CaseResponse, CaseRequest, Composed } from './case-schema.ts';
+import {
+  redactionMessage,
+  writeCase,
+  type Case,
+  type CaseResponse,
+  type CaseRequest,
+  type Composed,
+} from './case-file.ts';
 import type { Redacted } from './redact.ts';
 
 /** A block of text as it is, whatever it holds: its fence is longer than any run of the same character inside. */

@@ -5,9 +5,8 @@ import { profileIssue } from '#protocol/profile.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { createCaseError, isCaseError, redactionMessage, type CaseError } from './case-file.ts';
+import { createCaseError, isCaseError, redactionMessage, type CaseError, type Case } from './case-file.ts';
 import { openCaseLink } from './case-link.ts';
-import type { Case } from './case-schema.ts';
 
 /** Where something came from that the page did not make itself. */
 export type ImportSource = 'link' | 'file' | 'onboarding';
@@ -28,7 +27,7 @@ export interface ImportedContent {
 }
 
 /** A case that was read from a link or a file, as something foreign. */
-export function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
+function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
   const { composed, notes } = sharedCase;
   const redaction = redactionMessage(sharedCase);
   return {
@@ -66,7 +65,7 @@ export const openLink = (part: string, values: URLSearchParams): Promise<Importe
 const rejectBrokenLink = (): Promise<CaseError> => Promise.resolve(createCaseError('link-broken'));
 
 /** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It came from outside. */
-export interface DeepLink {
+interface DeepLink {
   /** The fields that it fills, exactly as written in it. */
   readonly order: Partial<OrderDraft>;
   readonly base_url?: string;

@@ -1,7 +1,7 @@
-import { fromBase64Text } from '#protocol/base64.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import type { Case, CaseRequest } from './case-schema.ts';
-import type { FoundValue } from './find-values.ts';
+import type { Case, CaseRequest } from './case-file.ts';
+import type { FoundValue } from './redact.ts';
 import { categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
 import { REMOVED_TEXT } from './replacer.ts';
 
@@ -132,7 +132,7 @@ export class Placeholders {
 }
 
 /** A part of a text that is about to leave; `replacement` when it is a placeholder. */
-export interface PreviewRun {
+interface PreviewRun {
   readonly text: string;
   readonly replacement?: Replacement;
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findLeaks, leakForms } from './leak-checks.test-support.ts';
-import { readCase, writeCase } from './case-file.ts';
-import { isCaseError } from './case-file.ts';
-import type { Case } from './case-schema.ts';
+import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './categories.ts';
 import { redact } from './redact.ts';

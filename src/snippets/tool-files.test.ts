@@ -12,7 +12,7 @@ import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
 import { isRefused, type SnippetInput } from './target.ts';

@@ -5,7 +5,7 @@ import { headerOf } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './exchange.ts';
 
 /** Something that a person should know before trusting a response, and what to do. */
-export interface ResponseIssue {
+interface ResponseIssue {
   readonly code: string;
   readonly message: Message;
   readonly fix: Message;

@@ -6,8 +6,10 @@ import {
   type RequestIssue,
   type RequestView,
 } from '#protocol/request-issues.ts';
-import type { Member, ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type Member, type ReceivedRequest } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
+import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { readFieldNames } from '#diagnosis/search/source.ts';
 
 /** What a check says of what it finds. Rank 1 is the most frequent cause of a refusal. */
 interface CheckTexts {
@@ -104,3 +106,25 @@ export const REQUIRED_HEADERS = [
   'Digest',
   'Content-Type',
 ];
+
+/** Reads a request once for all checks. Signed-Fields and Timestamp are read in every notation that is known. */
+export function createCheckedRequest(request: ReceivedRequest, now: Date, context: CheckContext): CheckedRequest {
+  const read = readBody(request.body);
+  const header = (name: string): string => (headerOf(request, name) ?? '').trim();
+  const has = (name: string): boolean => headerOf(request, name) !== undefined;
+  return {
+    request,
+    context,
+    view: {
+      header: (name) => (has(name) ? header(name) : undefined),
+      body: isUnreadable(read) ? undefined : read,
+      listed: readFieldNames(header('Signed-Fields')),
+      instant: parseInstant(header('Timestamp')),
+      now,
+    },
+    header,
+    has,
+    members: isUnreadable(read) ? new Map() : read.members,
+    unreadable: isUnreadable(read) ? read : undefined,
+  };
+}

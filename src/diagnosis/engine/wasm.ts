@@ -2,12 +2,12 @@
 export type Code = readonly number[];
 
 /** LEB128 without a sign (WebAssembly core specification 2.0 section 5.2.2). */
-export function encodeUnsigned(value: number): Code {
+function encodeUnsigned(value: number): Code {
   return value < 128 ? [value] : [(value & 127) | 128, ...encodeUnsigned(value >>> 7)];
 }
 
 /** LEB128 with a sign. */
-export function encodeSigned(value: number): Code {
+function encodeSigned(value: number): Code {
   const low = value & 127;
   const rest = value >> 7;
   const last = (rest === 0 && low < 64) || (rest === -1 && low >= 64);

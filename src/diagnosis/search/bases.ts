@@ -122,7 +122,7 @@ function messageText(plan: Plan): string {
 }
 
 /** What tells two constructions apart: message, key and hash. */
-export function signatureOf(plan: Plan): string {
+function signatureOf(plan: Plan): string {
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
   return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
 }

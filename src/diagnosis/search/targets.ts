@@ -1,4 +1,4 @@
-import { toBase64, fromBase64 } from '#protocol/base64.ts';
+import { toBase64, fromBase64 } from '#protocol/bytes.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import {

@@ -17,14 +17,14 @@ export interface Place {
 }
 
 /** Writes texts one after the other. */
-export interface Writer {
+interface Writer {
   readonly write: (text: string) => void;
   /** The current position. */
   readonly offset: () => number;
 }
 
 /** How a message is written, slot by slot, so that others can be cut from it. */
-export interface Layout {
+interface Layout {
   /** The plan by which values are written and slots left out. */
   readonly plan: Plan;
   readonly slots: readonly Slot[];
@@ -140,7 +140,7 @@ function createTimestampLayout(plan: Plan): Layout | undefined {
 }
 
 /** How the message of a plan is written; undefined when it cannot be cut into slots. */
-export function createLayout(plan: Plan, standalone: boolean): Layout | undefined {
+function createLayout(plan: Plan, standalone: boolean): Layout | undefined {
   if (plan.swapped === true) return undefined;
   if (plan.message === undefined) return createSlotLayout(plan);
   return standalone ? createTimestampLayout(plan) : createInputLayout(plan);

@@ -1,7 +1,6 @@
-import { createSimdEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { Jobs, type Owner, createEngineStore, write, type Store } from '#diagnosis/engine/jobs.ts';
 import { LAYOUT } from '#diagnosis/engine/layout.ts';
-import { createPlainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import type { Slot } from '#protocol/recipe.ts';
 import { inputText, type Plan } from './plan.ts';

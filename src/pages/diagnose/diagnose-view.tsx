@@ -13,7 +13,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 import { VerdictView } from './verdict-view.tsx';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import type { MessageWithValues, Message } from '#i18n/message.ts';
-import type { Verdict } from '#diagnosis/verdict.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
 

@@ -1,7 +1,7 @@
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
-import type { Verdict } from '#diagnosis/verdict.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { Store } from '#store.ts';

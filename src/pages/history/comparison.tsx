@@ -1,5 +1,5 @@
 import { diffTexts } from '#diagnosis/difference.ts';
-import { compare, type Comparison as Compared } from '#history/compare.ts';
+import { compare, type Comparison as Compared } from '#history/history-rows.ts';
 import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';

@@ -1,8 +1,7 @@
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo } from 'react';
 import { MAX_LINK_LENGTH } from '#share/case-link.ts';
-import { createCaseError, type CaseError, isDigestVerifiable } from '#share/case-file.ts';
-import { MAX_CASE_LENGTH } from '#share/case-schema.ts';
+import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button } from '#ui/button.tsx';

@@ -7,9 +7,8 @@ import { relayResponseSchema, type RelayResponse, type RelayRequest } from '#pro
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from '#server/app.ts';
-import { createDescribeClient, createHost } from '#server/host.ts';
+import { createDescribeClient, createHost, nodePage } from '#server/host.ts';
 import { sendRaw } from '#server/host.test-support.ts';
-import { nodePage } from '#server/node-page.ts';
 import { listAllowedHosts } from './guard.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import type { RelayResponse } from '#protocol/relay.ts';
+import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { listAllowedHosts } from './guard.ts';
 import { CALL_LIMITS, createRelay } from './relay.ts';
-import type { Lookup } from './resolve.ts';
+import type { Lookup } from './target.ts';
 import { createAbsentRelay } from './responses.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
 

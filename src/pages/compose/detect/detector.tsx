@@ -6,12 +6,11 @@ import { toDraft, type ConsoleForm, type DraftChoices } from '#pages/compose/for
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { sendAndRecord } from '#pages/compose/send/send-and-record.ts';
-import { isLocked, originOf } from '#profiles/profile.ts';
-import type { ProfileStore } from '#profiles/store.ts';
-import { listCandidates } from '#protocol/candidates.ts';
+import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
+import { listCandidates } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
-import { generateOrderId } from '#protocol/order-id.ts';
+import { generateOrderId } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import DetectRecipe, { type DetectProps } from './detect-recipe.tsx';

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { generateOrderId } from '#protocol/order-id.ts';
-import { fieldIssue, fieldShapeIssues, toWireValue, type Field } from '#protocol/order.ts';
+import { generateOrderId, fieldIssue, fieldShapeIssues, toWireValue, type Field } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import { FormField, type ControlProps } from '#ui/form-field.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,5 @@
-import { originOf } from '#profiles/profile.ts';
+import { originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
-import type { ProfileStore } from '#profiles/store.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 

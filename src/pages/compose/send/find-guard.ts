@@ -1,4 +1,4 @@
-import { isLocked } from '#profiles/profile.ts';
+import { isLocked } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { isOutsideEgress } from './egress-lock.ts';
 import type { ResolvedTransport } from './environment.ts';
