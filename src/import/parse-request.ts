@@ -18,7 +18,7 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   if (!CASE_START.test(text)) return undefined;
   const result = readCase(text);
   if (isCaseError(result))
-    return parseError(msg('{fault} {fix}', { fault: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
+    return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case holds an order and no request. Open it in Compose.', 0);
   return {

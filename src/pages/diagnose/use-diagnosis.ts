@@ -113,7 +113,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
     diagnosisStore.write({ read });
     if (read.error === undefined) await showRequest(read, 0);
-    else announce(() => t('The paste could not be read. {fault}', { fault: translate(read.error) }));
+    else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
   };
   const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
   return {

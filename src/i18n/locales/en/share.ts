@@ -12,7 +12,7 @@ export const messages = [
   'This case was made by a newer version of the page, which may say things that this one does not understand.',
   'Open it in the newer version.',
   'This case departs from what the page writes.',
-  '{fault} Look at {place}.',
+  '{error} Look at {place}.',
   'The case is too large for a link: 8 KB is what every mail and chat program carries whole.',
   'Save it as a case file and hand over the file.',
   'The case is larger than 1 MB, so the page could not open the file again.',

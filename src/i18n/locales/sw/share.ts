@@ -15,7 +15,7 @@ export const messages = catalog({
     'Kesi hii ilitengenezwa na toleo jipya zaidi la ukurasa, ambalo huenda linasema mambo ambayo toleo hili halielewi.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
   'This case departs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{fault} Look at {place}.': '{fault} Angalia {place}.',
+  '{error} Look at {place}.': '{error} Angalia {place}.',
   'The case is too large for a link: 8 KB is what every mail and chat program carries whole.':
     'Kesi ni kubwa mno kwa kiungo: KB 8 ndicho kiasi ambacho kila programu ya barua pepe na ya gumzo hubeba bila kukikata.',
   'Save it as a case file and hand over the file.': 'Ihifadhi kama faili ya kesi, kisha ukabidhi faili hiyo.',

@@ -56,11 +56,11 @@ function createDetectProps(values: ConsoleForm, { form, store, choices, change }
 }
 
 function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Message | string | undefined {
-  if (originOf(profile.base_url) === '') return msg('The profile has no base address yet.');
+  if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
-  if (transport === 'copy') return msg('The chosen way sends nothing: choose another to ask.');
+  if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
   if (available !== true)
-    return msg('{fault} {fix}', { fault: pickMessages(available.message), fix: pickMessages(available.fix) });
+    return msg('{error} {fix}', { error: pickMessages(available.message), fix: pickMessages(available.fix) });
   const host = originOf(profile.base_url);
   if (transport === 'direct' && isOutsideEgress(host))
     return msg('The page must reload to allow {host}. Press Send once to confirm it.', { host });
