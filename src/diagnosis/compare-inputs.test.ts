@@ -81,7 +81,7 @@ describe('compareInputs', () => {
   });
 });
 
-test('a megabyte is compared up to its first difference, and only the text around it is shown', () => {
+it('a megabyte is compared up to its first difference, and only the text around it is shown', () => {
   const value = 'x'.repeat(1_000_000);
   const ours = [
     { text: 'vendor', field: 'vendor', part: 'name' },
