@@ -7,7 +7,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts';
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
-import { REFUSALS, type RefusalName } from '#sandbox/refusals.ts';
+import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
 import { TARGETS } from '#snippets/targets.ts';
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
