@@ -80,9 +80,7 @@ export class HistoryStore {
     return keys?.value.filter((key) => typeof key === 'string') ?? [];
   }
 
-  /**
-   * Reads a run of rows; undefined when that failed. A damaged row is rebuilt from its exchange where that is whole.
-   */
+  /** Reads a run of rows; undefined when that failed. A damaged row is rebuilt from its exchange where that is whole. */
   async readBatch(ids: readonly string[]): Promise<Batch | undefined> {
     const read = await this.#run(async (database) => {
       const raw: unknown[] = await database.getAll(ROWS, IDBKeyRange.bound(ids[0] ?? '', ids.at(-1) ?? ''));

@@ -8,9 +8,7 @@ export interface Reason {
   readonly fix: Message | string;
 }
 
-/**
- * What decides which transports are available: the page, the URL of the operation, and the capabilities of the host.
- */
+/** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
   readonly pageOrigin: string;
   readonly url: string;
