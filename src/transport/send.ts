@@ -153,10 +153,7 @@ type Timing = Pick<
   | 'responseEnd'
 >;
 
-/**
- * The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-
- * Origin).
- */
+/** The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-Origin). */
 export function phasesOf(timing: Timing): Phases | undefined {
   const { connectStart, connectEnd, secureConnectionStart: secure, requestStart, responseStart } = timing;
   if (requestStart === 0 || responseStart === 0) return undefined;
