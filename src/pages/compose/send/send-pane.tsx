@@ -15,7 +15,6 @@ import { Button } from '#ui/button.tsx';
 import { useStable } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import type { MessageKey } from '#i18n/message.ts';
 import { Select } from '#ui/select.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
@@ -31,13 +30,6 @@ export const preloadResponseView = (): void => void loadResponseView();
 /** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
 export type SendTab = 'form' | 'signature' | 'code' | 'response';
 
-const TAB_LABELS = {
-  form: 'Order',
-  signature: 'Signature',
-  code: 'Code',
-  response: 'Response',
-} as const satisfies Record<SendTab, MessageKey>;
-
 interface Props {
   readonly composer: Composer;
   /** The request as it is now. */
@@ -47,7 +39,7 @@ interface Props {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** The id that tabs and panels share. */
   readonly id: string;
-  readonly tabs: readonly SendTab[];
+  readonly tabs: readonly (readonly [name: SendTab, label: string])[];
   readonly tab: SendTab;
   readonly onTab: (tab: SendTab) => void;
 }
@@ -74,13 +66,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
           button={button}
           getSignedRequest={useStable(() => derived.signedRequest)}
         />
-        <Tabs
-          id={id}
-          label={t('Code and response')}
-          tabs={tabs.map((name) => [name, t(TAB_LABELS[name])])}
-          selected={tab}
-          onSelect={onTab}
-        />
+        <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
       </div>
       {guard !== undefined && (
         <Pane>
