@@ -17,6 +17,7 @@ interface Props {
 type Token = readonly Run[];
 
 const SPACE = /^\s+$/;
+const SEPARATOR = /[&,]$/;
 
 /** Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field. */
 function toTokens(runs: readonly Run[]): Token[] {
@@ -27,7 +28,7 @@ function toTokens(runs: readonly Run[]): Token[] {
       const isSpace = run.field === undefined && SPACE.test(text);
       if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
       else tokens.push([{ ...run, text }]);
-      open = !isSpace && (run.field !== undefined || !/[&,]$/.test(text));
+      open = !isSpace && (run.field !== undefined || !SEPARATOR.test(text));
     }
   return tokens;
 }
@@ -44,10 +45,11 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** The node of a token; white space is bare text. */
+/** The node of a token. Bare words need none of their own: they wrap as the browser does. */
 function nodeOfToken(token: Token): ChildNode {
   const [first] = token;
-  if (first !== undefined && token.length === 1 && SPACE.test(first.text)) return nodeOf(first);
+  if (first !== undefined && token.length === 1 && first.field === undefined && !SEPARATOR.test(first.text))
+    return nodeOf(first);
   const span = document.createElement('span');
   span.className = 'token';
   span.append(...token.map(nodeOf));
