@@ -53,7 +53,7 @@ const ROWS = {
   'pages/compose': page(['share'], ['qrcode-generator']),
   'pages/diagnose': page(),
   'pages/guide': page(['compose']),
-  'pages/history': page(['compose', 'share']),
+  'pages/history': page(['compose', 'diagnose', 'share']),
   'pages/profiles': page(),
   'pages/reference': page(),
   'pages/share': page(['compose']),

@@ -96,7 +96,7 @@ export const App = () => {
                     }
                   />
                 )}
-                {view === 'history' && <HistoryPage composer={composer} />}
+                {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
                 {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
                 {view === 'reference' && <ReferenceView name={part} />}
               </Pane>

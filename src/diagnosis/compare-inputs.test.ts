@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDigestInput } from '#protocol/digest-input.ts';
-import { toBase64Text } from '#protocol/base64.ts';
+import { buildDigestInput } from '#protocol/digest.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';

@@ -92,7 +92,7 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
 };
 
 /** What the interface document says about a name that no other table has, and what it leaves open. */
-export interface DocumentedShape {
+interface DocumentedShape {
   readonly shape: MessageKey;
   readonly open?: MessageKey;
 }
@@ -160,7 +160,7 @@ export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], 
 };
 
 /** Something that the interface document does not show, and what this console does about it. */
-export interface OpenPoint {
+interface OpenPoint {
   readonly id: string;
   readonly section: string;
   readonly title: MessageKey;

@@ -9,8 +9,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createDescribeClient, createHost } from './host.ts';
-import { nodePage } from './node-page.ts';
+import { createDescribeClient, createHost, nodePage } from './host.ts';
 import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 import { readSettings, SettingError } from './settings.ts';
@@ -72,9 +71,9 @@ describe('the page', () => {
       const relay = createAbsentRelay('off');
       return createApp({ page, sandbox: createSandbox(OPTIONS), relay }).fetch(new Request(`http://h${path}`));
     };
-    const kept = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
-    expect(await kept.text()).toBe(ASSET);
-    expect(kept.headers.get('Cache-Control')).toContain('immutable');
+    const cached = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
+    expect(await cached.text()).toBe(ASSET);
+    expect(cached.headers.get('Cache-Control')).toContain('immutable');
     expect((await ask('/assets/index-1.js', '2026-11-02T00:00:00Z')).status).toBe(200);
     for (const [path, now] of [
       ['/assets/index-0.js', '2026-11-08T00:00:00Z'],

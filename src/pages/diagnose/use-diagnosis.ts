@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { checkRequest, type CheckContext } from '#diagnosis/checks.ts';
-import { diagnose } from '#diagnosis/diagnose.ts';
+import { diagnose, translateSentence } from '#diagnosis/diagnose.ts';
 import { type Resume, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
-import { translateSentence } from '#diagnosis/verdict.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
-import { parseInWorker } from '#import/parse-in-worker.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { parseInWorker, parseRequest } from '#import/parse-request.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
@@ -116,7 +114,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
     diagnosisStore.write({ read });
     if (read.error === undefined) await showRequest(read, 0);
-    else announce(() => t('The paste could not be read. {fault}', { fault: translate(read.error) }));
+    else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
   };
   const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
   return {

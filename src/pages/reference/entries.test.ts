@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSALS } from '#sandbox/refusals.ts';
+import { REFUSALS } from '#sandbox/response.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';

@@ -6,7 +6,7 @@ import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
 import { ENVELOPE_SHAPES, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { METHOD } from '#protocol/request.ts';
-import { REFUSALS, type RefusalName } from '#sandbox/refusals.ts';
+import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
 import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 
 /** The parts of the reference, in the order of the interface document; what it does not have comes last. */

@@ -1,10 +1,9 @@
 import './detect-recipe.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
+import { detectRecipe, listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/exchange.ts';
 import { formatParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
-import { listCandidates, type Candidate } from '#protocol/candidates.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
