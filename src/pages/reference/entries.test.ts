@@ -7,7 +7,7 @@ import { createDraft } from '#protocol/draft.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { VECTORS } from '#protocol/vectors.test-support.ts';
 import { ENTRIES, entryNamed, searchEntries, type Entry } from './entries.ts';
 import { groupBytes, SIGNING_STAGES, signLive } from './signing.tsx';
