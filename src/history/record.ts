@@ -143,7 +143,7 @@ function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
 /** What is written once a send is over. */
 export function toOutcome(
   { duration, outcome, phases = {} }: CompletedSend,
-  entry: HistoryEntry,
+  entry: Pick<HistoryEntry, 'redacted'>,
   credentials: Credentials,
 ): EntryOutcome {
   const redactor = createCredentialRedactor([credentials], PLACEHOLDERS);
