@@ -1,13 +1,14 @@
 import * as z from '#protocol/zod.ts';
 import { migrateDraft, requestDraftSchema, savedDraftMembers } from '#protocol/draft-schema.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
 import type { MessageWithValues } from '#i18n/message.ts';
 
 const text = z.string();
 const header = z.tuple([text, text]);
 
-/** What a row of the list shows and the search reads; small, since all rows are in memory. */
-const rowShape = {
+/** The members that an entry and its row share. */
+const sharedShape = {
   id: text,
   /** Epoch ms. */
   started: z.number(),
@@ -32,7 +33,19 @@ const rowShape = {
   /** The name of the template that this exchange is; empty when it is none. */
   template: text,
 };
-export const storedRowSchema = z.object(rowShape);
+
+/** What a row shows and the search reads beside the shared members. Rows of version 0.1 lack it. */
+const projectionShape = {
+  amount: z.prefault(text, ''),
+  currency: z.prefault(text, ''),
+  /** Name, email and phone. */
+  buyer: z.prefault(text, ''),
+  /** The message of the envelope. */
+  message: z.prefault(text, ''),
+};
+
+/** A row of the list: small, since all rows are in memory. */
+export const storedRowSchema = z.object({ ...sharedShape, ...projectionShape });
 export type StoredRow = z.infer<typeof storedRowSchema>;
 
 /**
@@ -59,7 +72,7 @@ export type SavedResponse = z.infer<typeof savedResponseSchema>;
 
 /** The members of an entry that have not changed since version 0.1. */
 const entryShape = {
-  ...rowShape,
+  ...sharedShape,
   method: text,
   base_url: text,
   url: text,
@@ -98,8 +111,23 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-const ROW_FIELDS = Object.keys(rowShape) as (keyof StoredRow)[];
+/** The most characters of a projected text that a row holds. */
+const MAX_PROJECTED = 200;
+
+function projectEntry({ draft, reply }: HistoryEntry): Record<keyof typeof projectionShape, string> {
+  const { amount = '', currency = '', buyer_name = '', buyer_email = '', buyer_phone = '' } = draft?.order ?? {};
+  return {
+    amount: amount.slice(0, MAX_PROJECTED),
+    currency: currency.slice(0, MAX_PROJECTED),
+    buyer: [buyer_name, buyer_email, buyer_phone].map((each) => each.slice(0, MAX_PROJECTED)).join(' '),
+    message: (readEnvelope(reply?.text ?? '')?.message ?? '').slice(0, MAX_PROJECTED),
+  };
+}
 
 /** The row of an entry: what the list has in memory. */
 export const toStoredRow = (entry: HistoryEntry): StoredRow =>
-  storedRowSchema.parse(Object.fromEntries(ROW_FIELDS.map((name) => [name, entry[name]])));
+  storedRowSchema.parse({ ...entry, ...projectEntry(entry) });
+
+/** True for a stored row of version 0.1, which did not save what `projectionShape` names. */
+export const isOldRow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('message' in value);

@@ -88,14 +88,22 @@ function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8
   return bytes?.length === 0 ? undefined : bytes;
 }
 
+/** The HMAC of a digest input under a recipe; undefined when there is no usable key. */
+export async function computeMac(
+  recipe: Recipe,
+  credentials: Credentials,
+  input: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = toKeyBytes(recipe, credentials);
+  return key && hmac(key, STEPS.hash.options[recipe.hash].do, input);
+}
+
 /** The text of the Digest header for an input under a recipe (section 5); undefined when there is no usable key. */
 export async function computeDigestText(
   recipe: Recipe,
   credentials: Credentials,
   input: string,
 ): Promise<string | undefined> {
-  const key = toKeyBytes(recipe, credentials);
-  if (key === undefined) return undefined;
-  const mac = await hmac(key, STEPS.hash.options[recipe.hash].do, input);
-  return STEPS.output.options[recipe.output].do(mac);
+  const mac = await computeMac(recipe, credentials, input);
+  return mac && STEPS.output.options[recipe.output].do(mac);
 }

@@ -186,35 +186,35 @@ export interface CaseError {
   readonly fix: MessageKey;
 }
 
-const ASK_SENDER = 'Ask whoever made it to save it again.';
+const ASK_SENDER = 'Ask the sender to save it again.';
 
 const MESSAGES = {
-  'too-large': ['This is larger than 1 MB, so it is no case.', 'Choose a file that this page has saved.'],
-  'not-json': ['This is not JSON, so it is no case.', 'Choose a file that this page has saved, and take all of it.'],
-  'not-a-case': ['This is JSON, but no case of this page.', 'Choose a file that ends in .case.json.'],
+  'too-large': ['This is larger than 1 MB, so it is not a case.', 'Choose a file that this page has saved.'],
+  'not-json': ['This is not JSON, so it is not a case.', 'Choose a file that this page has saved, and copy all of it.'],
+  'not-a-case': ['This is JSON, but not a case of this page.', 'Choose a file that ends in .case.json.'],
   'newer-version': [
-    'This case was made by a newer version of the page, which may say things that this one does not understand.',
+    'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',
   ],
-  'wrong-member': ['This case departs from what the page writes.', ASK_SENDER],
+  'wrong-member': ['This case differs from what the page writes.', ASK_SENDER],
   'link-too-large': [
-    'The case is too large for a link: 8 KB is what every mail and chat program carries whole.',
-    'Save it as a case file and hand over the file.',
+    'The case is too large for a link. Email and chat programs accept 8 KB.',
+    'Share a case file instead.',
   ],
   'file-too-large': [
-    'The case is larger than 1 MB, so the page could not open the file again.',
-    'Hand it over as HAR or as a report.',
+    'The case is larger than 1 MB, so the page could not open its file.',
+    'Share it as HAR or as a report.',
   ],
   'link-broken': [
-    'The link is damaged or cut off, so the case in it cannot be read.',
+    'The link is damaged or cut off, so the page cannot read it.',
     'Copy the whole link, or ask for the case file.',
   ],
   'link-inflates': [
-    'The link unpacks to more than a case can be, so it was not unpacked.',
-    'Ask for the case file instead, from somebody whom you know.',
+    'The link unpacks to more than a case can hold. The page did not open it.',
+    'Ask a sender whom you know for the case file.',
   ],
   'no-compression': [
-    'This browser cannot pack or unpack links (it has no CompressionStream).',
+    'This browser cannot open links: it has no CompressionStream.',
     'Use a case file, or a newer browser.',
   ],
 } as const satisfies Record<string, readonly [message: MessageKey, fix: MessageKey]>;
@@ -270,9 +270,9 @@ export function redactionMessage(sharedCase: Case): Message | undefined {
   if (sharedCase.redacted !== true) return undefined;
   const fields = (sharedCase.redacted_fields ?? []).map((name) => name.slice(0, 40)).join(', ');
   return isDigestVerifiable(sharedCase)
-    ? msg('Values were replaced by placeholders: {fields}.', { fields })
+    ? msg('Placeholders replace these values: {fields}.', { fields })
     : msg(
-        'Values were replaced by placeholders: {fields}. The Digest is the one of the original values, so it cannot be checked against these.',
+        'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.',
         { fields },
       );
 }

@@ -1,4 +1,4 @@
-import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
 /** Values that are replaced together when a case is shared. */
@@ -26,12 +26,12 @@ const createBuyerCategory = (name: string, label: MessageKey): Category => ({
 export const CATEGORIES = [
   createBuyerCategory('buyer_name', 'Buyer’s name'),
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
-  createBuyerCategory('buyer_email', 'Buyer’s e-mail'),
+  createBuyerCategory('buyer_email', 'Buyer’s email'),
   { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
-  { id: 'addresses', label: 'Addresses of the shop', names: namesOf('address'), byDefault: true },
+  { id: 'addresses', label: 'URLs of the shop', names: namesOf('address'), byDefault: true },
   {
     id: 'payment',
-    label: 'Payment link of the reply',
+    label: 'Payment link of the response',
     names: ['payment_gateway_url', 'payment_token', 'qr'],
     byDefault: true,
   },
@@ -45,7 +45,7 @@ export const CATEGORIES = [
   },
   { id: 'order_id', label: 'Order ID', names: ['order_id'], byDefault: false },
   { id: 'vendor', label: 'Vendor', names: ['vendor'], byDefault: false },
-  { id: 'reference', label: 'Reference of the reply', names: ['reference'], byDefault: false },
+  { id: 'reference', label: 'Reference of the response', names: ['reference'], byDefault: false },
 ] as const satisfies readonly Category[];
 
 export type CategoryId = (typeof CATEGORIES)[number]['id'];
@@ -56,6 +56,24 @@ const ROWS: readonly (Category & { readonly id: CategoryId })[] = CATEGORIES;
 export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
   ROWS.filter(({ byDefault }) => !byDefault).map(({ id }) => id),
 );
+
+/** Where a signed value stands, or what support needs to find an order. */
+const isNeededBySupport = ({ id, names }: Category): boolean =>
+  id === 'reference' || names.some((name) => findField(name) !== undefined);
+
+/** For whom something is shared: a choice of what stays. Every category can then be changed alone. */
+export const AUDIENCES = [
+  {
+    id: 'support',
+    label: 'For support: signed values kept, so the digest can be checked',
+    keep: new Set(ROWS.filter(isNeededBySupport).map(({ id }) => id)),
+  },
+  { id: 'anyone', label: 'For anyone: buyer redacted', keep: UNREDACTED_BY_DEFAULT },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly keep: ReadonlySet<CategoryId>;
+}[];
 
 /** The category of a member's name, or undefined. */
 export const categoryOfName = (name: string): CategoryId | undefined =>

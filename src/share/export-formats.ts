@@ -58,14 +58,14 @@ function toRecipeSection(composed: Composed, translate: Translate): string {
   const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
   return toSection(
     translate,
-    'Construction of the digest',
+    'Recipe of the digest',
     recipe.join('\n'),
     toFencedBlock(textOf(toSignable(migrateDraft(composed), composed.scheme).input)),
   );
 }
 
 function outcomeMessage({ sent }: Case, translate: Translate): Message {
-  if (sent === undefined) return 'It was not sent from this page.';
+  if (sent === undefined) return 'This page did not send the request.';
   const time = new Date(sent.started).toISOString();
   const ms = String(Math.round(sent.duration));
   return msg('Sent at {time}, {ms} ms, {outcome}.', { time, ms, outcome: translate(toInlineText(sent.outcome)) });
@@ -137,8 +137,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'link',
     label: 'Link',
-    description:
-      'A link of at most 8 KB that opens in Compose or Diagnose. The case is in the link itself and on no server.',
+    description: 'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.',
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,
@@ -147,7 +146,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'case',
     label: 'Case file',
-    description: 'A file that opens in Compose or Diagnose: the order, its construction, the request and the reply.',
+    description: 'A file that opens in Compose or Diagnose: order, recipe, request and response.',
     fileName: (name) => `${name}.case.json`,
     mime: 'application/json',
     single: true,
@@ -156,7 +155,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'report',
     label: 'Report (Markdown)',
-    description: 'A text for a ticket or a mail.',
+    description: 'A text for a ticket or an email.',
     fileName: (name) => `${name}.md`,
     mime: 'text/markdown',
     write: ({ cases, texts }, translate) => toReport(cases, translate, texts),
@@ -164,7 +163,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'har',
     label: 'HAR 1.2',
-    description: 'Requests and replies for browsers and proxies; one or many.',
+    description: 'Requests and responses for browsers and proxies.',
     fileName: (name) => `${name}.har`,
     mime: 'application/json',
     write: ({ cases }) => toHar(cases),
@@ -172,7 +171,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'json',
     label: 'JSON',
-    description: 'Requests and replies as plain JSON for scripts; one or many.',
+    description: 'Requests and responses as plain JSON for scripts.',
     fileName: (name) => `${name}.json`,
     mime: 'application/json',
     write: ({ cases }) => `${JSON.stringify({ exchanges: cases.map(toPlainJson) }, null, 2)}\n`,

@@ -86,11 +86,11 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
     return msg(
-      'The link carries {name}. It was not read: whoever has seen the link may know it, so have it replaced, and type credentials by hand.',
+      'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.',
       { name: toSafeName(name) },
     );
   if (!isField(name) && !isProfileEntry(name))
-    return msg('{name} was left out: the form has no such box.', { name: toSafeName(name) });
+    return msg('{name} was left out: the form has no such field.', { name: toSafeName(name) });
   if (repeated.length > 0) return msg('{name} was left out: the link has it more than once.', { name });
   if (value.length > MAX_VALUE_LENGTH || !isWellFormed(value))
     return msg('{name} was left out: it is too long or damaged.', { name });

@@ -128,8 +128,7 @@ export interface Redacted {
   readonly warning?: MessageKey;
 }
 
-const REMOVED_WARNING: MessageKey =
-  'There are too many values to search for each of them, so whole texts were removed.';
+const REMOVED_WARNING: MessageKey = 'The page found too many values, so it removed whole texts.';
 
 /** How the texts of one case are replaced. */
 interface CaseRedactor {

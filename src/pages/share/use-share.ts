@@ -63,5 +63,19 @@ export function useShare(item: ShareItem, credentials: () => readonly Credential
     setKeep(next);
   };
   const link = linked !== undefined && linked.of === redacted ? linked.link : undefined;
-  return { format, setFormatId, keep, toggle, notes, setNotes, possible, redacted, isCurrent, hasFailed, text, link };
+  return {
+    format,
+    setFormatId,
+    keep,
+    setKeep,
+    toggle,
+    notes,
+    setNotes,
+    possible,
+    redacted,
+    isCurrent,
+    hasFailed,
+    text,
+    link,
+  };
 }
