@@ -57,6 +57,7 @@ export const messages = [
   'Change the passphrase',
   'Change it',
   'Lock',
+  'Download what is kept',
   'Forget what is kept',
   'Old passphrase',
   'New passphrase',

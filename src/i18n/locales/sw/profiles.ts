@@ -74,6 +74,7 @@ export const messages = catalog({
   'Change the passphrase': 'Badilisha kaulisiri',
   'Change it': 'Ibadilishe',
   Lock: 'Funga kwa kaulisiri',
+  'Download what is kept': 'Pakua kilichohifadhiwa',
   'Forget what is kept': 'Sahau kilichohifadhiwa',
   'Old passphrase': 'Kaulisiri ya zamani',
   'New passphrase': 'Kaulisiri mpya',
