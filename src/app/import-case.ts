@@ -5,7 +5,7 @@ import { openLink, type ImportedContent } from '#share/open-link.ts';
 import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';

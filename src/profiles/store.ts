@@ -139,7 +139,8 @@ export class ProfileStore {
     else this.#setState({ profiles });
   };
 
-  readonly add = (added: readonly Profile[]): void => this.#setState({ profiles: addWithUniqueNames(this.all(), added) });
+  readonly add = (added: readonly Profile[]): void =>
+    this.#setState({ profiles: addWithUniqueNames(this.all(), added) });
 
   /** Adds imported profiles. Replaced ones keep their credentials, with the origin that these were given for. */
   readonly addImported = (imported: readonly Profile[], choice: NameConflictChoice): (() => void) => {
