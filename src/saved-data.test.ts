@@ -13,7 +13,7 @@ import { UNREDACTED_BY_DEFAULT } from '#share/categories.ts';
 import { isImportPart, openLink, type ImportedContent } from '#share/open-link.ts';
 import { redact } from '#share/redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
-import { comparisonStore } from '#pages/compose/digest-panel/comparison-store.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryState } from '#history/history.ts';
 import { TestHistory } from '#history/history-entry.test-support.ts';

@@ -15,7 +15,7 @@ import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
-import { isRefused, type SnippetInput } from './target.ts';
+import { CODE_TABS, isRefused, type SnippetInput } from './target.ts';
 import { TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
@@ -303,6 +303,9 @@ describe('every target', () => {
 
   test('ids and file names are distinct', () => {
     expect(new Set(TARGETS.map(({ id }) => id)).size).toBe(TARGETS.length);
+    expect(CODE_TABS.flatMap(({ variants }) => variants.map(({ id }) => id)).toSorted()).toEqual(
+      TARGETS.map(({ id }) => id).toSorted(),
+    );
     expect(new Set(TARGETS.map(({ fileName }) => fileName)).size).toBe(TARGETS.length);
   });
 });

@@ -16,7 +16,9 @@ export interface Failure extends Reason {
   readonly kind: 'refused' | 'unknown' | 'cancelled';
   /** What the page asked to find the cause, and the results. */
   readonly probes: readonly Probe[];
-  /** What had arrived of a reply. */
+  /** True when the transport is not available, so that nothing was sent. */
+  readonly isUnavailable?: true;
+  /** What had arrived of a response. */
   readonly partialResponse?: GatewayResponse;
 }
 
@@ -109,4 +111,11 @@ export const createFailure = (
 });
 
 /** The failure of a send that never began, since its transport is not available. */
-export const createUnavailableFailure = (reason: Reason): Failure => ({ kind: 'refused', probes: [], ...reason });
+export const createUnavailableFailure = ({ code, message, fix }: Reason): Failure => ({
+  kind: 'refused',
+  code,
+  message,
+  fix,
+  probes: [],
+  isUnavailable: true,
+});

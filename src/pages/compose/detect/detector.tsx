@@ -57,9 +57,9 @@ function createDetectProps(values: ConsoleForm, { form, store, choices, change }
 }
 
 function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Message | string | undefined {
-  if (originOf(profile.base_url) === '') return msg('The profile has no base address yet.');
+  if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
-  if (transport === 'copy') return msg('The chosen way sends nothing: choose another to ask.');
+  if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
   if (available !== true)
     return msg('{fault} {fix}', { fault: pickMessages(available.message), fix: pickMessages(available.fix) });
   const host = originOf(profile.base_url);

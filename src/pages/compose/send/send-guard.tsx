@@ -3,8 +3,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, t } from '#ui/language.ts';
 import { originOf } from '#profiles/profile.ts';
-import { reloadFor } from './egress-lock.ts';
-import type { Guard } from './find-guard.ts';
+import { reloadFor, type Guard } from './egress-lock.ts';
 
 interface Props {
   readonly guard: Guard;
@@ -12,50 +11,59 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const LABELS = {
-  egress: { title: 'The page must reload', confirm: 'Reload and allow it' },
-  locked: { title: 'The credentials are locked', confirm: 'Use them there too' },
-  live: { title: 'A live gateway', confirm: 'Create the order for real' },
-} as const satisfies Record<Guard['kind'], Readonly<Record<'title' | 'confirm', MessageKey>>>;
+const TITLES = {
+  egress: 'Reload to call another host?',
+  locked: 'Send your API key to a new host?',
+  live: 'Create a live order?',
+} as const satisfies Record<Guard['kind'], MessageKey>;
 
-/** Asks before anything leaves that should not leave by accident. */
+/** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
 export default function SendGuard({ guard, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
-      <h2 id="guard-title">{t(LABELS[guard.kind].title)}</h2>
+      <h2 id="guard-title">{t(TITLES[guard.kind])}</h2>
       <p>
         <Explanation guard={guard} />
       </p>
       <div className="guard-actions">
-        <Button onClick={onCancel}>{t('Keep it here')}</Button>
-        <Button look="primary" onClick={guard.kind === 'egress' ? () => reloadFor(guard.origin) : onConfirm}>
-          {t(LABELS[guard.kind].confirm)}
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button
+          look="primary"
+          data-live={guard.kind === 'live'}
+          onClick={guard.kind === 'egress' ? () => reloadFor(guard.origin) : onConfirm}
+        >
+          {describeConfirmation(guard)}
         </Button>
       </div>
     </dialog>
   );
 }
 
+function describeConfirmation(guard: Guard): string {
+  if (guard.kind === 'egress') return t('Reload page');
+  return guard.kind === 'live' ? t('Create live order') : t('Send to {host}', { host: new URL(guard.base_url).host });
+}
+
 function Explanation({ guard }: Pick<Props, 'guard'>) {
   if (guard.kind === 'egress')
     return (
       <Trans
-        text="The browser lets this page call its own address and one gateway, while it holds a key or secret of yours. To allow {origin} instead, which would receive the key, the page must reload. The order is kept. Key and secret are never stored: type them again afterwards, or unlock the profile."
+        text="This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile."
         values={{ origin: <code key="origin">{guard.origin}</code> }}
       />
     );
   if (guard.kind === 'live')
     return (
       <Trans
-        text="This profile is marked live. The order goes to {url} and may be created for real."
+        text="This profile is live. The order goes to {url} and can be real."
         values={{ url: <code key="url">{guard.url}</code> }}
       />
     );
   return (
     <Trans
-      text="The key and the secret were given for {origin}. The base address now names {other}, which would receive the key. Nothing is sent until you say that it may. The views, the digest and the command stay as they are."
+      text="You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm."
       values={{
         origin: <code key="origin">{guard.origin}</code>,
         other: <code key="other">{originOf(guard.base_url)}</code>,

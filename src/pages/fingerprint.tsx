@@ -15,3 +15,8 @@ export function useFingerprint(secret: string): string | undefined {
   }, [secret]);
   return value;
 }
+
+/** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
+export default function Fingerprint({ secret }: { readonly secret: string }) {
+  return useFingerprint(secret) ?? '—';
+}

@@ -1,22 +1,20 @@
-import './snippet-picker.css';
 import { useEffect, useState } from 'react';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
-import { isRefused, type Renderer, type Target, type Language } from '#snippets/target.ts';
-import { TARGETS, findTarget } from '#snippets/targets.ts';
-import type { MessageKey } from '#i18n/message.ts';
+import { SET_KEY_COMMAND } from '#snippets/curl.ts';
+import { isRefused, KEY_BASE64, type Language, type Renderer } from '#snippets/target.ts';
+import { findTarget } from '#snippets/targets.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
-import { translate, t } from '#ui/language.ts';
-import { Select } from '#ui/select.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
 import { notifySnippetCopied } from '#pages/snippet-copied.ts';
 
-/** A run with the colour of its kind, where it belongs to no field. */
+/** A run with the color of its kind, where it belongs to no field. */
 type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
 
 const KEYWORDS: Partial<Record<Language, string>> = {
@@ -79,133 +77,68 @@ function mergePieces(pieces: readonly Piece[]): Piece[] {
   return runs;
 }
 
-/** Colours what stands between the fields; the joined text is the same. */
+/** Colors what is between the fields; the joined text is the same. */
 const colorize = (pieces: readonly Piece[], language: Language): ColoredPiece[] =>
   mergePieces(pieces).flatMap((piece): ColoredPiece[] =>
     piece.field === undefined ? tokenize(piece.text, language) : [piece],
   );
 
 interface Props {
-  readonly signed: SignedRequest | undefined;
-  readonly signable: SignableRequest | undefined;
-  readonly credentials: () => Credentials;
-}
-
-const KEY = 'checkout-console-target';
-const GROUPS: Readonly<Record<Target['group'], MessageKey>> = {
-  command: 'Commands with the digest as shown',
-  code: 'Code that signs by itself',
-  'hand-over': 'Files for other tools',
-};
-
-const GROUP_NAMES = Object.keys(GROUPS) as Target['group'][];
-
-const loadTargetId = (): string => {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-function saveTargetId(id: string): void {
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // The choice is then forgotten with the page.
-  }
-}
-
-/** The request for everything but the POSIX shell: commands, code that signs by itself, files for other tools. */
-export default function SnippetPicker({ signed, signable, credentials }: Props) {
-  const [id, setId] = useState(() => findTarget(loadTargetId())?.id ?? 'php');
-  const [includeSecrets, setIncludeSecrets] = useState(false);
-  const target = findTarget(id) ?? TARGETS[0];
-  const choose = (next: string): void => {
-    setId(next);
-    setIncludeSecrets(false);
-    saveTargetId(next);
-  };
-  return (
-    <div className="snippet-picker">
-      <label className="snippet-picker-choice">
-        {t('Take it away as')}
-        <Select value={id} onChange={(event) => choose(event.target.value)}>
-          {GROUP_NAMES.map((group) => (
-            <optgroup key={group} label={translate(GROUPS[group])}>
-              {TARGETS.filter((each) => each.group === group).map(({ id: value, label }) => (
-                <option key={value} value={value}>
-                  {translate(label)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </label>
-      {target !== undefined && signed !== undefined && signable !== undefined && (
-        <Snippet
-          key={target.id}
-          target={target}
-          signed={signed}
-          signable={signable}
-          secrets={includeSecrets ? credentials() : undefined}
-          includeSecrets={includeSecrets}
-          onIncludeSecrets={setIncludeSecrets}
-        />
-      )}
-    </div>
-  );
-}
-
-interface SnippetProps {
-  readonly target: Target;
+  readonly id: string;
+  readonly label: string;
   readonly signed: SignedRequest;
   readonly signable: SignableRequest;
+  /** Key and secret, once a person includes them. */
   readonly secrets: Credentials | undefined;
-  readonly includeSecrets: boolean;
-  readonly onIncludeSecrets: (includeSecrets: boolean) => void;
+  readonly onSecrets: (withSecrets: boolean) => void;
+  readonly onRefresh: (() => void) | undefined;
 }
 
-function Snippet({ target, signed, signable, secrets, includeSecrets, onIncludeSecrets }: SnippetProps) {
-  const [render, setRender] = useState<{ readonly by: Renderer }>();
-  useEffect(() => {
-    let current = true;
-    void target.load().then((by) => {
-      if (current) setRender({ by });
-    });
-    return () => {
-      current = false;
-    };
-  }, [target]);
-  if (render === undefined) return <p className="small">{t('Loading…')}</p>;
-  const snippet = render.by({ request: signed, signable, secrets });
+/** The request for one target other than curl. */
+export default function Snippet({ id, label, signed, signable, secrets, onSecrets, onRefresh }: Props) {
+  const target = findTarget(id);
+  const render = useRenderer(target);
+  if (target === undefined || render === undefined) return <p className="small">{t('Loading…')}</p>;
+  const snippet = render({ request: signed, signable, secrets });
   if (isRefused(snippet)) return <p data-output="refused">{translate(snippet.refused)}</p>;
   const text = (): string => {
     if (target.group === 'code') notifySnippetCopied();
     return textOf(snippet);
   };
+  const isCommand = target.group === 'command';
+  const copyLabel =
+    target.group === 'hand-over' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
   return (
     <>
-      <p className="small">
-        {translate(target.description)} {target.group === 'command' ? <Age timestamp={signable.Timestamp} /> : null}
-      </p>
-      <div className="snippet-picker-bar">
-        <CopyButton what={t('the text for {label}', { label: translate(target.label) })} text={text} />
+      <div className="code-bar">
+        <span className="small">
+          {isCommand ? (
+            <>
+              {t('This request')} · <Age timestamp={signable.Timestamp} />
+            </>
+          ) : (
+            target.group === 'code' && t('Signs by itself')
+          )}
+        </span>
+        {isCommand && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
+        {target.group !== 'hand-over' && (
+          <Button aria-pressed={secrets !== undefined} onClick={() => onSecrets(secrets === undefined)}>
+            {isCommand ? t('Include key') : t('Include key and secret')}
+          </Button>
+        )}
         <Button onClick={() => download(target.fileName, text(), 'text/plain')}>
           {t('Download {name}', { name: target.fileName })}
         </Button>
-        {target.group !== 'hand-over' && (
-          <Button aria-pressed={includeSecrets} onClick={() => onIncludeSecrets(!includeSecrets)}>
-            {t(target.group === 'code' ? 'Write key and secret in' : 'Write the key in')}
-          </Button>
-        )}
+        <CopyButton key={copyLabel} what={t('the code for {label}', { label })} text={text}>
+          {copyLabel}
+        </CopyButton>
       </div>
-      {includeSecrets && (
-        <p className="stopped">{t('The text now carries your credentials. Whoever sees it can use them.')}</p>
+      {secrets !== undefined && (
+        <p className="stopped">{t('The code now contains your credentials. Anyone who sees it can use them.')}</p>
       )}
       {/* A long text scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code command-text" aria-label={translate(target.label)} tabIndex={0}>
+      <section className="code command-text" aria-label={label} tabIndex={0}>
         <pre data-output="snippet">
           {colorize(snippet, target.language).map(({ text: run, field, part, token }, index) =>
             field === undefined ? (
@@ -226,6 +159,41 @@ function Snippet({ target, signed, signable, secrets, includeSecrets, onIncludeS
           )}
         </pre>
       </section>
+      <p className="small">{translate(target.description)}</p>
+    </>
+  );
+}
+
+function useRenderer(target: ReturnType<typeof findTarget>): Renderer | undefined {
+  const [loaded, setLoaded] = useState<{ readonly renderer: Renderer }>();
+  useEffect(() => {
+    let current = true;
+    void target?.load().then((renderer) => {
+      if (current) setLoaded({ renderer });
+    });
+    return () => {
+      current = false;
+    };
+  }, [target]);
+  return loaded?.renderer;
+}
+
+/** How a shell gets the key that the curl command reads, or a warning that the command contains it. */
+export function SetKeyHelp({ withKey }: { readonly withKey: boolean }) {
+  if (withKey)
+    return <p className="stopped">{t('The command now contains your API key. Anyone who sees it can use it.')}</p>;
+  return (
+    <>
+      <p className="small">
+        <Trans
+          text="The command reads {variable}. Set it once in your shell:"
+          values={{ variable: <code key="variable">{KEY_BASE64}</code> }}
+        />
+      </p>
+      <pre className="code">{SET_KEY_COMMAND}</pre>
+      <div className="code-bar">
+        <CopyButton what={t('the line that sets the variable')} text={() => SET_KEY_COMMAND} />
+      </div>
     </>
   );
 }
