@@ -64,8 +64,8 @@ const openResponseOf =
 async function share(page: Page, format?: string): Promise<void> {
   await press(page, 'Share this request');
   const panel = page.getByRole('region', { name: 'Share', exact: true });
-  if (format !== undefined) await panel.getByLabel('Hand over as').selectOption(format);
-  await panel.getByText('What becomes what').click();
+  if (format !== undefined) await panel.getByLabel('Format').selectOption(format);
+  await panel.getByText('Replacements', { exact: true }).click();
 }
 
 const toLink = (value: unknown): string => deflateRawSync(JSON.stringify(value)).toString('base64url');
@@ -87,7 +87,7 @@ async function openHistory(page: Page): Promise<HistoryPage> {
   await openRefused(page);
   const target = await new HistoryPage(page).open();
   await target.rows.first().click();
-  await expect(page.getByRole('region', { name: 'Reply as it came' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Response body' })).toBeVisible();
   return target;
 }
 
@@ -430,13 +430,13 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'history-no-hit': async (page) => {
     const target = await openHistory(page);
     await target.search.fill('zzz');
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    await expect(page.getByText('No request matches.')).toBeVisible();
   },
   'history-many': async (page) => {
     const target = await openManyExchanges(page);
-    await expect(target.count).toHaveText('201 exchanges');
+    await expect(target.count).toHaveText('201 requests');
     await target.row('ORD_000001').click();
-    await expect(page.getByRole('region', { name: 'Reply as it came' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Response body' })).toBeVisible();
   },
   'history-compared': async (page) => {
     const target = await openManyExchanges(page);
@@ -459,8 +459,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'history-cleared': async (page) => {
     const target = await openManyExchanges(page);
-    await target.button('Clear all but pins and templates').click();
-    await expect(page.getByText('Cleared 201.')).toBeVisible();
+    await target.button('Clear history (keeps pinned)').click();
+    await expect(page.getByText('201 requests cleared.')).toBeVisible();
   },
   'history-deleted': async (page) => {
     const target = await openHistory(page);

@@ -4,10 +4,24 @@ import type { Page } from '@playwright/test';
 /** The rules that hang on the colours and on the width, for a second look at a state that was looked at whole. */
 const VISUAL_RULES = ['color-contrast', 'target-size', 'link-in-text-block'];
 
+type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+const cut = (html: string): string => html.slice(0, 200);
+
+/** What axe holds against a node in its own words, with the other nodes that it names. */
+function describeNode({ html, any, all, none }: AxeNode): string {
+  const reasons = [...any, ...all, ...none].map(({ message, relatedNodes = [] }) =>
+    [message, ...relatedNodes.map((related) => `beside ${cut(related.html)}`)].join(' '),
+  );
+  return [cut(html), ...reasons].join('; ');
+}
+
 async function runAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  // Elsewhere the sticky bar lies over a part of the page, so sizes would depend on where a test left the page.
+  await page.evaluate(() => scrollTo(0, 0));
   // The page has no frames, for which another page would be opened each time.
   const { violations: all } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
-  return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  return all.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${describeNode(node)}`));
 }
 
 /** What axe objects to on the page as it stands; how large what is pressed must be is a rule that it leaves off. */

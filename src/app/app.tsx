@@ -124,9 +124,9 @@ export const App = () => {
                     }
                   />
                 )}
-                {view === 'history' && <HistoryPage composer={composer} />}
+                {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
                 {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
-                {view === 'reference' && <ReferenceView name={part} />}
+                {view === 'reference' && <ReferenceView name={part} composer={composer} />}
               </Pane>
             </Fragment>
           </main>

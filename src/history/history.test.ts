@@ -179,9 +179,9 @@ test('a message that is none of ours changes nothing', async () => {
   const channel = createTabs();
   const history = await openLoaded({ indexedDB: new IDBFactory(), channel: channel() });
   await history.add(await createEntry(1));
-  const { postMessage: say } = channel();
+  const { postMessage } = channel();
   for (const data of [null, 7, 'removed', { removed: '*' }, { changed: [1], removed: [], mark: false, finished: null }])
-    say(data);
+    postMessage(data);
   expect(orders(history)).toEqual(['ORD_1']);
 });
 

@@ -44,12 +44,12 @@ function readVector(name: string): Vector {
 const folders = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** Every good case; what older versions of the page have saved lies beside them. */
+/** Every valid case. The data of older versions, in the same folder, is left out. */
 export const VECTORS: readonly Vector[] = folders(ROOT)
   .filter((name) => name !== 'bad' && !name.startsWith('saved-'))
   .map(readVector);
 
-/** A case that must be objected to. */
+/** A case that breaks a rule. */
 export interface BadVector {
   readonly name: string;
   readonly order: Readonly<Record<string, string>>;

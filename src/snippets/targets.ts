@@ -18,7 +18,7 @@ const ESCAPED =
   'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
-/** Everything that can be taken away. A target is one file and one row here. */
+/** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
     'curl',
@@ -58,7 +58,7 @@ export const TARGETS: readonly Target[] = [
     'powershell',
     'create-order-command.ps1',
     ESCAPED,
-    async () => (await import('./powershell-command.ts')).powershell7,
+    async () => (await import('./powershell.ts')).powershell7,
   ),
   createTarget(
     'powershell-5-command',
@@ -66,7 +66,7 @@ export const TARGETS: readonly Target[] = [
     'powershell',
     'create-order-command-5.ps1',
     ESCAPED,
-    async () => (await import('./powershell-command.ts')).powershell5,
+    async () => (await import('./powershell.ts')).powershell5,
   ),
   createTarget(
     'raw-http',
@@ -74,7 +74,7 @@ export const TARGETS: readonly Target[] = [
     'http',
     'create-order.http.txt',
     AS_SHOWN,
-    async () => (await import('./raw-http.ts')).rawHttp,
+    async () => (await import('./http-file.ts')).rawHttp,
   ),
   createTarget(
     'bash',
@@ -119,7 +119,7 @@ export const TARGETS: readonly Target[] = [
     'json',
     'create-order.postman_collection.json',
     'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
-    async () => (await import('./postman.ts')).postman,
+    async () => (await import('./collections.ts')).postman,
   ),
   createTarget(
     'bruno',
@@ -127,7 +127,7 @@ export const TARGETS: readonly Target[] = [
     'json',
     'create-order.bruno.json',
     'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
-    async () => (await import('./bruno.ts')).bruno,
+    async () => (await import('./collections.ts')).bruno,
   ),
   createTarget(
     'http-file',
@@ -137,7 +137,14 @@ export const TARGETS: readonly Target[] = [
     'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.',
     async () => (await import('./http-file.ts')).httpFile,
   ),
-  createTarget('har', 'hand-over', 'json', 'create-order.har', AS_SHOWN, async () => (await import('./har.ts')).har),
+  createTarget(
+    'har',
+    'hand-over',
+    'json',
+    'create-order.har',
+    AS_SHOWN,
+    async () => (await import('./collections.ts')).har,
+  ),
   createTarget(
     'openapi',
     'hand-over',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import type { TransportName } from '#protocol/transport.ts';
 
-/** What each transport is, what it can do and what it shows. A file of its own, since it loads when it is opened. */
+/** The help text of each transport. It is a file of its own because it loads only when the help opens. */
 export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>> = {
   'in-page':
     'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.',

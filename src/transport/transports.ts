@@ -21,6 +21,8 @@ export interface Environment {
   readonly sandbox: boolean;
   /** The token of the host's relay; undefined where there is none. */
   readonly relayToken: string | undefined;
+  /** True when the policy of the host lets the page call its own origin alone. */
+  readonly relayOnly?: boolean;
 }
 
 /** One transport, and when it is available. */
@@ -44,6 +46,11 @@ const REASONS = {
     message: 'The base URL names this page’s own host.',
     fix: 'Use “This server”, or another base_url.',
   },
+  'relay-only': {
+    label: 'switched off on this server',
+    message: 'The policy of this server blocks calls from the browser.',
+    fix: 'Send through this server.',
+  },
   'plain-http': {
     label: 'plain http',
     message: 'The browser blocks this plain http URL.',
@@ -65,6 +72,7 @@ const createReason = (code: keyof typeof REASONS): Unavailable => ({ code, ...RE
 
 function checkDirect(environment: Environment): true | Unavailable {
   if (isSameOrigin(environment)) return createReason('own');
+  if (environment.relayOnly === true) return createReason('relay-only');
   if (environment.url.startsWith('https:')) return true;
   return createReason(environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
 }

@@ -1,11 +1,10 @@
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { FIELD_NAMES, type FieldName } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';

@@ -8,7 +8,7 @@ import { formatNumber, t, translate, Trans } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import type { Diagnosing } from './use-diagnosis.ts';
-import { STAGE_LABELS, describeStages } from '#diagnosis/verdict.ts';
+import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Profile } from '#profiles/profile-schema.ts';
-import { originOf } from '#profiles/profile.ts';
+import { originOf } from '#profiles/store.ts';
 import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';

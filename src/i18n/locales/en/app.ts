@@ -1,5 +1,7 @@
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = [
+  'Empty the box',
+  'The box shows the beginning of {n} characters.',
   'Compose',
   'History',
   'Profiles',

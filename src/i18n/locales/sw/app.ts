@@ -9,6 +9,8 @@ export const messages = catalog({
   Copied: 'Imenakiliwa',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
+  'Empty the box': 'Futa kisanduku',
+  'The box shows the beginning of {n} characters.': 'Kisanduku kinaonyesha mwanzo wa herufi {n}.',
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
   Views: 'Mionekano',

@@ -1,7 +1,13 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { generateOrderId } from '#protocol/order-id.ts';
-import { fieldIssue, fieldShapeIssues, toWireValue, type Field, type FieldName } from '#protocol/order.ts';
+import {
+  generateOrderId,
+  fieldIssue,
+  fieldShapeIssues,
+  toWireValue,
+  type Field,
+  type FieldName,
+} from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { FormField, type ControlProps } from '#ui/form-field.tsx';

@@ -4,8 +4,8 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protoc
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
-import { exportRecipes, importRecipes } from '#profiles/own-recipes.ts';
-import type { OwnRecipe } from '#protocol/recipe-schema.ts';
+import { exportRecipes, importRecipes } from '#profiles/profile-file.ts';
+import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';

@@ -1,6 +1,5 @@
-import { isLocked, originOf } from '#profiles/profile.ts';
+import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
-import type { ProfileStore } from '#profiles/store.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { ResolvedTransport } from './environment.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, t } from '#ui/language.ts';
-import { originOf } from '#profiles/profile.ts';
+import { originOf } from '#profiles/store.ts';
 import { reloadFor, type Guard } from './egress-lock.ts';
 
 interface Props {

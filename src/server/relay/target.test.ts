@@ -1,10 +1,53 @@
+import { expect, test, afterAll, beforeAll } from 'vitest';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLookup } from './resolve.ts';
+import { classify, createLookup } from './target.ts';
+
+// The controls: a list that blocks all of IPv4, as one of ::ffff:0:0/96 does, is seen here.
+test.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '100.63.255.255', '100.128.0.1', '172.15.255.255', '172.32.0.1'])(
+  'public: %s',
+  (address) => expect(classify(address)).toBe('public'),
+);
+test.each(['192.0.1.1', '198.17.255.255', '198.20.0.1', '223.255.255.255', '2606:4700:4700::1111', '2a00:1450::1'])(
+  'public: %s',
+  (address) => expect(classify(address)).toBe('public'),
+);
+
+test.each([
+  '10.255.255.255',
+  '127.255.255.254',
+  '172.31.255.255',
+  '192.168.255.255',
+  '100.127.255.255',
+  '::1',
+  'fdff::1',
+])('the operator’s own: %s', (address) => expect(classify(address)).toBe('own'));
+test.each(['::ffff:10.0.0.1', '::ffff:7f00:1', '0:0:0:0:0:ffff:c0a8:0101'])(
+  'the operator’s own, wrapped: %s',
+  (address) => expect(classify(address)).toBe('own'),
+);
+
+test.each(['169.254.0.1', '0.1.2.3', '239.255.255.255', '192.0.0.8', 'fe80::1', 'febf::1', 'fec0::1', 'ff0e::1'])(
+  'nobody’s: %s',
+  (address) => expect(classify(address)).toBe('never'),
+);
+test.each([
+  '64:ff9b::808:808',
+  '2002:808:808::1',
+  '100::1',
+  '5f00::1',
+  '3fff::1',
+  '::',
+  '::8.8.8.8',
+  'fe80::1%1',
+  '2606::1%1',
+])('nobody’s: %s', (address) => expect(classify(address)).toBe('never'));
+test.each(['', 'localhost', '127.1', '1.2.3.4.5', '[::1]'])('no address: %j', (text) =>
+  expect(classify(text)).toBe('never'),
+);
 
 const HOSTS =
   '# own names\n192.0.2.7 gateway.test Gateway2.test # mine\r\n2001:db8::7\tgateway.test\nnonsense gateway.test\n';
@@ -31,8 +74,8 @@ async function startNameServer(address: readonly number[]): Promise<Socket> {
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(isAddress ? 1 : 0, 6);
     head.writeUInt32BE(0, 8);
-    const answer = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address];
-    server.send(Buffer.concat([head, Buffer.from(isAddress ? answer : [])]), port, '127.0.0.1');
+    const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address];
+    server.send(Buffer.concat([head, Buffer.from(isAddress ? record : [])]), port, '127.0.0.1');
   });
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');
