@@ -94,7 +94,7 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
       const [rows, exchanges] = [await after.stored('rows'), await after.stored('exchanges')];
       expect(exchanges.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(saved.map(({ id }) => id)));
-      await expect(after.count).toHaveText(`${rows.length} exchanges`);
+      await expect(after.count).toHaveText(`${rows.length} requests`);
       await expect(again.page.getByText('damaged')).toHaveCount(0);
       before = rows.length;
       await kill(again.browser);

@@ -18,7 +18,7 @@ export class HistoryPage {
 
   async open(): Promise<this> {
     await this.page.getByRole('link', { name: 'History' }).click();
-    await expect(this.count).not.toContainText('reading on');
+    await expect(this.page.locator('.history')).toHaveAttribute('aria-busy', 'false');
     return this;
   }
 
@@ -27,7 +27,7 @@ export class HistoryPage {
   }
 
   get list(): Locator {
-    return this.page.getByRole('listbox', { name: 'Exchanges' });
+    return this.page.getByRole('listbox', { name: 'Requests' });
   }
 
   get rows(): Locator {
@@ -40,6 +40,11 @@ export class HistoryPage {
 
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: 'Search history' });
+  }
+
+  /** The text of one part of the shown request: its response body, its digest input. */
+  text(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
   }
 
   button(name: string): Locator {
@@ -67,7 +72,7 @@ export class HistoryPage {
     );
   }
 
-  /** Multiplies the newest kept exchange, a minute between each two; the page then loads anew. */
+  /** Multiplies the newest kept exchange, a minute between each two; the page then reloads. */
   async multiply(count: number): Promise<void> {
     await this.page.evaluate(
       async ([name, wanted]) => {

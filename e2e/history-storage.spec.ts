@@ -47,7 +47,7 @@ test('an open that hangs holds up no send for longer than the limit', async ({ p
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
   });
-  await sendUnderError(page, /does not answer/, /other tabs/);
+  await sendUnderError(page, /does not respond/, /other tabs/);
 });
 
 /** Opens the database at a version and does something with it, from a page of the host that is not the product's. */
@@ -120,7 +120,7 @@ test('a garbage row is told, hides no other, and can be deleted', async ({ page 
   await history.open();
   await expect(history.row('BEFORE')).toBeVisible();
   await expect(getBanner(page, 'damaged')).toContainText('The others are whole');
-  await history.button('Delete what is damaged').click();
+  await history.button('Delete damaged requests').click();
   await expect(getBanner(page, 'damaged')).toBeHidden();
   expect(await history.stored('exchanges')).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test('when the storage is full the newest are in memory, and are kept once there
   const { origin } = new URL(host.url);
   // Before the first write: the browser remembers for a while how much room there was.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  const history = await sendUnderError(page, /is full/, /Delete exchanges/);
+  const history = await sendUnderError(page, /is full/, /Delete requests/);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await history.button('Try again').click();
   await expect(getBanner(page, 'is full')).toBeHidden();

@@ -41,6 +41,8 @@ async function openPanel(page: Page): Promise<Locator> {
 
 /** Keeps everything that may be kept. */
 async function uncheckAll(panel: Locator): Promise<void> {
+  const choices = panel.getByText('Replacements', { exact: true });
+  if (!(await panel.getByRole('checkbox').first().isVisible())) await choices.click();
   await expect(panel.getByRole('checkbox')).not.toHaveCount(0);
   for (const checkbox of await panel.getByRole('checkbox').all()) await checkbox.uncheck();
 }
@@ -79,8 +81,8 @@ test('a link carries the order to another page, which shows it as foreign, sends
   const calls = await countSends(other);
   await other.goto(link);
   const compose = new Compose(other);
-  const banner = other.getByRole('region', { name: /came from a link/ });
-  await expect(banner).toContainText('Nothing was sent');
+  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+  await expect(banner).toContainText('Nothing has been sent.');
   await expect(banner).toContainText('Refused since noon.');
   await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
   await expect(compose.field('timestamp')).toHaveValue(PINNED);
@@ -91,7 +93,7 @@ test('a link carries the order to another page, which shows it as foreign, sends
   expect(other.url()).not.toContain('z=');
   expect(calls()).toBe(0);
   await compose.field('buyer_name').fill('Somebody else');
-  await banner.getByRole('button', { name: 'Go back' }).click();
+  await banner.getByRole('button', { name: 'Restore what was here' }).click();
   await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
   await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
   await expect(banner).toBeHidden();
@@ -109,14 +111,58 @@ test('what is replaced is shown, counted and chosen before it leaves; keys and s
   const count = panel.locator('[data-output="replaced-count"]');
   const before = await count.textContent();
   await expect(panel.locator('[data-output="digest-stale"]')).toBeVisible();
+  await panel.getByText('Replacements', { exact: true }).click();
   await panel.getByRole('checkbox', { name: /Buyer’s name/ }).uncheck();
   await expect(preview).toContainText('Sample Buyer');
   await expect(count).not.toHaveText(before ?? '');
-  await panel.getByText('What becomes what').click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'buyer@example.com' })).toContainText('buyer_email#1');
   const text = unpack(await copyLink(page));
   expect(text).toContain('Sample Buyer');
   expect(text).not.toContain('buyer@example.com');
+});
+
+test('the first choice is for whom: support can check the digest, anyone else sees no buyer', async ({
+  page,
+  browser,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('wrong');
+  await compose.send();
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const panel = getSharePanel(page);
+  const anyone = panel.getByRole('radio', { name: 'For anyone: buyer redacted' });
+  await expect(anyone).toBeChecked();
+  await expect(anyone).toBeFocused();
+  await panel.getByRole('radio', { name: /^For support: signed values kept/ }).check();
+  await expect(panel.locator('[data-output="digest-stale"]')).toHaveCount(0);
+  const link = await copyLink(page);
+  expect(unpack(link)).toContain('buyer@example.com');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+  await banner.getByRole('button', { name: 'Diagnose this' }).click();
+  await expect(banner).toBeHidden();
+  await other.getByLabel(/api_secret/).fill('sample-api-secret');
+  await other.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(other.locator('[data-verdict]')).not.toHaveAttribute('data-verdict', 'correct', { timeout: 60_000 });
+});
+
+test('a redacted link opens without errors: sample values replace what a field does not take', async ({
+  page,
+  browser,
+}) => {
+  await openPanel(page);
+  const link = await copyLink(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+  await expect(banner).toContainText('sample values: buyer_email, buyer_phone, redirect_url, cancel_url, webhook.');
+  const compose = new Compose(other);
+  await expect(compose.field('buyer_name')).toHaveValue('buyer_name#1');
+  await expect(compose.field('buyer_email')).toHaveValue('buyer@example.com');
+  await expect(other.getByText(/does not look like an e-?mail/)).toHaveCount(0);
+  await expect(other.getByText(/not an absolute/)).toHaveCount(0);
 });
 
 test('a canary key and secret are in no way out after a send, whatever is kept', async ({ page }) => {
@@ -129,7 +175,7 @@ test('a canary key and secret are in no way out after a send, whatever is kept',
   await uncheckAll(panel);
   expectNone(unpack(await copyLink(page)), Object.values(CANARY));
   for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
-    await panel.getByLabel('Hand over as').selectOption(format);
+    await panel.getByLabel('Format').selectOption(format);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: /^Download/ }).click(),
@@ -172,7 +218,7 @@ test('a case opens in Diagnose from a link', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByLabel(/refused request/)).toHaveValue(/checkout-console-case/);
-  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('cannot be checked');
+  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
 });
 
 test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
@@ -191,7 +237,7 @@ test('a link that names another gateway locks the credentials', async ({ page, b
   await compose.field('api_key').fill(CANARY.api_key);
   await compose.field('api_secret').fill(CANARY.api_secret);
   await other.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const banner = other.getByRole('region', { name: /came from a link/ });
+  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
   await expect(banner).toContainText('https://gateway.evil.example');
   await expect(banner).toContainText('locked');
   await compose.sendButton.click();
@@ -202,7 +248,7 @@ test('a link that names another gateway locks the credentials', async ({ page, b
 const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
   ['garbage', '%3Cscript%3Ealert(1)%3C/script%3E', /damaged or cut off/],
   ['a bomb', deflateRawSync('0'.repeat(4_000_000)).toString('base64url'), /unpacks to more/],
-  ['__proto__', pack('{"format":"checkout-console-case","version":1,"__proto__":{"x":1}}'), /departs/],
+  ['__proto__', pack('{"format":"checkout-console-case","version":1,"__proto__":{"x":1}}'), /differs from/],
   ['a later version', pack({ format: 'checkout-console-case', version: 2 }), /newer version/],
 ];
 
@@ -223,7 +269,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await expect(compose.field('amount')).toHaveValue('990');
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   const banner = page.getByRole('region', { name: /A link filled the form/ });
-  await expect(banner).toContainText('api_secret. It was not read');
+  await expect(banner).toContainText('api_secret, which the page did not read');
   await expect(banner).toContainText('colour was left out');
   expect(await page.content()).not.toContain('CANARY-91be');
   expect(page.url()).not.toContain('CANARY');
@@ -237,7 +283,7 @@ test('the panel and the banner fit a narrow screen, and axe finds nothing in the
   await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
   await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
   await page.getByRole('button', { name: /^Share/ }).click();
-  await getSharePanel(page).getByText('What becomes what').click();
+  await getSharePanel(page).getByText('Replacements', { exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -255,7 +301,7 @@ test('History hands over one exchange, or all that are shown, without keys', asy
   const history = await new HistoryPage(page).open();
   const saved = async (button: string): Promise<string> => {
     await page.getByRole('button', { name: button, exact: true }).click();
-    await getSharePanel(page).getByLabel('Hand over as').selectOption('HAR 1.2');
+    await getSharePanel(page).getByLabel('Format').selectOption('HAR 1.2');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       getSharePanel(page)
@@ -265,7 +311,7 @@ test('History hands over one exchange, or all that are shown, without keys', asy
     await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
     return readFile(await download.path(), 'utf8');
   };
-  const all = await saved('Share the 2 shown');
+  const all = await saved('Share these 2');
   expect(JSON.parse(all).log.entries).toHaveLength(2);
   await history.row('SECOND_2').click();
   const one = await saved('Share');
@@ -283,7 +329,7 @@ test('Diagnose hands over the refused request with its report', async ({ page })
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await page.getByRole('button', { name: 'Share this request' }).click();
-  await getSharePanel(page).getByLabel('Hand over as').selectOption('Report (Markdown)');
+  await getSharePanel(page).getByLabel('Format').selectOption('Report (Markdown)');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     getSharePanel(page)
@@ -316,7 +362,7 @@ test('a response with thousands of values is shared, the page stays responsive a
     });
   });
   await page.getByRole('button', { name: /^Share/ }).click();
-  await panel.getByLabel('Hand over as').selectOption('JSON');
+  await panel.getByLabel('Format').selectOption('JSON');
   await expect(page.locator('[data-output="replaced-count"]')).toContainText(/[3-9][\d,.  ]*\d{3}/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -31,6 +31,8 @@ const CONTRASTS: readonly (readonly [name: string, backgrounds: readonly string[
   ...['text', 'muted', 'accent', 'accent-hover', 'good', ...GROUPS].map((name) => [name, BACKGROUNDS, 7] as const),
   ['bad', [...BACKGROUNDS, 'bad-ground'], 7],
   ['warn', [...BACKGROUNDS, 'warn-ground'], 7],
+  ['good', ['good-ground'], 7],
+  ['on-bad', ['bad'], 7],
   ['text', ['bad-ground', 'warn-ground'], 7],
   ['on-accent', ['accent', 'accent-hover'], 7],
   ['line-strong', BACKGROUNDS, 3],

@@ -53,9 +53,9 @@ const ROWS = {
   'pages/compose': page(['share'], ['qrcode-generator']),
   'pages/diagnose': page(),
   'pages/guide': page(['compose']),
-  'pages/history': page(['compose', 'share']),
+  'pages/history': page(['compose', 'diagnose', 'share']),
   'pages/profiles': page(),
-  'pages/reference': page(),
+  'pages/reference': page(['compose']),
   'pages/share': page(['compose']),
 };
 

@@ -2,9 +2,10 @@ import type { ViewName } from './route.ts';
 import { writeCase } from '#share/case-file.ts';
 import { isCaseError } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/open-link.ts';
-import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
+import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
@@ -16,6 +17,26 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 export interface Imported {
   readonly opened: ImportedContent;
   readonly undo: () => void;
+  /** Puts the request into Diagnose; undefined where there is none, or it is there already. */
+  readonly diagnose?: () => void;
+}
+
+/** The redacted fields whose placeholder the form does not take, such as an email without "@". */
+const listUnusableFields = ({ order, case: sharedCase }: ImportedContent): FieldName[] =>
+  FIELDS.flatMap((field) => {
+    const text = order[field.name] ?? '';
+    const isPlaceholder = sharedCase?.redacted_fields?.includes(field.name) === true && /^\w+#\d+$/.test(text);
+    return isPlaceholder && findFieldNotes(field, text).length > 0 ? [field.name] : [];
+  });
+
+/** A link that was redacted opens without errors: sample values replace the placeholders that a field does not take. */
+function fillPlaceholders(opened: ImportedContent): ImportedContent {
+  const names = listUnusableFields(opened);
+  if (names.length === 0) return opened;
+  const sample: Partial<OrderDraft> = SAMPLE_ORDER;
+  const samples = Object.fromEntries(names.map((name) => [name, sample[name]]));
+  const message = msg('These redacted fields now have sample values: {fields}.', { fields: names.join(', ') });
+  return { ...opened, order: { ...opened.order, ...samples }, messages: [...opened.messages, message] };
 }
 
 /** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
@@ -42,17 +63,15 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
 
 function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedContent): () => void {
   const { paste: before } = diagnosis.read();
-  if (sharedCase !== undefined)
-    diagnosis.write({ paste: writeCase(sharedCase), read: undefined, verdict: undefined, issues: [] });
-  return () => diagnosis.write({ paste: before, read: undefined, verdict: undefined, issues: [] });
+  if (sharedCase !== undefined) pasteRequest(diagnosis, writeCase(sharedCase));
+  return () => pasteRequest(diagnosis, before);
 }
 
 /** Puts the request of the last response into Diagnose, as its curl command without the key. */
 function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
   const { exchange } = composer.sending;
   if (exchange === undefined) return;
-  const command = textOf(curl(exchange.request));
-  diagnosis.write({ paste: command, file: undefined, read: undefined, verdict: undefined, issues: [] });
+  pasteRequest(diagnosis, textOf(curl(exchange.request)));
 }
 
 /** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */
@@ -66,5 +85,10 @@ export async function importCase(
   if (part === 'reply') return void pasteSentRequest(composer, diagnosis);
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
-  return { opened, undo: view === 'diagnose' ? pasteCase(diagnosis, opened) : fillComposer(composer, opened) };
+  if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
+  const filled = fillPlaceholders(opened);
+  const undo = fillComposer(composer, filled);
+  return opened.case?.request === undefined
+    ? { opened: filled, undo }
+    : { opened: filled, undo, diagnose: () => void pasteCase(diagnosis, opened) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
-import { isLocked } from '#profiles/profile.ts';
+import { isLocked } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
 import type { Route } from './route.ts';
 import { sessionRestored } from './session.ts';
@@ -35,12 +35,21 @@ export function useImported({ view, part, values }: Route, composer: Composer, d
   if (imported === undefined) return null;
   const { origin, profile } = composer.form.getValues();
   const dismiss = (): void => setImported(undefined);
+  const { diagnose } = imported;
   return (
     <Pane>
       <ForeignBanner
         {...imported.opened}
         lockedTo={isLocked({ ...profile, origin }) ? origin : undefined}
         onKeep={dismiss}
+        onDiagnose={
+          diagnose &&
+          (() => {
+            diagnose();
+            dismiss();
+            location.hash = '#/diagnose';
+          })
+        }
         onDrop={() => {
           imported.undo();
           dismiss();

@@ -2,16 +2,16 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
-import { URL_CHECKS } from './checks/urls.ts';
-import { AUTHORIZATION_CHECKS } from './checks/authorization.ts';
+import { URL_CHECKS, SIGNED_FIELDS_CHECKS, TIMESTAMP_CHECKS, VALUE_CHECKS } from './checks/fields.ts';
+import { AUTHORIZATION_CHECKS, DIGEST_CHECKS, HEADER_CHECKS } from './checks/headers.ts';
 import { BODY_CHECKS } from './checks/body.ts';
-import type { Check, CheckIssue, CheckContext, CheckedRequest } from './checks/check.ts';
-import { DIGEST_CHECKS } from './checks/digest-shape.ts';
-import { HEADER_CHECKS } from './checks/headers.ts';
-import { createCheckedRequest } from './checks/checked-request.ts';
-import { SIGNED_FIELDS_CHECKS } from './checks/signed-fields.ts';
-import { TIMESTAMP_CHECKS } from './checks/timestamp.ts';
-import { VALUE_CHECKS } from './checks/values.ts';
+import {
+  createCheckedRequest,
+  type Check,
+  type CheckIssue,
+  type CheckContext,
+  type CheckedRequest,
+} from './checks/check.ts';
 
 export type { CheckIssue, CheckContext } from './checks/check.ts';
 
@@ -58,11 +58,21 @@ function findIssue(
 function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   const found = findIssue(check, checked);
   if (found === undefined) return [];
-  const { id, rank, why, fix } = check;
+  const { id, rank, why, fix, unrecoverable } = check;
   const at = check.at ?? found.names[0];
   const message = fillNames(check.message, found.names);
   return [
-    { id, rank, message, why, fix, code: found.code, severity: found.severity, ...(at === undefined ? {} : { at }) },
+    {
+      id,
+      rank,
+      message,
+      why,
+      fix,
+      code: found.code,
+      severity: found.severity,
+      ...(at !== undefined && { at }),
+      ...(unrecoverable !== undefined && { unrecoverable }),
+    },
   ];
 }
 

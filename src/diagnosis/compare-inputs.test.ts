@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDigestInput } from '#protocol/digest-input.ts';
-import { toBase64Text } from '#protocol/base64.ts';
+import { buildDigestInput } from '#protocol/digest.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
@@ -79,4 +79,18 @@ describe('compareInputs', () => {
       }),
     );
   });
+});
+
+it('a megabyte is compared up to its first difference, and only the text around it is shown', () => {
+  const value = 'x'.repeat(1_000_000);
+  const ours = [
+    { text: 'vendor', field: 'vendor', part: 'name' },
+    { text: '=' },
+    { text: value, field: 'vendor', part: 'value' },
+  ] as const;
+  const found = compareInputs(ours, `vendor=${value.slice(0, 500_000)}y${value}`);
+  if (found.equal) throw new Error('equal');
+  expect(found.first).toMatchObject({ byte: 500_007, field: 'vendor', part: 'value' });
+  expect(found.cause).toMatch(/^The texts are long/);
+  expect(found.segments.reduce((length, { text }) => length + text.length, 0)).toBeLessThan(5000);
 });

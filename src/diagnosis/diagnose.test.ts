@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { diagnose } from './diagnose.ts';
+import { sw } from '#i18n/locales/sw.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { diagnose, translateSentence, createVerdict, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import {
   API_KEY,
@@ -15,7 +17,7 @@ import {
 import { threadRunner } from './thread-runner.test-support.ts';
 import type { Resume, Stage } from './search/pool.ts';
 import type { OtherCredentials } from './search/source.ts';
-import { translateSentence, type Verdict } from './verdict.ts';
+import { CHECKS } from './checks.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const findMistake = (id: string): MerchantMistake => {
@@ -241,4 +243,20 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
     expect(resume?.stage).not.toBe('singles');
     expect(translateVerdict(unexplained)).toContain('(both presets, every single mistake)');
   });
+});
+
+test.each([
+  { locale: 'en', translate: toEnglish },
+  { locale: 'sw', translate: createTranslate({ locale: 'sw', entries: sw }) },
+])('where a note alone can be the cause, it is quoted as it stands ($locale)', ({ translate }) => {
+  const { otherCauses } = createVerdict(
+    undefined,
+    CHECKS.map((check) => ({ ...check, code: check.id, severity: 'note' })),
+  );
+  expect(otherCauses.length).toBeGreaterThan(0);
+  for (const line of otherCauses) {
+    const quoted = /“(.+)”/.exec(translate(line))?.[1] ?? '';
+    const quotedIssues = CHECKS.filter(({ message: what }) => translate(what).startsWith(quoted));
+    expect([line, quotedIssues.length]).toEqual([line, 1]);
+  }
 });

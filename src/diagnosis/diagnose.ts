@@ -1,11 +1,173 @@
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest, type CheckContext } from './checks.ts';
-import { runSearch, type SearchOptions, type Runner } from './search/pool.ts';
+import { checkRequest, type CheckIssue, type CheckContext } from './checks.ts';
+import { compareInputs, type InputComparison } from './compare-inputs.ts';
+import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
+import type { Found, FoundMistake } from './search/search.ts';
 import { toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
-import { createVerdict, type Verdict } from './verdict.ts';
 
-export interface DiagnoseOptions extends SearchOptions {
+/** One variant of the recipe that gives the Digest. */
+export interface Explanation {
+  readonly preset: Found['preset'];
+  readonly mistakes: readonly FoundMistake[];
+  /** The text that gives the Digest, and the preset's own. */
+  readonly input: readonly Piece[];
+  readonly expected: readonly Piece[];
+  /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
+  readonly comparison: InputComparison;
+}
+
+/** The result of a diagnosis: what explains the digest, and the other problems of the request. */
+export interface Verdict {
+  readonly verdict: 'correct' | 'explained' | 'unexplained';
+  /** The verdict as a sentence; `translateSentence` translates it. */
+  readonly sentence: MessageWithValues;
+  /** The ids of the first explanation. */
+  readonly mistakes: readonly string[];
+  /** The simplest explanations: more than one when they give one text. */
+  readonly explanations: readonly Explanation[];
+  /** Other causes of a refusal, which the digest does not show. */
+  readonly otherCauses: readonly MessageKey[];
+  readonly issues: readonly CheckIssue[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Why the result cannot be a chance hit. */
+  readonly odds: Message;
+  /** Where the search continues, when it was stopped or has stages left. */
+  readonly resume?: Resume | undefined;
+}
+
+const OTHER_CAUSES: readonly MessageKey[] = [
+  'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
+  'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).',
+  'The base address: a doubled /v1 or another host never reaches the operation.',
+  'The environment: the keys of a sandbox do not work live, nor the other way round.',
+];
+
+const UNDETECTABLE: readonly MessageKey[] = [
+  'Another secret signed it. No search can tell this from the next cause.',
+  'The body or a header was changed after signing. No search can tell this from the cause before.',
+];
+
+const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
+  issues.flatMap(({ unrecoverable }) => unrecoverable ?? []);
+
+/** The stages of the search, as texts. */
+export const STAGE_LABELS = {
+  bases: 'both presets',
+  singles: 'every single mistake',
+  milliseconds: 'every millisecond within two seconds',
+  pairs: 'every pair of mistakes',
+  seconds: 'every second of a day either way',
+  subsets: 'every subset of the signed fields',
+  triples: 'three mistakes at once',
+} as const satisfies Readonly<Record<Stage, MessageKey>>;
+
+/** A list of stages, as a text. */
+export const describeStages = (stages: readonly Stage[]): Message | undefined =>
+  stages
+    .map((stage) => msg(STAGE_LABELS[stage]))
+    .reduce<MessageWithValues | undefined>(
+      (list, next) => (list === undefined ? next : msg('{list}, {next}', { list, next })),
+      undefined,
+    );
+
+const describeOdds = (tried: number): Message =>
+  msg(
+    'A chance hit is impossible in practice: {tried} constructions against 2^256 values leave odds of about 1 in 10^{power}.',
+    { tried, power: Math.floor(77 - Math.log10(Math.max(1, tried))) },
+  );
+
+const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
+  preset,
+  input,
+  expected,
+  mistakes,
+  comparison: compareInputs(expected, textOf(input)),
+});
+
+const presets = Object.keys(PRESETS);
+const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
+
+/** Fewest mistakes first, then the preset that comes first in the table, then the order of the catalog. */
+const compare = (a: Found, b: Found): number =>
+  a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
+
+/** The explanations with the fewest mistakes, each once. All of them give the same text. */
+function pickSimplest(found: readonly Found[]): Found[] {
+  const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
+  const seen = new Set<string>();
+  return found.toSorted(compare).filter((each) => {
+    const isNew = !seen.has(idsOf(each));
+    seen.add(idsOf(each));
+    return each.mistakes.length === least && isNew;
+  });
+}
+
+function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): MessageWithValues {
+  const first = found[0];
+  if (first === undefined)
+    return msg('Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.', {
+      tried,
+      stages: describeStages(ruledOut) ?? msg('none to the end'),
+    });
+  if (first.mistakes.length === 0)
+    return msg('The digest is right: the recipe “{recipe}” gives it.', {
+      recipe: [PRESETS[first.preset].label],
+    });
+  const descriptions = first.mistakes.map((mistake) => mistake.description);
+  return descriptions.length === 1
+    ? msg('One mistake explains the digest: {mistakes}.', { mistakes: descriptions })
+    : msg('{n} mistakes together explain the digest: {mistakes}.', { n: descriptions.length, mistakes: descriptions });
+}
+
+/** The sentence of a verdict. The mistakes in it have no period of their own. */
+export function translateSentence({ sentence: { text, values }, explanations }: Verdict, translate: Translate): string {
+  const descriptions =
+    explanations[0]?.mistakes.map((mistake) => translate(mistake.description).replace(/\.$/, '')) ?? [];
+  return translate({ text, values: { ...values, mistakes: descriptions.join('; ') } });
+}
+
+const NO_DIGEST = msg(
+  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.',
+);
+const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
+
+/**
+ * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
+ * never guesses: what is not found is called unexplained.
+ */
+export function createVerdict(finished: Outcome | undefined, issues: readonly CheckIssue[]): Verdict {
+  const outcome = finished ?? NO_OUTCOME;
+  const found = pickSimplest(outcome.found);
+  const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
+  return {
+    verdict,
+    sentence: finished === undefined ? NO_DIGEST : createSentence(found, outcome),
+    mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
+    explanations: found.map(toExplanation),
+    otherCauses:
+      verdict === 'correct'
+        ? OTHER_CAUSES
+        : verdict === 'explained'
+          ? []
+          : finished === undefined
+            ? findUnrecoverable(issues)
+            : [...findUnrecoverable(issues), ...UNDETECTABLE],
+    issues,
+    tried: outcome.tried,
+    seconds: outcome.seconds,
+    ruledOut: outcome.ruledOut,
+    odds: describeOdds(outcome.tried),
+    resume: verdict === 'unexplained' ? outcome.resume : undefined,
+  };
+}
+
+interface DiagnoseOptions extends SearchOptions {
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** What the checks know in addition to the request. */
@@ -13,13 +175,13 @@ export interface DiagnoseOptions extends SearchOptions {
 }
 
 /**
- * What is wrong with a refused request: defects that anybody can see as notes, and the construction that gives its
- * Digest. Everything runs here; nothing is sent. Stopped by the signal, it says how far it came and where to go on.
+ * What is wrong with a refused request: the issues that are visible without the secret, and the variant of the recipe
+ * that gives its Digest. Nothing is sent. When the signal stops it, the verdict has its progress and where to resume.
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const source = toSource(request, given);
   const issues = checkRequest(request, given.now, options.context);
-  // Without a Digest that can be read, nothing that is tried could be right.
+  // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
   const runner = options.createRunner(source);
   try {

@@ -21,7 +21,7 @@ const BOTH_TIMES = new Set(['T5 body', 'T5 header']);
 
 const mutationsOf = ([, , a, b]: Pair) => [a[3], b[3]];
 
-/** What a shop with both slips sends; undefined where one leaves nothing for the other to change. */
+/** The request of a shop with both mistakes; undefined when one leaves nothing for the other to change. */
 function buildPairRequest(pair: Pair) {
   const [, form, a, b] = pair;
   // Code that encodes values runs over whatever they became before.
@@ -42,7 +42,7 @@ function listPairs(): Pair[] {
     .filter((pair) => buildPairRequest(pair) !== undefined);
 }
 
-/** One pair for every two parts of the code that two slips can lie in. */
+/** One pair for every two parts of the code that two mistakes can be in. */
 function pickOneOfEachKind(pairs: readonly Pair[]): Pair[] {
   const kinds = new Map<string, Pair[]>();
   for (const pair of pairs) {
@@ -55,7 +55,7 @@ function pickOneOfEachKind(pairs: readonly Pair[]): Pair[] {
 
 const SPREAD = 440;
 
-/** Pairs whose slips lie in different parts of the code, spread evenly over all of them. */
+/** Pairs whose mistakes are in different parts of the code, spread evenly over all of them. */
 function spreadPairs(): Pair[] {
   const all = listPairs();
   const step = all.length / SPREAD;
@@ -74,7 +74,7 @@ export function sourceOfPair(pair: Pair): Source {
   return toSource(request, { api_secret: secretOf(mutationsOf(pair)), api_key: API_KEY, now: NOW });
 }
 
-/** Where the search would meet the pair, by the ids that each slip alone is known to give. A hint, not a proof. */
+/** Where the search would meet the pair, by the ids that each mistake alone is known to give. A hint, not a proof. */
 function findHints({ bases, rankings }: Search, [, , a, b]: Pair): Task[] {
   const task = (stage: Task['stage'], row: number): Task => ({ stage, from: row, to: row + 1 });
   const known = (row: Merchant): readonly string[] => KNOWN_IDS[row[0]] ?? [];

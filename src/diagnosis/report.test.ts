@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest } from './merchants.test-support.ts';
 import { createReport } from './report.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
-import type { Verdict } from './verdict.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];

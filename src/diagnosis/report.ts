@@ -4,9 +4,9 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { msg, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
 import type { FoundMistake } from './search/search.ts';
-import { translateSentence, type Explanation, type Verdict } from './verdict.ts';
+import { translateSentence, type Explanation, type Verdict } from './diagnose.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** The language of the report. */
   readonly translate: Translate;
   /** Shows the buyer's details and remarks. Without it, placeholders replace them. */

@@ -1,13 +1,14 @@
 import * as z from '#protocol/zod.ts';
 import { migrateDraft, requestDraftSchema, savedDraftMembers } from '#protocol/draft-schema.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
 import type { MessageWithValues } from '#i18n/message.ts';
 
 const text = z.string();
 const header = z.tuple([text, text]);
 
-/** What a row of the list shows and the search reads; small, since all rows are in memory. */
-const rowShape = {
+/** The members that an entry and its row share. */
+const sharedShape = {
   id: text,
   /** Epoch ms. */
   started: z.number(),
@@ -17,7 +18,7 @@ const rowShape = {
   outcome: text,
   /** The HTTP status; 0 when there is no reply. */
   status: z.number(),
-  /** The envelope's words (section 2.2); empty when there is no envelope. */
+  /** The envelope's members (section 2.2); empty when there is no envelope. */
   result: text,
   resultcode: text,
   reference: text,
@@ -32,10 +33,24 @@ const rowShape = {
   /** The name of the template that this exchange is; empty when it is none. */
   template: text,
 };
-export const storedRowSchema = z.object(rowShape);
+
+/** What a row shows and the search reads beside the shared members. Rows of version 0.1 lack it. */
+const projectionShape = {
+  amount: z.prefault(text, ''),
+  currency: z.prefault(text, ''),
+  /** Name, email and phone. */
+  buyer: z.prefault(text, ''),
+  /** The message of the envelope. */
+  message: z.prefault(text, ''),
+};
+
+/** A row of the list: small, since all rows are in memory. */
+export const storedRowSchema = z.object({ ...sharedShape, ...projectionShape });
 export type StoredRow = z.infer<typeof storedRowSchema>;
 
-/** Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text. */
+/**
+ * Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text.
+ */
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(
@@ -57,29 +72,29 @@ export type SavedResponse = z.infer<typeof savedResponseSchema>;
 
 /** The members of an entry that have not changed since version 0.1. */
 const entryShape = {
-  ...rowShape,
+  ...sharedShape,
   method: text,
   base_url: text,
   url: text,
   headers: z.array(header),
   body: text,
-  /** The digest input, to hold against another. */
+  /** The digest input, to compare it with another. */
   input: text,
   digest: text,
   reply: z.nullable(savedResponseSchema),
   /** Empty when there is a whole reply. */
   why: z.catch(whySchema, []),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
-  /** How many places held a credential. */
+  /** How many credentials were redacted. */
   redacted: z.number(),
   /** The id of the entry that this one repeats. */
   replay_of: z.nullable(text),
 };
 
 /**
- * One request and what came of it, as it is saved: without key and secret, which `redactor` has taken out. `draft` is
- * how the request was composed, so that Compose can open it; null when a version with other recipes wrote it. Version
- * 0.1 wrote it as `parts`, which held the scheme word too.
+ * One request and its outcome, as saved: the redactor has removed key and secret. `draft` is how the request was
+ * composed, so that Compose can open it; null when a version with other recipes wrote it. Version 0.1 wrote it as
+ * `parts`, which had the scheme word too.
  */
 export const historyEntrySchema = z.pipe(
   z.object({
@@ -96,8 +111,23 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-const ROW_FIELDS = Object.keys(rowShape) as (keyof StoredRow)[];
+/** The most characters of a projected text that a row holds. */
+const MAX_PROJECTED = 200;
 
-/** The part of an exchange that the list holds. */
+function projectEntry({ draft, reply }: HistoryEntry): Record<keyof typeof projectionShape, string> {
+  const { amount = '', currency = '', buyer_name = '', buyer_email = '', buyer_phone = '' } = draft?.order ?? {};
+  return {
+    amount: amount.slice(0, MAX_PROJECTED),
+    currency: currency.slice(0, MAX_PROJECTED),
+    buyer: [buyer_name, buyer_email, buyer_phone].map((each) => each.slice(0, MAX_PROJECTED)).join(' '),
+    message: (readEnvelope(reply?.text ?? '')?.message ?? '').slice(0, MAX_PROJECTED),
+  };
+}
+
+/** The row of an entry: what the list has in memory. */
 export const toStoredRow = (entry: HistoryEntry): StoredRow =>
-  storedRowSchema.parse(Object.fromEntries(ROW_FIELDS.map((name) => [name, entry[name]])));
+  storedRowSchema.parse({ ...entry, ...projectEntry(entry) });
+
+/** True for a stored row of version 0.1, which did not save what `projectionShape` names. */
+export const isOldRow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('message' in value);

@@ -7,49 +7,49 @@ interface ErrorText {
   readonly fix: MessageKey;
 }
 
-const MEMORY = 'What is sent from now on is remembered until this page is closed.';
+const MEMORY = 'New requests stay in memory until you close this page.';
 
-/** Every way in which keeping fails, in words. None of them loses what is on the screen, and none stops a send. */
+/** Every way in which saving fails, in words. None of them loses what is on the screen, and none stops a send. */
 export const HISTORY_ERRORS = {
   'no-storage': {
-    message: `This browser offers the page no database, so no exchange can be kept. ${MEMORY}`,
-    fix: 'Open the page in an ordinary window, not a private one, and allow it to store data.',
+    message: `This browser gives the page no database. ${MEMORY}`,
+    fix: 'Open the page in an ordinary window, not a private one. Allow it to store data.',
   },
   refused: {
     message: `The browser refuses to open the page’s database. ${MEMORY}`,
-    fix: 'Free space on the disk, restart the browser, then reload this page. If it lasts, remove the stored data of this site.',
+    fix: 'Free disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.',
   },
   hanging: {
-    message: `The browser’s database does not answer. ${MEMORY}`,
-    fix: 'Close the other tabs of this page, then reload it. If it lasts, restart the browser.',
+    message: `The browser’s database does not respond. ${MEMORY}`,
+    fix: 'Close the other tabs of this page, then reload it. If this continues, restart the browser.',
   },
   blocked: {
-    message: `Another tab holds the kept exchanges in an older form and does not let go of them. ${MEMORY}`,
+    message: `Another tab still uses an older version of the saved requests. ${MEMORY}`,
     fix: 'Close or reload the other tabs of this page, then reload this one.',
   },
   'old-tab': {
-    message: `A newer version of this page was opened in another tab and took over the kept exchanges. ${MEMORY}`,
+    message: `Another tab has a newer version of this page, which uses the saved requests. ${MEMORY}`,
     fix: 'Reload this page to get the newer version.',
   },
   'newer-data': {
-    message: `The kept exchanges were written by a newer version of this page, which this one cannot read. They were not touched. ${MEMORY}`,
-    fix: 'Reload the page, past the browser’s cache if need be, to get the newer version.',
+    message: `A newer version of this page saved the requests, and this version cannot read them. They are unchanged. ${MEMORY}`,
+    fix: 'Reload the page without the browser’s cache to get the newer version.',
   },
   closed: {
-    message: `The browser closed the page’s database; its stored data may have been removed. ${MEMORY}`,
+    message: `The browser closed the page’s database. Its data may have been deleted. ${MEMORY}`,
     fix: 'Reload this page.',
   },
   full: {
-    message: 'The storage that the browser gives this page is full, so the newest exchanges are in memory only.',
-    fix: 'Delete exchanges or clear the history, or free space on the disk, then press Try again.',
+    message: 'The storage of this page is full. The newest requests are in memory only.',
+    fix: 'Delete requests, clear the history, or free disk space. Then press Try again.',
   },
   'write-failed': {
-    message: 'The browser could not write to the page’s database, so the newest exchanges are in memory only.',
-    fix: 'Press Try again. If it lasts, restart the browser.',
+    message: 'The browser could not write to the page’s database. The newest requests are in memory only.',
+    fix: 'Press Try again. If this continues, restart the browser.',
   },
   'read-failed': {
-    message: 'The browser could not read all of the page’s database, so some kept exchanges are missing here.',
-    fix: 'Reload this page. If it lasts, restart the browser.',
+    message: 'The browser could not read the whole database. Some saved requests are missing here.',
+    fix: 'Reload this page. If this continues, restart the browser.',
   },
 } as const satisfies Record<string, ErrorText>;
 
@@ -65,9 +65,9 @@ export function toHistoryError(error: unknown, fallback: HistoryError): HistoryE
 }
 
 /** Said of a promise that did not settle in time. */
-export class TimeoutError extends Error {}
+class TimeoutError extends Error {}
 
-/** The promise, or a `TimeLimit` after so many ms; storage that hangs must not hold up a send. */
+/** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare } from './compare.ts';
+import { compare, findRows, listChoices, mergeRows, NO_FILTER, toHistoryRow, upsertRow } from './history-rows.ts';
 import { toStoredRow } from './history-entry.ts';
 import {
   createCompletedSend,
@@ -10,7 +10,6 @@ import {
   STARTED,
 } from './history-entry.test-support.ts';
 import { toPendingEntry, toOutcome } from './record.ts';
-import { findRows, listChoices, mergeRows, NO_FILTER, toHistoryRow, upsertRow } from './history-rows.ts';
 
 const ROWS = [
   { order_id: 'ORD_A7', result: 'FAIL', resultcode: '403', code: '4033', reference: 'S111', status: 403 },

@@ -1,20 +1,36 @@
-import type { StoredRow } from './history-entry.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import type { StoredRow, HistoryEntry } from './history-entry.ts';
 
-/** A row with what the search reads of it. */
-export interface HistoryRow extends StoredRow {
-  /** Lower-case words of order_id, vendor, reference, resultcode, result, note and template. */
+/** A row as the table holds it. What only the search reads is in `searchText` alone. */
+export interface HistoryRow extends Omit<StoredRow, 'buyer' | 'message'> {
+  /** Everything that the search reads, in lower case. */
   readonly searchText: string;
 }
 
-const SEARCHED_FIELDS = ['order_id', 'vendor', 'reference', 'resultcode', 'result', 'note', 'template'] as const;
+const SEARCHED_FIELDS = [
+  'order_id',
+  'vendor',
+  'reference',
+  'resultcode',
+  'result',
+  'code',
+  'outcome',
+  'amount',
+  'currency',
+  'buyer',
+  'message',
+  'note',
+  'template',
+] as const;
 
 /** A row as the table holds it. */
-export const toHistoryRow = (row: StoredRow): HistoryRow => ({
-  ...row,
-  searchText: SEARCHED_FIELDS.map((name) => row[name])
-    .join('\n')
-    .toLowerCase(),
-});
+export function toHistoryRow(row: StoredRow): HistoryRow {
+  const { buyer: _buyer, message: _message, ...shown } = row;
+  const texts = [...SEARCHED_FIELDS.map((name) => row[name]), row.status === 0 ? '' : `HTTP ${row.status}`];
+  return { ...shown, searchText: texts.join('\n').toLowerCase() };
+}
 
 /** The index of an id, or where it belongs, in a table with the newest first. */
 function findIndex(table: readonly HistoryRow[], id: string): number {
@@ -73,13 +89,14 @@ export const NO_FILTER: Filter = {
 };
 
 /** The one word for what came of a send: the envelope's result, else the status, else why there is no reply. */
-export function resultOf({ result, status, outcome }: StoredRow): string {
+export function resultOf({ result, status, outcome }: Pick<StoredRow, 'result' | 'status' | 'outcome'>): string {
   if (result !== '') return result;
   return status === 0 ? outcome : `HTTP ${status}`;
 }
 
 /** The four-digit code, else the resultcode (section 7). */
-export const codeOf = ({ code, resultcode }: StoredRow): string => (code === '' ? resultcode : code);
+export const codeOf = ({ code, resultcode }: Pick<StoredRow, 'code' | 'resultcode'>): string =>
+  code === '' ? resultcode : code;
 
 /**
  * The rows that match a filter, in their order. A scan: over 100,000 rows it takes some milliseconds, and an index
@@ -106,8 +123,12 @@ export interface Choices {
   readonly profile: readonly string[];
 }
 
-const distinct = (table: readonly HistoryRow[], project: (row: StoredRow) => string): string[] =>
+const distinct = (table: readonly HistoryRow[], project: (row: HistoryRow) => string): string[] =>
   [...new Set(table.map(project))].filter((text) => text !== '').toSorted();
+
+/** True when a filter can hide a row. */
+export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
+  [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
 
 /** What there is to choose from in each filter. */
 export const listChoices = (table: readonly HistoryRow[]): Choices => ({
@@ -115,3 +136,84 @@ export const listChoices = (table: readonly HistoryRow[]): Choices => ({
   code: distinct(table, codeOf),
   profile: distinct(table, ({ profile }) => profile),
 });
+
+/** One thing that two exchanges have differently; `where` groups them for the eye. */
+export interface Difference {
+  readonly where: MessageKey & ('sent' | 'signed' | 'came back');
+  /** A wire name, or the page's own word; a step of the recipe and its ways are the page's words. */
+  readonly name: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** A text of each of the two, whole, for whoever shows the difference within. */
+interface Pair {
+  readonly first: string;
+  readonly second: string;
+  readonly same: boolean;
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  readonly input: Pair;
+  readonly response: Pair;
+}
+
+type Fact = readonly [where: Difference['where'], name: string, text: string];
+
+function optionLabel(recipe: Recipe, step: Step): string {
+  const options: Readonly<Record<string, { readonly label: string }>> = STEPS[step].options;
+  return options[recipe[step]]?.label ?? recipe[step];
+}
+
+const recipeFacts = ({ draft }: HistoryEntry): Fact[] =>
+  draft === null ? [] : STEP_NAMES.map((step) => ['signed', STEPS[step].label, optionLabel(draft.recipe, step)]);
+
+const fieldFacts = ({ draft }: HistoryEntry): Fact[] =>
+  draft === null ? [] : FIELD_NAMES.map((name) => ['sent', name, draft.order[name]]);
+
+/** A repeated header name counts each time. */
+const headerFacts = (where: Difference['where'], headers: HistoryEntry['headers']): Fact[] =>
+  headers.map(([name, value]) => [where, `${name}:`, value]);
+
+const listFacts = (entry: HistoryEntry): readonly Fact[] => [
+  ['sent', 'profile', entry.profile],
+  ['sent', 'transport', entry.transport],
+  ['sent', 'address', entry.url],
+  ...fieldFacts(entry),
+  ...headerFacts('sent', entry.headers),
+  ...recipeFacts(entry),
+  ['came back', 'result', resultOf(entry)],
+  ['came back', 'status', String(entry.status)],
+  ['came back', 'code', codeOf(entry)],
+  ['came back', 'reference', entry.reference],
+  ...headerFacts('came back', entry.reply?.headers ?? []),
+];
+
+/** Facts by place and name; texts under one name stand on a line each. */
+function collectFacts(entry: HistoryEntry): Map<string, Fact> {
+  const all = new Map<string, Fact>();
+  for (const [where, name, text] of listFacts(entry)) {
+    const before = all.get(`${where} ${name}`)?.[2];
+    all.set(`${where} ${name}`, [where, name, before === undefined ? text : `${before}\n${text}`]);
+  }
+  return all;
+}
+
+const createPair = (first: string, second: string): Pair => ({ first, second, same: first === second });
+
+/** Everything that two kept exchanges have differently, as plain data. */
+export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
+  const [ours, theirs] = [collectFacts(first), collectFacts(second)];
+  const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
+  const differences = keys.flatMap((key): Difference[] => {
+    const [where, name] = ours.get(key) ?? theirs.get(key) ?? ['sent', key];
+    const [a, b] = [ours.get(key)?.[2] ?? '', theirs.get(key)?.[2] ?? ''];
+    return a === b ? [] : [{ where, name, first: a, second: b }];
+  });
+  return {
+    differences,
+    input: createPair(first.input, second.input),
+    response: createPair(first.reply?.text ?? '', second.reply?.text ?? ''),
+  };
+}

@@ -1,6 +1,13 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as z from '#protocol/zod.ts';
-import { historyEntrySchema, storedRowSchema, toStoredRow, type HistoryEntry } from './history-entry.ts';
+import {
+  historyEntrySchema,
+  isOldRow,
+  storedRowSchema,
+  toStoredRow,
+  type HistoryEntry,
+  type StoredRow,
+} from './history-entry.ts';
 import { toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
 import { toHistoryRow, type HistoryRow } from './history-rows.ts';
 
@@ -13,6 +20,8 @@ const EXCHANGES = 'exchanges';
 const ROWS = 'rows';
 const MARKS = 'marks';
 const CLEARED = 'cleared';
+/** The highest id that was ever cleared. It stays when the mark goes, so that no later id is below it. */
+const LAST_CLEARED = 'last-cleared';
 const ENTRY_STORES = [EXCHANGES, ROWS] as const;
 
 /** Everything up to an id except some is cleared, and deleted later: so Clear and its undo are quick. */
@@ -35,6 +44,8 @@ const TRANSIENT_ERRORS: readonly (HistoryError | undefined)[] = ['full', 'write-
 
 /** Rows to a read: few at first, so that the list is there at once. */
 const [FIRST_BATCH, BATCH] = [200, 10_000];
+/** Rows that are made again in one step: each needs its whole exchange. */
+const REBUILD_BATCH = 500;
 
 /** Ids, oldest first, in runs to be read one after the other: the newest run first. */
 export function* splitIntoBatches(ids: readonly string[]): Generator<readonly string[]> {
@@ -42,7 +53,7 @@ export function* splitIntoBatches(ids: readonly string[]): Generator<readonly st
     yield ids.slice(Math.max(0, end - size), end);
 }
 
-export interface HistoryStoreOptions {
+interface HistoryStoreOptions {
   /** What the browser offers; undefined where there is none. */
   readonly indexedDB: IDBFactory | undefined;
   /** How long to wait for the database, in ms. */
@@ -80,22 +91,56 @@ export class HistoryStore {
     return keys?.value.filter((key) => typeof key === 'string') ?? [];
   }
 
-  /** Reads a run of rows; undefined when that failed. A damaged row is rebuilt from its exchange where that is whole. */
+  /**
+   * Reads a run of rows; undefined when that failed. A damaged row, and one of an older version, is made again from its
+   * exchange where that is whole.
+   */
   async readBatch(ids: readonly string[]): Promise<Batch | undefined> {
-    const read = await this.#run(async (database) => {
-      const raw: unknown[] = await database.getAll(ROWS, IDBKeyRange.bound(ids[0] ?? '', ids.at(-1) ?? ''));
-      return Promise.all(raw.map((value) => parseRow(database, value)));
-    }, 'read-failed');
-    if (read === undefined) return undefined;
-    const unreadable = read.value.filter((row) => typeof row === 'string');
-    return { rows: read.value.filter((row) => typeof row !== 'string').toReversed(), unreadable };
+    const range = IDBKeyRange.bound(ids[0] ?? '', ids.at(-1) ?? '');
+    const raw = await this.#run((database): Promise<unknown[]> => database.getAll(ROWS, range), 'read-failed');
+    if (raw === undefined) return undefined;
+    const parsed = raw.value.map((value) => ({ id: idOf(value), old: isOldRow(value), row: parseRow(value) }));
+    const rebuilt = await this.#rebuildRows(
+      parsed.filter(({ old, row }) => old || row === undefined).map(({ id }) => id),
+    );
+    if (rebuilt === undefined) return undefined;
+    const read = parsed.map(({ id, row }) => rebuilt.get(id) ?? row ?? id);
+    return {
+      rows: read.flatMap((row) => (typeof row === 'string' ? [] : [toHistoryRow(row)])).toReversed(),
+      unreadable: read.filter((row) => typeof row === 'string'),
+    };
+  }
+
+  /** The rows of exchanges that can be read, by id, saved for the next time; undefined when the reading failed. */
+  async #rebuildRows(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRow> | undefined> {
+    const rows = new Map<string, StoredRow>();
+    for (let from = 0; from < ids.length; from += REBUILD_BATCH) {
+      const some = ids.slice(from, from + REBUILD_BATCH);
+      const read = await this.#run(
+        (database) => Promise.all(some.map((id) => database.get(EXCHANGES, id))),
+        'read-failed',
+      );
+      if (read === undefined) return undefined;
+      for (const row of read.value.map(toRow)) if (row !== undefined) rows.set(row.id, row);
+      await this.#saveRows(some.filter((id) => rows.has(id)));
+    }
+    return rows;
+  }
+
+  /** Saves the rows of exchanges as these are now: another tab may have changed one since. */
+  async #saveRows(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#change(async (store) => {
+      for (const row of (await Promise.all(ids.map((id) => store(EXCHANGES).get(id)))).map(toRow))
+        if (row !== undefined) void store(ROWS).put(row).catch(ignoreError);
+    });
   }
 
   /** One row; undefined when there is none or it cannot be read. */
   async readRow(id: string): Promise<HistoryRow | undefined> {
     const read = await this.#run((database) => database.get(ROWS, id), 'read-failed');
-    const { success, data } = storedRowSchema.safeParse(read?.value);
-    return success ? toHistoryRow(data) : undefined;
+    const row = parseRow(read?.value);
+    return row && toHistoryRow(row);
   }
 
   /** The whole of one exchange. */
@@ -125,12 +170,13 @@ export class HistoryStore {
   async lastId(): Promise<string> {
     const read = await this.#run(async (database) => {
       const transaction = database.transaction([ROWS, MARKS]);
-      const [cursor, mark] = await Promise.all([
+      const [cursor, mark, lastCleared] = await Promise.all([
         transaction.objectStore(ROWS).openKeyCursor(null, 'prev'),
         transaction.objectStore(MARKS).get(CLEARED),
+        transaction.objectStore(MARKS).get(LAST_CLEARED),
       ]);
-      const upTo = clearedSchema.safeParse(mark).data?.upTo ?? '';
-      return typeof cursor?.key === 'string' && cursor.key > upTo ? cursor.key : upTo;
+      const ids = [cursor?.key, clearedSchema.safeParse(mark).data?.upTo, lastCleared];
+      return ids.reduce((last: string, id) => (typeof id === 'string' && id > last ? id : last), '');
     }, 'read-failed');
     return read?.value ?? '';
   }
@@ -185,7 +231,9 @@ export class HistoryStore {
   async markCleared(mark: Cleared | undefined): Promise<void> {
     await this.#change((store) => {
       const marks = store(MARKS);
-      void (mark === undefined ? marks.delete(CLEARED) : marks.put(mark, CLEARED)).catch(ignoreError);
+      if (mark === undefined) return void marks.delete(CLEARED).catch(ignoreError);
+      void marks.put(mark, CLEARED).catch(ignoreError);
+      void marks.put(mark.upTo, LAST_CLEARED).catch(ignoreError);
     });
   }
 
@@ -298,16 +346,15 @@ function putEntry(store: GetStore, entry: HistoryEntry): void {
   void store(ROWS).put(row).catch(ignoreError);
 }
 
-/** The row of a stored value, or its id when it cannot be read. */
-function parseRow(database: IDBPDatabase, value: unknown): HistoryRow | Promise<HistoryRow | string> {
-  const { success, data } = storedRowSchema.safeParse(value);
-  return success ? toHistoryRow(data) : recoverRow(database, value);
-}
+const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
 
-async function recoverRow(database: IDBPDatabase, value: unknown): Promise<HistoryRow | string> {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
-  const { success, data } = historyEntrySchema.safeParse(await database.get(EXCHANGES, id));
-  return success ? toHistoryRow(toStoredRow(data)) : id;
+const parseRow = (value: unknown): StoredRow | undefined => storedRowSchema.safeParse(value).data;
+
+/** The row of a stored exchange; undefined when that cannot be read. */
+function toRow(value: unknown): StoredRow | undefined {
+  const { success, data } = historyEntrySchema.safeParse(value);
+  return success ? toStoredRow(data) : undefined;
 }
 
 /** The transaction itself reports a failed request, with the true cause. */

@@ -1,6 +1,6 @@
 import { createFailure } from '#transport/failures.ts';
 import { expect, test } from 'vitest';
-import { toBase64Text } from '#protocol/base64.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { historyEntrySchema } from './history-entry.ts';
@@ -89,8 +89,8 @@ test('section 7: the envelope is read into the row; other replies leave it empty
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{fault} Look at {place}.', {
-    fault: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+  const message = msg('{error} Look at {place}.', {
+    error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
   const { why = [] } = toOutcome(

@@ -2,9 +2,9 @@ import { toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
-import { HEADER_NAMES, type Overrides, type RequestDraft } from '#protocol/draft.ts';
-import { fillSlot, type SignedRequest } from '#protocol/request.ts';
+import { textOf, toPiece } from '#protocol/piece.ts';
+import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from '#protocol/draft.ts';
+import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
 import { createCredentialRedactor, type CredentialRedactor } from '#share/replacer.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
@@ -69,6 +69,19 @@ const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor
         : PLACEHOLDERS.api_key,
     ];
   });
+
+const isHeaderName = (name: string): name is HeaderName => HEADER_NAMES.some((each) => each === name);
+
+/** The request of an entry, for a command: where the key was, it has the slot for one. */
+export function toSavedRequest({ method, url, headers, body, input, digest }: HistoryEntry): SignedRequest | undefined {
+  if (method !== METHOD) return undefined;
+  const lines = headers.flatMap(([name, value]): HeaderLine[] => {
+    if (!isHeaderName(name)) return [];
+    if (name !== AUTHORIZATION || !value.endsWith(PLACEHOLDERS.api_key)) return [{ name, value }];
+    return [{ name, value: value.slice(0, -PLACEHOLDERS.api_key.length), slot: true }];
+  });
+  return { method, url, headers: lines, body: [toPiece(body)], input: [toPiece(input)], digest };
+}
 
 /** An entry as it is written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
 export function toPendingEntry(
@@ -143,7 +156,7 @@ function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
 /** What is written once a send is over. */
 export function toOutcome(
   { duration, outcome, phases = {} }: CompletedSend,
-  entry: HistoryEntry,
+  entry: Pick<HistoryEntry, 'redacted'>,
   credentials: Credentials,
 ): EntryOutcome {
   const redactor = createCredentialRedactor([credentials], PLACEHOLDERS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase64, toBase64Text } from '#protocol/base64.ts';
+import { toBase64, toBase64Text } from '#protocol/bytes.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { CREDENTIALS } from './history-entry.test-support.ts';
 import { createCredentialRedactor } from '#share/replacer.ts';

@@ -1,6 +1,5 @@
 import { msg, type MessageKey } from '#i18n/message.ts';
-import { parseError, type ParseError } from './parse-error.ts';
-import { KEY_VARIABLE, KEY_PLACEHOLDER } from './key-variable.ts';
+import { KEY_PLACEHOLDER, KEY_VARIABLE, parseError, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 
 /** The characters that cmd passes to a program, each with its offset in the paste, and where the command ends. */
@@ -75,7 +74,9 @@ function readLine(text: string, from: number, file: boolean): Line | ParseError 
   return { chars, offsets, end: at, carets };
 }
 
-/** The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one. */
+/**
+ * The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one.
+ */
 function splitArguments({ chars, offsets }: Line): Token[] | ParseError {
   const tokens: Token[] = [];
   let token: { text: string; at: number } | undefined;

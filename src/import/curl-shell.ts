@@ -1,10 +1,18 @@
-import { toBase64Text } from '#protocol/base64.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';
 import { parseCurlArguments } from './curl.ts';
-import { parseError, isParseError, toReading, type ParseResult, type ParseError, type Reading } from './parse-error.ts';
-import { KEY_PLACEHOLDER, KEY_VARIABLE } from './key-variable.ts';
+import {
+  KEY_PLACEHOLDER,
+  KEY_VARIABLE,
+  parseError,
+  isParseError,
+  toReading,
+  type ParseResult,
+  type ParseError,
+  type Reading,
+} from './parse-error.ts';
 import { parseShellCommands, type Command, type Token } from './posix-lexer.ts';
 
 /** How a curl command begins, with what the commands of the console write before it. */

@@ -1,9 +1,15 @@
-import { toBase64Text } from '#protocol/base64.ts';
+import { toBase64Text } from '#protocol/bytes.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { parseError, isParseError, type ParseResult, type ParseError } from './parse-error.ts';
-import { KEY_NOTE, KEY_PLACEHOLDER } from './key-variable.ts';
+import {
+  parseError,
+  isParseError,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  type ParseResult,
+  type ParseError,
+} from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 
 /** What an option of curl does to a request. */
@@ -74,7 +80,7 @@ type Header = readonly [name: string, value: string];
 interface State {
   method?: string;
   url?: Token;
-  /** Headers in the order given, and every name that was spoken of, a removal (`-H 'Accept:'`) too. */
+  /** Headers in their order, and every name that an option mentions, also one that removes it (`-H 'Accept:'`). */
   readonly headers: Header[];
   readonly mentioned: Set<string>;
   agent?: string;
@@ -126,7 +132,7 @@ const encodeFormText = (text: string): string =>
     .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** `text`, `=text` or `name=text`: the name travels as it is, the text encoded. */
+/** `text`, `=text` or `name=text`: the name is sent as it is, the text is encoded. */
 function encodeData({ text, at }: Token): string | ParseError {
   const [, name = '', mark = ''] = /^([^=@]*)([=@]?)/.exec(text) ?? [];
   if (mark === '@') return parseError(FILE, at);
@@ -282,7 +288,7 @@ function buildRequest(state: State, end: number): ReceivedRequest | ParseError {
 
 /**
  * The headers in curl's order: what it adds, then what was given, then what describes the body. Host, User-Agent and
- * Accept-Encoding are left out where the command does not give them: they differ from machine to machine and sign nothing.
+ * Accept-Encoding are left out where the command does not give them: they differ between machines and are not signed.
  */
 function buildHeaders(
   { headers, mentioned, json, agent, referer, authorization }: State,

@@ -1,4 +1,4 @@
-import { fromBase64 } from '#protocol/base64.ts';
+import { fromBase64 } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -25,7 +25,7 @@ type Entry = z.infer<typeof entrySchema>['request'];
 const OPERATION_HEADERS =
   /^(accept|content-type|content-length|authorization|timestamp|digest-method|signed-fields|digest)$/i;
 
-/** How far a reading is. */
+/** The progress of a reading. */
 export interface HarOptions {
   readonly onProgress?: (done: number, of: number) => void;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { createDraft, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { importOrder } from './import-order.ts';
 import { toEnglish } from '#i18n/english.ts';

@@ -1,5 +1,5 @@
 import { msg, type Message } from '#i18n/message.ts';
-import { fromBase64Text } from '#protocol/base64.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Issue } from '#protocol/rules.ts';
 import { isUnreadable, readBody, type Member, type ReceivedBody } from '#protocol/received.ts';

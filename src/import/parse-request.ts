@@ -1,9 +1,7 @@
 import { pickMessages } from '#protocol/message-schema.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
-import { isCaseError, readCase, redactionMessage } from '#share/case-file.ts';
-import { CASE_FORMAT } from '#share/case-schema.ts';
-import { toReceivedRequest } from '#share/create-case.ts';
+import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
 import { parseCurl } from './curl-shell.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
 import { parseError, type ParseError, type Reading } from './parse-error.ts';
@@ -20,7 +18,7 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   if (!CASE_START.test(text)) return undefined;
   const result = readCase(text);
   if (isCaseError(result))
-    return parseError(msg('{fault} {fix}', { fault: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
+    return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case holds an order and no request. Open it in Compose.', 0);
   return {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { exportProfiles, importProfiles } from './profile-file.ts';
-import { exportRecipes, importRecipes } from './own-recipes.ts';
+import { exportProfiles, importProfiles, exportRecipes, importRecipes } from './profile-file.ts';
 import type { Profile } from './profile-schema.ts';
 import { sandboxProfile } from './store.ts';
 

@@ -1,22 +1,59 @@
 import * as z from '#protocol/zod.ts';
+import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { msg } from '#i18n/message.ts';
-import { readJson, type Reading } from './read-json.ts';
+import { ownRecipeSchema, type OwnRecipe } from '#protocol/draft-schema.ts';
 import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 
-const FORMAT = 'checkout-console-profiles';
+/** The result of reading a text from outside. */
+export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
-const fileSchema = z.strictObject({
-  format: z.literal(FORMAT),
+/** The largest import, in characters. */
+const MAX_CHARACTERS = 1_000_000;
+/** The most characters of an unknown member's name that a message repeats. */
+const MAX_NAME_LENGTH = 40;
+
+/** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
+export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
+  if (text.length > MAX_CHARACTERS)
+    return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return {
+      error: msg('This is not JSON, so it is not a {what}. Choose a file that this page has exported.', { what }),
+    };
+  }
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return { value: data };
+  const place = formatPlace(error.issues[0]) || msg('the whole file');
+  return {
+    error: msg('This {what} differs from an export of this page: look at {place}. Nothing was imported.', {
+      what,
+      place,
+    }),
+  };
+}
+
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
+function formatPlace(issue: z.core.$ZodIssue | undefined): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, MAX_NAME_LENGTH)).join(' › ');
+}
+
+const PROFILES_FORMAT = 'checkout-console-profiles';
+
+const profilesSchema = z.strictObject({
+  format: z.literal(PROFILES_FORMAT),
   version: z.literal(1),
   profiles: z.array(publicProfileSchema).check(z.minLength(1), z.maxLength(200)),
 });
 
-/** A user name, password, query or fragment is an error in a base address, and likely holds a credential. */
+/** A user name, password, query or fragment is an error in a base URL, and likely holds a credential. */
 const stripBaseUrl = (base_url: string): string =>
   base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
 
-/** A profile without what must not leave this page's memory. */
+/** A profile without its credentials and the parts of its base URL that may hold one. */
 export const omitSecrets = ({
   id: _id,
   api_key: _key,
@@ -28,21 +65,38 @@ export const omitSecrets = ({
   base_url: stripBaseUrl(rest.base_url),
 });
 
-/** A file is for every program and every version, so the reason stands there as a text. */
+/** Any program and any version may read the file, so the reason is written as an English text. */
 const toEnglishProfile = (profile: Profile): PublicProfile => ({
   ...omitSecrets(profile),
   reason: toEnglish(profile.reason),
 });
 
-/** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
+/** Profiles as a text to share, without key, secret, or what a base URL must not have. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: 1, profiles: profiles.map(toEnglishProfile) }, null, 2)}\n`;
+  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: profiles.map(toEnglishProfile) }, null, 2)}\n`;
 
-/** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
+/** Profiles from an imported text. They have no credentials, so they belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
-  const read = readJson(text, fileSchema, msg('file of profiles'));
+  const read = readJson(text, profilesSchema, msg('file of profiles'));
   if ('error' in read) return read;
   return {
     value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),
   };
+}
+
+const RECIPES_FORMAT = 'checkout-console-recipes';
+const recipesSchema = z.strictObject({
+  format: z.literal(RECIPES_FORMAT),
+  version: z.literal(1),
+  recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
+});
+
+/** Own recipes as a text to share or to save. A recipe holds nothing secret. */
+export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
+  `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
+
+/** Own recipes from a text; an error names a step or option that the table does not have. */
+export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
+  const read = readJson(text, recipesSchema, msg('file of recipes'));
+  return 'error' in read ? read : { value: read.value.recipes };
 }

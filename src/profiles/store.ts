@@ -1,9 +1,24 @@
 import { SAMPLE } from '#protocol/profile.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { createStore, type Store } from '#store.ts';
 import type { Profile } from './profile-schema.ts';
+
+/** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
+export function originOf(base_url: string): string {
+  const url = URL.canParse(base_url) ? new URL(base_url) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
+}
+
+type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+
+/**
+ * True while the credentials must not be sent: the base URL has another origin than the one that they were given
+ * for. Locking stops sending alone; views, digest and commands do not change.
+ */
+export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
+  origin !== '' && originOf(base_url) !== origin && (api_key !== '' || api_secret !== '');
 
 const REASON: MessageKey = 'the page’s default';
 
@@ -14,12 +29,12 @@ const DEFAULTS = {
 } as const;
 
 /** What Compose edits of the active profile; the store reads it when it needs all of it. */
-export type ProfileEdits = Pick<
+type ProfileEdits = Pick<
   Profile,
   'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
 >;
 
-export interface ProfilesState {
+interface ProfilesState {
   readonly profiles: readonly Profile[];
   readonly currentId: string;
   /** Grows when Compose must fill its form again. */
@@ -52,6 +67,24 @@ const emptyProfile = (id: string, name: string): Profile => ({
   environment: 'sandbox',
   origin: '',
 });
+
+/** The name, with a number after it where another profile has it: names are all that a menu shows. */
+export function toUniqueName(name: string, taken: readonly Pick<Profile, 'name'>[]): string {
+  const names = new Set(taken.map((each) => each.name));
+  const numbered = (n: number): string => (n === 1 ? name : `${name} ${n}`);
+  let n = 1;
+  while (names.has(numbered(n))) n += 1;
+  return numbered(n);
+}
+
+const addWithUniqueNames = (profiles: readonly Profile[], added: readonly Profile[]): readonly Profile[] =>
+  added.reduce<readonly Profile[]>(
+    (all, profile) => [...all, { ...profile, name: toUniqueName(profile.name, all) }],
+    profiles,
+  );
+
+/** What to do with an imported profile whose name another profile has. */
+export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
 
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
@@ -99,10 +132,29 @@ export class ProfileStore {
 
   readonly choose = (id: string): void => this.#setAndResetForm({ profiles: this.all(), currentId: id });
 
-  readonly update = (id: string, part: Partial<Omit<Profile, 'id'>>): void =>
-    this.#setState({ profiles: this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile)) });
+  /** Changes a profile; Compose shows the change when the profile is active. */
+  readonly update = (id: string, part: Partial<Omit<Profile, 'id'>>): void => {
+    const profiles = this.all().map((profile) => (profile.id === id ? { ...profile, ...part } : profile));
+    if (id === this.state().currentId) this.#setAndResetForm({ profiles });
+    else this.#setState({ profiles });
+  };
 
-  readonly add = (added: readonly Profile[]): void => this.#setState({ profiles: [...this.all(), ...added] });
+  readonly add = (added: readonly Profile[]): void =>
+    this.#setState({ profiles: addWithUniqueNames(this.all(), added) });
+
+  /** Adds imported profiles. Replaced ones keep their credentials, with the origin that these were given for. */
+  readonly addImported = (imported: readonly Profile[], choice: NameConflictChoice): (() => void) => {
+    const before = { profiles: this.all(), currentId: this.state().currentId };
+    const isKnown = ({ name }: Profile): boolean => before.profiles.some((profile) => profile.name === name);
+    const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
+    const kept = before.profiles.map((profile): Profile => {
+      const { id, api_key, api_secret, origin } = profile;
+      return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
+    });
+    const added = imported.filter((profile) => choice === 'keep-both' || !isKnown(profile));
+    this.#setAndResetForm({ profiles: addWithUniqueNames(kept, added) });
+    return () => this.#setAndResetForm(before);
+  };
 
   /** Adds a profile that has a name alone. */
   readonly addEmpty = (name: string): void => this.add([emptyProfile(this.newId(), name)]);
@@ -144,7 +196,7 @@ export class ProfileStore {
     const others = this.all()
       .filter((profile) => !this.#isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
       .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.newId() } : profile));
-    const merged = [...profiles, ...others];
+    const merged = addWithUniqueNames(profiles, others);
     const all = merged.length === 0 ? [this.#sandbox] : merged;
     this.#setAndResetForm({
       profiles: all,

@@ -1,9 +1,91 @@
 import * as z from '#protocol/zod.ts';
-import { toBase64, fromBase64 } from '#protocol/base64.ts';
+import { toBase64, fromBase64 } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { estimateStrength, MIN_STRENGTH } from './passphrase-strength.ts';
 import { profileSchema, type Profile } from './profile-schema.ts';
+
+/** The least strength of a new passphrase, in bits: four random words, or about twelve random characters. */
+export const MIN_STRENGTH = 45;
+
+/** The longest text that is judged: more characters only make it stronger. */
+const MAX_LENGTH = 200;
+/** A random word of a list of 7,776 words. */
+const WORD_BITS = 13;
+/** A word or a sequence that every list of passwords begins with. */
+const COMMON_BITS = 4;
+const LETTER_BITS = 4.7;
+const DIGIT_BITS = 3.3;
+const SYMBOL_BITS = 4;
+
+const COMMON =
+  /pass(?:word|phrase)?|letmein|welcome|admin|login|secret|master|monkey|dragon|sunshine|princess|football|baseball|iloveyou|shadow|superman|batman|trustno|hello|test|change(?:me|it)|temp|user|root|guest|default|sandbox|gateway|checkout|payment|merchant|console/g;
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Digits and symbols that people write for letters. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+const toPlain = (text: string): string => [...text.toLowerCase()].map((char) => STAND_INS[char] ?? char).join('');
+
+/** The rows in both directions. */
+const SEQUENCES = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
+
+/** How many characters from `at` on follow each other in the alphabet or on the keyboard. */
+const sequenceLength = (text: string, at: number): number =>
+  Math.max(
+    ...SEQUENCES.map((row) => {
+      let length = 1;
+      while (at + length < text.length && row.includes(text.slice(at, at + length + 1))) length += 1;
+      return length;
+    }),
+  );
+
+/** A text whose sequences of three or more characters are each one mark. */
+function markSequences(text: string): string {
+  let result = '';
+  for (let at = 0; at < text.length;) {
+    const length = sequenceLength(text, at);
+    result += length >= 3 ? '\0' : (text[at] ?? '');
+    at += length >= 3 ? length : 1;
+  }
+  return result;
+}
+
+/** The bits of one run of letters, digits or other characters. */
+function runBits(run: string): number {
+  if (/^\0+$/.test(run)) return COMMON_BITS;
+  if (/^\p{L}/u.test(run)) return Math.min(run.length * LETTER_BITS, WORD_BITS + 2 * Math.max(0, run.length - 8));
+  return run.length * (/^\d/.test(run) ? DIGIT_BITS : SYMBOL_BITS);
+}
+
+/**
+ * The strength of a passphrase in bits, estimated low: a run of letters counts as one word, a common password or a
+ * sequence as next to nothing, and what occurs twice counts once. It has no dictionary, so a rare word and a frequent
+ * one count the same, and a name or a date of the person's own is not recognized.
+ */
+export function estimateStrength(passphrase: string): number {
+  const text = passphrase.normalize('NFC').slice(0, MAX_LENGTH);
+  const plain = toPlain(text);
+  // Stand-ins may hide a common word; without one they are characters like others.
+  const spellings = plain.search(COMMON) < 0 ? [text.toLowerCase()] : [text.toLowerCase(), plain];
+  const capitals = /\p{Lu}/u.test(text.slice(1)) ? 3 : /^\p{Lu}/u.test(text) ? 1 : 0;
+  return Math.min(...spellings.map((spelling) => textBits(markSequences(spelling.replace(COMMON, '\0'))))) + capitals;
+}
+
+function textBits(text: string): number {
+  const runs = text.match(/\0+|\p{L}+|\d+|[^\0\p{L}\d\s]+/gu) ?? [];
+  return [...new Set(runs)].map((run) => runBits(collapseRepeats(run))).reduce((sum, bits) => sum + bits, 0);
+}
+
+/** `aaaa` and `haha` as one unit and one character more, whatever the number of repeats. */
+const collapseRepeats = (run: string): string => run.replace(/^(.{1,20}?)\1+$/su, '$1.');
 
 /** The place of the one record. Every call may throw what the storage throws. */
 export interface VaultStorage {
@@ -28,7 +110,7 @@ export interface VaultKey {
 }
 
 /** What a passphrase opens. `key` is undefined where nothing is saved. */
-export interface OpenVault {
+interface OpenVault {
   readonly profiles: readonly Profile[];
   readonly key: VaultKey | undefined;
 }
@@ -57,17 +139,17 @@ const contentSchema = z.array(profileSchema);
 /** Why the saved profiles cannot be read or written. None of these loses anything. */
 export const VAULT_ERRORS = {
   'wrong-passphrase':
-    'The passphrase does not open the kept profiles, or their record was damaged. Nothing was changed: try again.',
+    'The passphrase does not open the saved profiles, or their record is damaged. Nothing was changed: try again.',
   foreign:
-    'What is kept here was not written by this version of the page. Nothing was changed: open it with the version that wrote it, or forget it.',
+    'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.',
   refused:
-    'The browser refuses to keep or read anything here (private window, full storage or a policy). The profiles stay in memory: export them before you close the page.',
+    'The browser refuses to store or read anything here. The profiles stay in memory: export them before you close the page.',
   'no-webcrypto':
-    'This page has no WebCrypto, because it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
+    'This page has no WebCrypto: it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
   'passphrase-weak':
-    'This passphrase is easy to guess, and it is all that protects the secrets. Use four random words or twelve random characters.',
+    'This passphrase is easy to guess, and only it protects the secrets. Use four random words or twelve random characters.',
   'too-many-rounds':
-    'The saved profiles ask for more than 10,000,000 rounds of PBKDF2, which would take minutes. Nothing was opened or changed.',
+    'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
     'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.',
 } as const satisfies Record<string, MessageKey>;
@@ -209,7 +291,10 @@ export async function unlock(storage: VaultStorage, passphrase: string): Promise
   }
 }
 
-/** Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are saved. */
+/**
+ * Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are
+ * saved.
+ */
 export async function changePassphrase(
   storage: VaultStorage,
   old: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase64Text } from './base64.ts';
+import { toBase64Text } from './bytes.ts';
 import { findAddressIssues } from './addresses.ts';
 
 const PLAIN = 'https://shop.example/paid?order=1&x=ü';

@@ -1,9 +1,9 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { fromBase64Text } from './base64.ts';
+import { fromBase64Text } from './bytes.ts';
 import { OPERATION_PATH } from './profile.ts';
 
 /** A likely mistake in a URL that a gateway or a buyer must reach. */
-export interface AddressIssue {
+interface AddressIssue {
   readonly id: string;
   readonly message: Message;
   /** The corrected URL; absent where only a person can know it. */
@@ -103,7 +103,7 @@ export function findAddressIssues(text: string): AddressIssue[] {
 }
 
 /** A base URL that most likely has too much at its end, with the corrected URL. */
-export interface BaseUrlIssue {
+interface BaseUrlIssue {
   readonly id: 'path-included' | 'version-included' | 'slashes';
   readonly message: MessageKey;
   readonly fix: string;

@@ -1,5 +1,5 @@
-import { toUtf8 } from './text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { toUtf8 } from './text.ts';
 
 /** A character that is invisible or looks like another one. */
 export interface CharacterIssue {
@@ -109,7 +109,7 @@ export function detectNormalForm(text: string): 'both' | 'NFC' | 'NFD' | 'mixed'
 }
 
 /** One line of a bytes view. */
-export interface ByteLine {
+interface ByteLine {
   /** Offset of the first byte. */
   readonly offset: number;
   readonly cells: readonly ByteCell[];

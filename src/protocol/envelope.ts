@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { fromBase64Text } from './base64.ts';
+import { fromBase64Text } from './bytes.ts';
 import * as z from './zod.ts';
 
 /** The response envelope (section 2.2). `data` is an array on failure; its contents otherwise are not shown. */
@@ -98,14 +98,14 @@ export function meaningOf({ message, resultcode }: Envelope): Meaning | undefine
 }
 
 /** What public reports found in `data` of a success. The document shows none of it (section 2.2). */
-export const PAYMENT_FIELDS = ['payment_token', 'payment_gateway_url', 'qr', 'gateway_buyer_uuid'] as const;
+const PAYMENT_FIELDS = ['payment_token', 'payment_gateway_url', 'qr', 'gateway_buyer_uuid'] as const;
 type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
 /** Values from outside, as text. */
 export type Payment = Readonly<Partial<Record<PaymentField, string>>>;
 
 /** A URL from a response: as received, as text, and as a link where it is safe to offer one. */
-export interface ExternalUrl {
+interface ExternalUrl {
   readonly text: string;
   readonly wasBase64: boolean;
   /** The URL to open; undefined unless it is https and has no user name. */

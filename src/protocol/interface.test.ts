@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fromBase64Text } from './base64.ts';
+import { fromBase64Text } from './bytes.ts';
 import { meaningOf, readEnvelope } from './envelope.ts';
 import { FIELD_HELP } from './reference.ts';
-import { FIELD_NAMES, FIELDS, fieldIssue, fieldShapeIssues, toWireValue } from './order.ts';
+import { FIELD_NAMES, FIELDS, fieldIssue, fieldShapeIssues, toWireValue, SAMPLE_ORDER } from './order.ts';
 import { textOf } from './piece.ts';
 import { operationUrl, SAMPLE } from './profile.ts';
 import { PRESETS } from './recipe.ts';
 import { createDraft, FIELD_SELECTIONS } from './draft.ts';
 import { METHOD } from './request.ts';
 import { computeDigest, toSignable, toSignedRequest, type SignableRequest } from './sign.ts';
-import { SAMPLE_ORDER } from './sample.ts';
 import { timestampIssue, formatTimestamp } from './timestamp.ts';
 
 /** The rows of section 2.1: the type, a value of the documented shape, and one that departs from it. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { toBase64Text } from './base64.ts';
+import { toBase64Text } from './bytes.ts';
 import { createError, createNote, type IssueReference } from './issue.ts';
 import type { ErrorCode, NoteCode } from './rules.ts';
 import { headerIssue, isWellFormed } from './text.ts';
@@ -213,6 +213,35 @@ export function fieldIssue(field: Field, text: string): IssueReference | undefin
 export const fieldShapeIssues = (field: Field, text: string): IssueReference[] =>
   findFieldNotes(field, text).map((code) => createNote(code, field.name));
 
-/** The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1). */
+/**
+ * The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1).
+ */
 export const toWireValue = (field: Field, text: string): string =>
   field.kind === 'address' ? toBase64Text(text) : text;
+
+/** The order that the page opens with; every value is visibly a sample. The timestamp is filled when it is signed. */
+export const SAMPLE_ORDER: Omit<OrderDraft, 'timestamp'> = {
+  vendor: 'TILL10000001',
+  order_id: 'ORD_SAMPLE_0001',
+  buyer_email: 'buyer@example.com',
+  buyer_name: 'Sample Buyer',
+  buyer_phone: '255700000001',
+  amount: '25000',
+  currency: 'TZS',
+  redirect_url: 'https://shop.example/paid',
+  cancel_url: 'https://shop.example/cancelled',
+  webhook: 'https://shop.example/hooks/checkout',
+  buyer_remarks: 'Deliver after 5 pm',
+  merchant_remarks: 'Spring promotion',
+  no_of_items: '3',
+};
+
+/**
+ * A new order reference from the letters, digits and underscores that section 2.1 has seen: day, then eight hex digits
+ * of the given four random bytes.
+ */
+export function generateOrderId(now: Date, random: Uint8Array): string {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `ORD_${day}_${tail.toUpperCase()}`;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase64Text } from './base64.ts';
+import { toBase64Text } from './bytes.ts';
 import { parseExternalUrl, findPayment } from './envelope.ts';
 
 const PAID = { payment_token: '12345678', qr: '000201', payment_gateway_url: 'aHR0cHM6Ly9hLmV4YW1wbGU=' };

@@ -1,6 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { toBase64, toBase64Text, fromBase64, fromBase64Text } from './base64.ts';
-import { toHex } from './bytes.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex } from './bytes.ts';
 import { findField } from './order.ts';
 import { toPiece, type Piece } from './piece.ts';
 import { fromUtf8, toUtf8 } from './text.ts';
@@ -16,7 +15,7 @@ interface Option<Do> {
   readonly do: Do;
 }
 
-export interface NamesInput {
+interface NamesInput {
   readonly listed: readonly string[];
   readonly body: readonly string[];
 }
@@ -315,6 +314,10 @@ export const STEPS = {
 
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
+
+/** The steps in the order of the table. */
+export const STEP_NAMES: readonly Step[] = Object.keys(STEPS).filter((name): name is Step => name in STEPS);
+
 export type Recipe = { readonly [S in Step]: keyof (typeof STEPS)[S]['options'] };
 
 const EACH_FIELD_ONCE: Recipe = {

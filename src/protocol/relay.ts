@@ -1,4 +1,4 @@
-import { toBase64, fromBase64 } from './base64.ts';
+import { toBase64, fromBase64 } from './bytes.ts';
 import { messageWithValuesSchema } from './message-schema.ts';
 import { isWellFormed } from './text.ts';
 import * as z from './zod.ts';

@@ -1,4 +1,4 @@
-import { fromBase64Text } from './base64.ts';
+import { fromBase64Text } from './bytes.ts';
 import { FIELD_NAMES, findField, findFieldError, findFieldNotes, type Field } from './order.ts';
 import type { Member, ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';

@@ -1,4 +1,4 @@
-import { toBase64Text } from './base64.ts';
+import { toBase64Text } from './bytes.ts';
 import type { HeaderName } from './draft.ts';
 import type { FieldName } from './order.ts';
 import type { Piece } from './piece.ts';
@@ -28,7 +28,7 @@ export interface HeaderLine {
   readonly value: string;
   readonly slot?: boolean;
   readonly field?: FieldName;
-  /** True when a person wrote the value. */
+  /** True when the user overrides the value. */
   readonly overridden?: boolean;
 }
 

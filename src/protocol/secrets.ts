@@ -1,11 +1,10 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { fromBase64 } from './base64.ts';
-import { toHex } from './bytes.ts';
+import { fromBase64, toHex } from './bytes.ts';
 import { hmac } from './digest.ts';
 import { toUtf8 } from './text.ts';
 
 /** A likely mistake in a secret. Nothing is corrected automatically. */
-export interface SecretIssue {
+interface SecretIssue {
   readonly id: string;
   readonly message: MessageKey;
   /** The corrected secret; absent where only a person can know it. */

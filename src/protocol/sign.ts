@@ -1,5 +1,4 @@
-import { buildDigestInput, type DigestSource } from './digest-input.ts';
-import { computeDigestText, type Credentials } from './digest.ts';
+import { buildDigestInput, computeDigestText, type DigestSource, type Credentials } from './digest.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from './draft.ts';
 import { FIELDS, findField, toWireValue, type FieldName } from './order.ts';
 import { textOf, toPiece, type Piece } from './piece.ts';
@@ -21,7 +20,7 @@ export interface SignableRequest {
 }
 
 /** Who signs: the credentials and the scheme word of Authorization (section 5). */
-export type Signer = Credentials & { readonly scheme: string };
+type Signer = Credentials & { readonly scheme: string };
 
 /**
  * Signs a draft, in the order of the interface document: body values (section 2.1), digest input, digest (section 5),

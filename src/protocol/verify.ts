@@ -1,12 +1,11 @@
-import { buildDigestInput } from './digest-input.ts';
-import { computeDigestText, type Credentials } from './digest.ts';
+import { buildDigestInput, computeDigestText, type Credentials } from './digest.ts';
 import { textOf, type Piece } from './piece.ts';
 import type { ReceivedBody } from './received.ts';
 import type { Recipe } from './recipe.ts';
 import { toUtf8 } from './text.ts';
 
 /** What a digest is verified against. */
-export interface Claim {
+interface Claim {
   /** The texts of the headers Signed-Fields, Timestamp and Digest, as received. */
   readonly 'Signed-Fields': string;
   readonly Timestamp: string;
@@ -34,7 +33,7 @@ export function timingSafeEqual(one: string, other: string): boolean {
 }
 
 /** The digest input of a received request by a recipe: the value of a name that the body lacks is empty. */
-export const buildClaimInput = (claim: Claim, recipe: Recipe): Piece[] =>
+const buildClaimInput = (claim: Claim, recipe: Recipe): Piece[] =>
   buildDigestInput(recipe, {
     listed: parseSignedFields(claim['Signed-Fields']),
     values: new Map([...claim.body.members].map(([name, { text }]) => [name, text])),

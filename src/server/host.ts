@@ -1,13 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler, Context } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
-import type { RefusalName } from '#sandbox/refusals.ts';
-import { generateRandomReference, createRefusal, formatRefusal } from '#sandbox/response.ts';
-import type { Client } from './app.ts';
+import { generateRandomReference, createRefusal, formatRefusal, type RefusalName } from '#sandbox/response.ts';
+import type { Page, Client } from './app.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
+
+/** How long the files of the previous build are served, in ms. */
+const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** True while the build in a folder may be served: its manifest says when the next build replaced it. */
+async function isServed(folder: string, now: () => number): Promise<boolean> {
+  try {
+    const { replaced }: { replaced?: unknown } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    return now() - Date.parse(String(replaced)) < PREVIOUS_BUILD_LIFETIME;
+  } catch {
+    return false;
+  }
+}
+
+/** Serves the files of the previous build, which pages that were opened before a deploy still load. */
+const servePrevious =
+  (folder: string, now: () => number): MiddlewareHandler =>
+  async (context, next) => {
+    const isAsset = context.req.path.startsWith('/assets/');
+    // serveStatic returns what next returns, and only a Response may be returned here.
+    const goOn = async (): Promise<void> => void (await next());
+    // Made here and not before: the folder may come with a build while the host runs.
+    return isAsset && (await isServed(folder, now)) ? serveStatic({ root: folder })(context, goOn) : goOn();
+  };
+
+/** The built page in a folder, and in another the files of the build before it. */
+export function nodePage(folder: string, previous = `${folder}-previous`, now = Date.now): Page {
+  const [serve, serveOlder] = [serveStatic({ root: folder }), servePrevious(previous, now)];
+  return {
+    html: () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined),
+    assets: (context, next) =>
+      serve(context, async () => {
+        const response = await serveOlder(context, next);
+        if (response !== undefined) context.res = response;
+      }),
+  };
+}
 
 /** Limits against slow and oversized requests; times in ms, sizes in bytes. */
 export const LIMITS = {
@@ -68,17 +107,22 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-const isWaiting = (exchange: Exchange | undefined): boolean => exchange?.incoming.complete !== true;
-const isSending = (exchange: Exchange | undefined): boolean => exchange?.outgoing.headersSent === true;
+/** No request, or one that has not come whole. */
+const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete !== true;
+const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
+
+/** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
+const MAX_PIPELINED = 8;
 
 /**
  * Limits the open connections. When there is one too many, the oldest without a complete request makes room, then the
  * oldest whose client is slow to take its response. A request that is being worked on is never cut off: if all others
- * are, the newest connection goes. A limit for each address would fail behind a proxy.
+ * are, the newest connection goes. A limit for each address would fail behind a proxy. A connection with too many
+ * requests at once goes too: Node would keep all of their responses in memory.
  */
 function limitConnections(server: Server, most: number): void {
   // A Map keeps its order: the oldest connection is first.
-  const open = new Map<Duplex, Exchange | undefined>();
+  const open = new Map<Duplex, readonly Exchange[]>();
   server.on('connection', (socket: Socket) => {
     if (open.size >= most) {
       const older = [...open];
@@ -87,16 +131,19 @@ function limitConnections(server: Server, most: number): void {
       victim.destroy();
     }
     if (socket.destroyed) return;
-    open.set(socket, undefined);
+    open.set(socket, []);
     socket.once('close', () => open.delete(socket));
   });
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming;
-    if (!open.has(socket)) return;
+    const others = open.get(socket);
+    if (others === undefined) return;
+    if (others.length >= MAX_PIPELINED) return void socket.destroy();
     const exchange = { incoming, outgoing };
-    open.set(socket, exchange);
+    open.set(socket, [...others, exchange]);
     outgoing.once('close', () => {
-      if (open.get(socket) === exchange) open.set(socket, undefined);
+      const left = open.get(socket)?.filter((each) => each !== exchange);
+      if (left !== undefined) open.set(socket, left);
     });
   });
 }
@@ -108,9 +155,11 @@ export function createHost(
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
-  const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) =>
-    (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing),
-  );
+  const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
+    // The rest of what a destroyed connection had sent at once.
+    if (incoming.socket.destroyed) return;
+    void (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing);
+  });
   limitConnections(server, maxConnections);
   server.on('clientError', respondToUnreadable);
   server.on('checkExpectation', createRefusingListener('expectation'));

@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /** Whom the relay serves and what it may reach beyond public https addresses. */
-export interface RelaySettings {
+interface RelaySettings {
   /** Host headers under which the page is opened, as RELAY_HOSTS names them. */
   readonly hosts: readonly string[];
   /** host:port of each gateway that the operator has named. */

@@ -1,10 +1,183 @@
-import { findField } from '#protocol/order.ts';
+import {
+  longText,
+  MAX_NAMES,
+  MAX_TEXT_LENGTH,
+  nameList,
+  savedDraftMembers,
+  shortText,
+  toSavedDraft,
+} from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
+import { textOf } from '#protocol/piece.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { fillSlot, type SignedRequest } from '#protocol/request.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { CASE_FORMAT, CASE_VERSION, caseSchema, MAX_CASE_LENGTH, type Case } from './case-schema.ts';
-import { REMOVED_NAME } from './placeholders.ts';
+import { KEY_PLACEHOLDER, REMOVED_NAME } from './placeholders.ts';
 
-/** Why a text or a link is no case that can be opened, or a case cannot leave in the way that was asked for. */
+/** The first member of a case file, by which it is recognized. */
+export const CASE_FORMAT = 'checkout-console-case';
+/** Raised when an older page could no longer read what this one writes. */
+export const CASE_VERSION = 1;
+/** The largest case, in characters: what the page takes as a paste. */
+export const MAX_CASE_LENGTH = MAX_TEXT_LENGTH;
+
+const LAST_SECOND = 253_402_300_799;
+
+const headerLines = z.array(z.tuple([shortText, longText])).check(z.maxLength(MAX_NAMES));
+const most = Number.MAX_SAFE_INTEGER;
+const count = z.int().check(z.gte(0), z.lte(most));
+
+/** What Compose holds, for which gateway. The credentials have no place here. */
+const composedSchema = z.strictObject({ ...savedDraftMembers, base_url: shortText, scheme: shortText });
+
+/** A request as it was sent; Authorization has a placeholder for the key. */
+const requestSchema = z.strictObject({
+  method: shortText,
+  url: longText,
+  headers: headerLines,
+  body: longText,
+});
+
+const responseSchema = z.strictObject({
+  status: z.int().check(z.gte(0), z.lte(999)),
+  headers: headerLines,
+  text: longText,
+  /** True when the response was longer than the saved text. */
+  cut: z.optional(z.boolean()),
+});
+
+/** When the request was sent, and its outcome. */
+const sentSchema = z.strictObject({
+  /** Epoch milliseconds, and milliseconds. */
+  started: count.check(z.lte(LAST_SECOND * 1000)),
+  duration: z.number().check(z.gte(0), z.lte(most)),
+  outcome: shortText,
+});
+
+/** One request with everything that helps to explain it, to share. No member can hold a key or a secret. */
+export const caseSchema = z.strictObject({
+  format: z.literal(CASE_FORMAT),
+  version: z.literal(CASE_VERSION),
+  /** Epoch seconds. */
+  made: count.check(z.lte(LAST_SECOND)),
+  composed: z.optional(composedSchema),
+  request: z.optional(requestSchema),
+  reply: z.optional(responseSchema),
+  sent: z.optional(sentSchema),
+  notes: z.optional(longText),
+  /** True when values were replaced: the digest is still the one of the original, so it cannot be checked. */
+  redacted: z.optional(z.literal(true)),
+  redacted_fields: z.optional(nameList),
+});
+
+export type Case = z.infer<typeof caseSchema>;
+export type Composed = z.infer<typeof composedSchema>;
+export type CaseRequest = z.infer<typeof requestSchema>;
+export type CaseResponse = z.infer<typeof responseSchema>;
+
+/** A request whose body is text, as the history saves it. */
+interface TextRequest extends Omit<ReceivedRequest, 'body'> {
+  readonly body: string;
+}
+type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
+
+/** The parts of a request that the page can share; each may be missing. */
+interface CaseParts {
+  /** How the request is composed, and for which gateway. */
+  readonly composed?: { readonly draft: RequestDraft; readonly base_url: string; readonly scheme: string } | undefined;
+  readonly request?: AnyRequest | undefined;
+  /** When it was sent, and its outcome. Times in ms; `started` is epoch time. */
+  readonly sent?: { readonly started: number; readonly duration: number; readonly outcome: string } | undefined;
+  readonly response?:
+    | {
+        readonly status: number;
+        readonly headers: readonly (readonly [name: string, value: string])[];
+        readonly text: string;
+        readonly cut?: boolean | undefined;
+      }
+    | undefined;
+  readonly notes?: string | undefined;
+}
+
+/** The longest text of a response in a case, in characters. */
+export const CASE_RESPONSE_LIMIT = 64 * 1024;
+
+/** A lone surrogate has no UTF-8, so no file could hold it. */
+const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Replaces lone surrogates in every text of a case. The names of members are the page's own and have none. */
+function toWellFormedDeep<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'string' ? toWellFormed(member) : member,
+  );
+  return JSON.parse(text) as Value;
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    fromUtf8(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isSigned = (request: AnyRequest): request is SignedRequest => Array.isArray(request.body);
+const isText = (body: string | Uint8Array): body is string => typeof body === 'string';
+
+function toCaseRequest(request: AnyRequest): CaseRequest {
+  const { method, url } = request;
+  if (isSigned(request)) {
+    const headers = request.headers.map((line): [string, string] => [line.name, fillSlot(line, KEY_PLACEHOLDER)]);
+    return { method, url, headers, body: textOf(request.body) };
+  }
+  const body = isText(request.body) ? request.body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
+  return { method, url, headers: request.headers.map(([name, value]) => [name, value]), body };
+}
+
+function toCaseResponse({ status, headers, text, cut = false }: NonNullable<CaseParts['response']>): CaseResponse {
+  const isCut = cut || text.length > CASE_RESPONSE_LIMIT;
+  const response = {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    text: text.slice(0, CASE_RESPONSE_LIMIT),
+  };
+  return isCut ? { ...response, cut: true } : response;
+}
+
+const NOT_UTF8 = 'The body was not UTF-8: what could not be read stands as U+FFFD, so the digest cannot be checked.';
+const isLossy = (request: AnyRequest | undefined): boolean =>
+  request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
+
+/** A case of what the page shows. It is shared only through `redact`. `now` in ms. */
+export function createCase({ composed, request, sent, response, notes = '' }: CaseParts, now: number): Case {
+  const allNotes = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
+  return toWellFormedDeep({
+    format: CASE_FORMAT,
+    version: CASE_VERSION,
+    made: Math.floor(now / 1000),
+    ...(composed && {
+      composed: { ...toSavedDraft(composed.draft), base_url: composed.base_url, scheme: composed.scheme },
+    }),
+    ...(request && { request: toCaseRequest(request) }),
+    ...(sent && { sent: { started: Math.floor(sent.started), duration: sent.duration, outcome: sent.outcome } }),
+    ...(response && { reply: toCaseResponse(response) }),
+    ...(allNotes !== '' && { notes: allNotes }),
+  });
+}
+
+/** The request of a case as a received request, to diagnose it. */
+export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): ReceivedRequest => ({
+  method,
+  url,
+  headers,
+  body: toUtf8(body),
+});
+
+/** Why a text or a link cannot be opened as a case, or a case cannot be exported in a format. */
 export interface CaseError {
   readonly code: CaseErrorCode;
   /** What is wrong and why; no text repeats a value. */
@@ -13,52 +186,52 @@ export interface CaseError {
   readonly fix: MessageKey;
 }
 
-const ASK_SENDER = 'Ask whoever made it to save it again.';
+const ASK_SENDER = 'Ask the sender to save it again.';
 
 const MESSAGES = {
-  'too-large': ['This is larger than 1 MB, so it is no case.', 'Choose a file that this page has saved.'],
-  'not-json': ['This is not JSON, so it is no case.', 'Choose a file that this page has saved, and take all of it.'],
-  'not-a-case': ['This is JSON, but no case of this page.', 'Choose a file that ends in .case.json.'],
+  'too-large': ['This is larger than 1 MB, so it is not a case.', 'Choose a file that this page has saved.'],
+  'not-json': ['This is not JSON, so it is not a case.', 'Choose a file that this page has saved, and copy all of it.'],
+  'not-a-case': ['This is JSON, but not a case of this page.', 'Choose a file that ends in .case.json.'],
   'newer-version': [
-    'This case was made by a newer version of the page, which may say things that this one does not understand.',
+    'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',
   ],
-  'wrong-member': ['This case departs from what the page writes.', ASK_SENDER],
+  'wrong-member': ['This case differs from what the page writes.', ASK_SENDER],
   'link-too-large': [
-    'The case is too large for a link: 8 KB is what every mail and chat program carries whole.',
-    'Save it as a case file and hand over the file.',
+    'The case is too large for a link. Email and chat programs accept 8 KB.',
+    'Share a case file instead.',
   ],
   'file-too-large': [
-    'The case is larger than 1 MB, so the page could not open the file again.',
-    'Hand it over as HAR or as a report.',
+    'The case is larger than 1 MB, so the page could not open its file.',
+    'Share it as HAR or as a report.',
   ],
   'link-broken': [
-    'The link is damaged or cut off, so the case in it cannot be read.',
+    'The link is damaged or cut off, so the page cannot read it.',
     'Copy the whole link, or ask for the case file.',
   ],
   'link-inflates': [
-    'The link unpacks to more than a case can be, so it was not unpacked.',
-    'Ask for the case file instead, from somebody whom you know.',
+    'The link unpacks to more than a case can hold. The page did not open it.',
+    'Ask a sender whom you know for the case file.',
   ],
   'no-compression': [
-    'This browser cannot pack or unpack links (it has no CompressionStream).',
+    'This browser cannot open links: it has no CompressionStream.',
     'Use a case file, or a newer browser.',
   ],
 } as const satisfies Record<string, readonly [message: MessageKey, fix: MessageKey]>;
 
-export type CaseErrorCode = keyof typeof MESSAGES;
+type CaseErrorCode = keyof typeof MESSAGES;
 
-/** A fault in its words, with the member at which a case departs. */
+/** An error with its messages, and the path of the first wrong member. */
 export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
     code,
-    message: path === '' ? message : msg('{fault} Look at {place}.', { fault: [message], place: path }),
+    message: path === '' ? message : msg('{error} Look at {place}.', { error: [message], place: path }),
     fix,
   };
 }
 
-/** True for a fault, false for what was asked for. */
+/** True for an error, false for a result. */
 export const isCaseError = (value: object): value is CaseError => 'code' in value && 'fix' in value;
 
 const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.number() });
@@ -66,13 +239,13 @@ const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.nu
 /** The text of a case file. */
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
 
-/** Where a case departs: the way there and a member that nobody expects. Values are never repeated. */
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
 function issuePath(issue: z.core.$ZodIssue | undefined): string {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, 40)).join(' › ');
 }
 
-/** A case from a text of outside, or why it is none. Nothing of a text that departs is taken over. */
+/** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
   if (text.length > MAX_CASE_LENGTH) return createCaseError('too-large');
   let json: unknown;
@@ -97,9 +270,9 @@ export function redactionMessage(sharedCase: Case): Message | undefined {
   if (sharedCase.redacted !== true) return undefined;
   const fields = (sharedCase.redacted_fields ?? []).map((name) => name.slice(0, 40)).join(', ');
   return isDigestVerifiable(sharedCase)
-    ? msg('Values were replaced by placeholders: {fields}.', { fields })
+    ? msg('Placeholders replace these values: {fields}.', { fields })
     : msg(
-        'Values were replaced by placeholders: {fields}. The Digest is the one of the original values, so it cannot be checked against these.',
+        'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.',
         { fields },
       );
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, HEADER_NAMES, NO_OVERRIDES, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
-import { CASE_FORMAT, CASE_VERSION, type Case } from './case-schema.ts';
+import { CASE_FORMAT, CASE_VERSION, type Case } from './case-file.ts';
 
 export const ORDER: OrderDraft = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
 
@@ -53,9 +52,7 @@ const order = fc.record(
 ) as unknown as fc.Arbitrary<OrderDraft>;
 
 const recipe = fc.record(
-  Object.fromEntries(
-    (Object.keys(STEPS) as Step[]).map((step) => [step, fc.constantFrom(...Object.keys(STEPS[step].options))]),
-  ),
+  Object.fromEntries(STEP_NAMES.map((step) => [step, fc.constantFrom(...Object.keys(STEPS[step].options))])),
 ) as unknown as fc.Arbitrary<Recipe>;
 
 const composed = fc.record({

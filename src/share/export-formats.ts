@@ -5,11 +5,17 @@ import { migrateDraft } from '#protocol/draft-schema.ts';
 import { toSignable } from '#protocol/sign.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
-import { redactionMessage, writeCase } from './case-file.ts';
-import type { Case, CaseResponse, CaseRequest, Composed } from './case-schema.ts';
+import {
+  redactionMessage,
+  writeCase,
+  type Case,
+  type CaseResponse,
+  type CaseRequest,
+  type Composed,
+} from './case-file.ts';
 import type { Redacted } from './redact.ts';
 
-/** A block of text as it is, whatever it holds: its fence is longer than any run of the same character inside. */
+/** A text as a Markdown code block. Its fence is longer than any run of the same character inside. */
 function toFencedBlock(text: string, language = 'text'): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -31,7 +37,7 @@ function toResponseSummary({ status, text }: CaseResponse): string {
   return `HTTP ${status}${summary.map((part) => `, ${toInlineText(part)}`).join('')}${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** A text from outside within a sentence: short, on one line, and no Markdown. */
+/** An untrusted text within a sentence: short, on one line, without Markdown. */
 const toInlineText = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
 
 const CUT: MessageKey = '[cut]';
@@ -47,19 +53,19 @@ const toResponseSection = (response: CaseResponse, translate: Translate): string
     ),
   );
 
-/** The input is built anew from what Compose held, so that it shows the same placeholders. */
+/** The input is built again from the composed request, so that it has the same placeholders. */
 function toRecipeSection(composed: Composed, translate: Translate): string {
   const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
   return toSection(
     translate,
-    'Construction of the digest',
+    'Recipe of the digest',
     recipe.join('\n'),
     toFencedBlock(textOf(toSignable(migrateDraft(composed), composed.scheme).input)),
   );
 }
 
 function outcomeMessage({ sent }: Case, translate: Translate): Message {
-  if (sent === undefined) return 'It was not sent from this page.';
+  if (sent === undefined) return 'This page did not send the request.';
   const time = new Date(sent.started).toISOString();
   const ms = String(Math.round(sent.duration));
   return msg('Sent at {time}, {ms} ms, {outcome}.', { time, ms, outcome: translate(toInlineText(sent.outcome)) });
@@ -85,7 +91,7 @@ function toCaseReport(sharedCase: Case, translate: Translate): string {
   ].join('\n\n');
 }
 
-/** Cases as Markdown for a ticket or a mail; a report that was made elsewhere, such as a diagnosis, stands first. */
+/** Cases as Markdown for a ticket or an email, after an optional report such as a diagnosis. */
 const toReport = (cases: readonly Case[], translate: Translate, reports: readonly string[] = []): string =>
   `${[...reports, ...cases.map((sharedCase) => toCaseReport(sharedCase, translate))].join('\n\n')}\n`;
 
@@ -104,7 +110,7 @@ const NO_RESPONSE: CaseResponse = { status: 0, headers: [], text: '' };
 export const toHar = (cases: readonly Case[]): string =>
   `${JSON.stringify(toHarLog(cases.flatMap(toHarExchanges)), null, 2)}\n`;
 
-/** One way for cases to leave the page as a text. */
+/** A text format in which cases are exported. */
 interface ExportFormat {
   readonly id: string;
   readonly label: MessageKey;
@@ -112,24 +118,26 @@ interface ExportFormat {
   /** The name of the file, from a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
-  /** True for a way that carries one case alone. */
+  /** True for a format of a single case. */
   readonly single?: boolean;
   /**
-   * The text; it takes what was redacted and nothing else, so nothing can leave unredacted. What people are to read is
-   * worded by `say`; what programs read has no language.
+   * Writes the text. It takes redacted content only, so nothing is exported unredacted. `translate` is used for texts
+   * that people read; files for programs have no language.
    */
   readonly write: (redacted: Redacted, translate: Translate) => string;
 }
 
 const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
 
-/** Every way out, in the order of the page; a new one is one row. The link is made by `caseLink`, since it can refuse. */
+/**
+ * Every export format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can
+ * fail.
+ */
 export const EXPORT_FORMATS = [
   {
     id: 'link',
     label: 'Link',
-    description:
-      'A link of at most 8 KB that opens in Compose or Diagnose. The case is in the link itself and on no server.',
+    description: 'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.',
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,
@@ -138,7 +146,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'case',
     label: 'Case file',
-    description: 'A file that opens in Compose or Diagnose: the order, its construction, the request and the reply.',
+    description: 'A file that opens in Compose or Diagnose: order, recipe, request and response.',
     fileName: (name) => `${name}.case.json`,
     mime: 'application/json',
     single: true,
@@ -147,7 +155,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'report',
     label: 'Report (Markdown)',
-    description: 'A text for a ticket or a mail.',
+    description: 'A text for a ticket or an email.',
     fileName: (name) => `${name}.md`,
     mime: 'text/markdown',
     write: ({ cases, texts }, translate) => toReport(cases, translate, texts),
@@ -155,7 +163,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'har',
     label: 'HAR 1.2',
-    description: 'Requests and replies for browsers and proxies; one or many.',
+    description: 'Requests and responses for browsers and proxies.',
     fileName: (name) => `${name}.har`,
     mime: 'application/json',
     write: ({ cases }) => toHar(cases),
@@ -163,7 +171,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'json',
     label: 'JSON',
-    description: 'Requests and replies as plain JSON for scripts; one or many.',
+    description: 'Requests and responses as plain JSON for scripts.',
     fileName: (name) => `${name}.json`,
     mime: 'application/json',
     write: ({ cases }) => `${JSON.stringify({ exchanges: cases.map(toPlainJson) }, null, 2)}\n`,

@@ -1,17 +1,17 @@
-import { fromBase64Text } from '#protocol/base64.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import type { Case, CaseRequest } from './case-schema.ts';
-import type { FoundValue } from './find-values.ts';
+import type { Case, CaseRequest } from './case-file.ts';
+import type { FoundValue } from './redact.ts';
 import { categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
 import { REMOVED_TEXT } from './replacer.ts';
 
 /** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
 export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
 
-/** Headers that carry a credential by their nature, of this service and of others. */
+/** Headers that carry a credential, of this service and of others. */
 export const CREDENTIAL_HEADER = /^(?:proxy-)?authorization$|^(?:x-)?(?:api|auth|access)[-_]?(?:key|token|secret)$/i;
 
-/** A scheme word is short and has letters only; anything else in front may be the key itself. */
+/** A scheme word is short and has letters only; anything else before the space may be the key itself. */
 const SCHEME = /^([a-z]{1,15}) +\S/i;
 
 const schemeOf = (value: string, scheme: string): string | undefined =>
@@ -131,8 +131,8 @@ export class Placeholders {
   }
 }
 
-/** A part of a text that is about to leave; `replacement` when it is a placeholder. */
-export interface PreviewRun {
+/** A part of a text that is about to be shared; `replacement` when it is a placeholder. */
+interface PreviewRun {
   readonly text: string;
   readonly replacement?: Replacement;
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { CASE } from './case.test-support.ts';
-import type { Case } from './case-schema.ts';
-import { isDigestVerifiable } from './case-file.ts';
+import { isDigestVerifiable, type Case } from './case-file.ts';
 import { UNREDACTED_BY_DEFAULT } from './categories.ts';
 import { redact, type RedactOptions } from './redact.ts';
 import { createEffort, createReplacer, REMOVED_TEXT } from './replacer.ts';

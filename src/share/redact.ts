@@ -1,8 +1,9 @@
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import type { Case, CaseResponse, CaseRequest, Composed } from './case-schema.ts';
-import { categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
-import { findValues, isSearchable, type FoundValue } from './find-values.ts';
+import type { Case, CaseResponse, CaseRequest, Composed } from './case-file.ts';
+import { CATEGORY_FIELDS, categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
 import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
 import {
   CREDENTIAL_HEADER,
@@ -15,14 +16,104 @@ import {
 } from './placeholders.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
+/** A value that a case holds under a name of the document, or that a response is known to have. */
+export interface FoundValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS])];
+
+type Pair = readonly [name: string, value: unknown];
+
+/** Name and value in a text that is no JSON, or that repeats a member; bounded, so that hostile texts stay cheap. */
+const PAIRS = new RegExp(
+  String.raw`(${NAMES.join('|')})\\{0,3}["']?\s{0,3}[=:]\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,2000})(?:\\{0,3}"|$)|` +
+    String.raw`'([^'\n]{1,2000})'|([^,&;\n}"'\\{[]{1,2000}))`,
+  'g',
+);
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Every primitive below a name, whatever the depth, without recursion, since a response may be nested without limit.
+ */
+function findInJson(json: unknown): FoundValue[] {
+  const found: FoundValue[] = [];
+  const stack: Pair[] = [['', json]];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const [above, value] = next;
+    if (isContainer(value))
+      for (const [name, member] of Object.entries(value).toReversed())
+        stack.push([NAMES.includes(name) ? name : above, member]);
+    else if (above !== '' && value !== null && typeof value !== 'boolean')
+      found.push({ name: above, value: String(value) });
+  }
+  return found;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const unquote = (text: string): string => {
+  const found = parseJson(`"${text}"`);
+  return typeof found === 'string' ? found : text;
+};
+
+function decodeForm(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+const findInText = (text: string): FoundValue[] =>
+  [...text.matchAll(PAIRS)].flatMap(([, name = '', quoted, single, bare]) =>
+    quoted === undefined
+      ? [single ?? bare ?? '', decodeForm(single ?? bare ?? '')].map((value) => ({ name, value: value.trim() }))
+      : [{ name, value: unquote(quoted) }],
+  );
+
+/** A URL is sent as Base64, by mistake also twice. The search is for the URL itself. */
+function decodeAddress({ name, value }: FoundValue): FoundValue {
+  const inner = findField(name)?.kind === 'address' || name.startsWith('payment') ? fromBase64Text(value) : undefined;
+  return inner === undefined || inner.length < 4 ? { name, value } : decodeAddress({ name, value: inner });
+}
+
+/** The most values of one case that are searched for, and the most characters in all of them. */
+const [MAX_VALUES, MAX_VALUES_LENGTH] = [60_000, 4_000_000];
+
+/** False when a case holds more values than are searched for; its texts are then removed whole. */
+const isSearchable = (values: readonly FoundValue[]): boolean =>
+  values.length <= MAX_VALUES && values.reduce((length, { value }) => length + value.length, 0) <= MAX_VALUES_LENGTH;
+
+/** The values of a case, each once under its name, in the order of the document. */
+export function findValues({ composed, request, reply, notes }: Case): FoundValue[] {
+  const order = Object.entries(composed?.order ?? {}).map(([name, value]) => ({ name, value }));
+  const texts = [request?.body, composed?.overrides.body, reply?.text].filter((text) => typeof text === 'string');
+  const found = [
+    ...order,
+    ...texts.flatMap((text) => [...findInText(text), ...findInJson(parseJson(text))]),
+    ...findInText(notes ?? ''),
+  ];
+  const seen = new Map(found.map(decodeAddress).map((each) => [`${each.name} ${each.value}`, each]));
+  return [...seen.values()].filter(({ value }) => value !== '');
+}
+
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
   readonly credentials: readonly Credentials[];
-  /** The categories that a person keeps on purpose. */
+  /** The categories that the user keeps. */
   readonly keep: ReadonlySet<CategoryId>;
 }
 
-/** What leaves the page: cases, and texts with them such as a report. */
+/** What is shared: cases, and texts with them such as a report. */
 export interface Exportable {
   readonly cases: readonly Case[];
   readonly texts?: readonly string[];
@@ -31,14 +122,13 @@ export interface Exportable {
 export interface Redacted {
   readonly cases: readonly Case[];
   readonly texts: readonly string[];
-  /** What became what, and how often; a key or a secret is never repeated. */
+  /** The replacements and their counts. A key or a secret is never repeated. */
   readonly replacements: readonly Replacement[];
-  /** Said when a limit of the search was reached, so that whole texts were removed. */
+  /** Set when a limit of the search was reached, so that whole texts were removed. */
   readonly warning?: MessageKey;
 }
 
-const REMOVED_WARNING: MessageKey =
-  'There are too many values to search for each of them, so whole texts were removed.';
+const REMOVED_WARNING: MessageKey = 'The page found too many values, so it removed whole texts.';
 
 /** How the texts of one case are replaced. */
 interface CaseRedactor {
@@ -51,7 +141,7 @@ interface CaseRedactor {
   readonly redactField: (name: string, text: string) => string;
 }
 
-/** Headers of the operation hold nothing of a person (section 5), so their texts stay. */
+/** The headers of the operation have no personal data (section 5), so their texts stay. */
 const PUBLIC_HEADERS = /^(?:accept|content-(?:type|length)|timestamp|digest-method|signed-fields|digest|date)$/i;
 
 function findSecrets({ composed, request }: Case): Partial<Credentials>[] {
@@ -94,7 +184,7 @@ function findValueNeedles(
     .flatMap(({ found, placeholder }) => createValueNeedles(found, placeholder, usedElsewhere.has(found.value)));
 }
 
-/** How one case is redacted; placeholders and their counts are shared with the others that leave with it. */
+/** How one case is redacted. Placeholders and counts are common to all cases of one export. */
 function createCaseRedactor(
   sharedCase: Case,
   { credentials, keep }: RedactOptions,
@@ -158,7 +248,7 @@ const redactHeaders = (
 /** A user name and a password are errors in a URL, and likely hold a credential. */
 const removeUserInfo = (address: string): string => address.replace(/^([^/]*\/\/)[^/?#]*@/, '$1');
 
-/** What Compose holds, without what may not leave. */
+/** The composed request, without what must not be shared. */
 const redactComposed = (
   composed: Composed,
   { redactCredentials, redactAll, redactHeader, redactField }: CaseRedactor,
@@ -236,7 +326,7 @@ export function redact(
   };
 }
 
-/** A value that was replaced may hold a secret itself, and the list of what became what is shown. */
+/** A replaced value may contain a secret, and the list of replacements is shown. */
 function removeSecrets(
   replacements: readonly Replacement[],
   cases: readonly Case[],

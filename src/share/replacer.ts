@@ -1,6 +1,5 @@
 import type { Credentials } from '#protocol/digest.ts';
-import { toCanonical, toCanonicalText, type Canonical } from './canonical.ts';
-import { createCredentialNeedles, type Needle } from './needles.ts';
+import { toCanonical, toCanonicalText, createCredentialNeedles, type Canonical, type Needle } from './needles.ts';
 
 /** The effort of a search, in compared characters, and the most that it may take. */
 export interface Effort {

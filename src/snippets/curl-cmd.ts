@@ -1,7 +1,7 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { type HeaderLine, toAuthorizationKey } from '#protocol/request.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { toAsciiJson } from './ascii-json.ts';
+import { toAsciiJson } from './code.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 /** cmd reads no longer line (in characters). */

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { createDraft, NO_OVERRIDES } from '#protocol/draft.ts';
 import { toAuthorizationKey, fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl, SET_KEY_COMMAND } from './curl.ts';
 

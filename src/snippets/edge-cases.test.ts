@@ -6,7 +6,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, NO_OVERRIDES, FIELD_SELECTIONS, type Overrides, type FieldSelection } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Snippet, type SnippetInput } from './target.ts';
 import { findTarget } from './targets.ts';

@@ -1,9 +1,23 @@
-import { code, joinLines } from './code.ts';
-import { toAsciiJson } from './ascii-json.ts';
-import { BRACES_REFUSAL, hasBraces } from './signing-script.ts';
+import { toPiece } from '#protocol/piece.ts';
+import { toAuthorizationKey, fillSlot } from '#protocol/request.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
+import { code, joinLines, toAsciiJson } from './code.ts';
+import { BRACES_REFUSAL, hasBraces } from './signing-script.ts';
 
-/** For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable. */
+/** The request as it is on the wire: HTTP/1.1, lines ended by CR LF, the bytes of the body after an empty line. */
+export function rawHttp({ request, secrets }: SnippetInput): Snippet {
+  const { host, pathname } = new URL(request.url);
+  const key = secrets === undefined ? `<${KEY_BASE64}>` : toAuthorizationKey(secrets.api_key);
+  const headers = request.headers.map((line) => `${line.name}: ${fillSlot(line, key)}\r\n`);
+  return [
+    toPiece(`${request.method} ${pathname} HTTP/1.1\r\nHost: ${host}\r\n${headers.join('')}\r\n`),
+    ...request.body,
+  ];
+}
+
+/**
+ * For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable.
+ */
 export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const { request } = input;

@@ -1,8 +1,8 @@
-import ROWS from './interpreters.json' with { type: 'json' };
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ROWS from './interpreters.json' with { type: 'json' };
 
 export interface RunResult {
   readonly status: number;

@@ -3,7 +3,7 @@ import { FIELDS, type Field, type FieldName } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { ACCEPT } from '#protocol/request.ts';
-import { toJsonPieces } from './json-pieces.ts';
+import { toJsonPieces } from './code.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const FORMATS: Partial<Record<Field['name'], object>> = {

@@ -1,9 +1,16 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { toAsciiParts } from './ascii-json.ts';
-import { code, escapeUnits, toExpression, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
+import type { Piece } from '#protocol/piece.ts';
+import {
+  toAsciiParts,
+  code,
+  escapeUnits,
+  toExpression,
+  joinLines,
+  toUnicodeEscape,
+  type LanguageSyntax,
+} from './code.ts';
 import { renderPlan } from './self-signing.ts';
 import type { SnippetInput } from './target.ts';
-import type { Piece } from '#protocol/piece.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
 const SCRIPT: LanguageSyntax = {

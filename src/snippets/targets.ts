@@ -3,13 +3,12 @@ import type { Renderer, Target } from './target.ts';
 
 const createTarget = (
   id: string,
-  label: Target['label'],
   group: Target['group'],
   language: Target['language'],
   fileName: string,
   description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, label, group, language, fileName, description, load });
+): Target => ({ id, group, language, fileName, description, load });
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
@@ -19,10 +18,9 @@ const ESCAPED =
   'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
-/** Everything that can be taken away. A target is one file and one row here. */
+/** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
-    'curl',
     'curl',
     'command',
     'shell',
@@ -32,7 +30,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'httpie',
-    'HTTPie',
     'command',
     'shell',
     'create-order-httpie.sh',
@@ -41,7 +38,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'curl-cmd',
-    'curl for cmd, to paste',
     'command',
     'cmd',
     'create-order.txt',
@@ -50,7 +46,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'curl-bat',
-    'curl for cmd, as .bat',
     'command',
     'cmd',
     'create-order.bat',
@@ -59,90 +54,59 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'powershell-7-command',
-    'PowerShell 7 command',
     'command',
     'powershell',
     'create-order-command.ps1',
     ESCAPED,
-    async () => (await import('./powershell-command.ts')).powershell7,
+    async () => (await import('./powershell.ts')).powershell7,
   ),
   createTarget(
     'powershell-5-command',
-    'PowerShell 5.1 command',
     'command',
     'powershell',
     'create-order-command-5.ps1',
     ESCAPED,
-    async () => (await import('./powershell-command.ts')).powershell5,
+    async () => (await import('./powershell.ts')).powershell5,
   ),
   createTarget(
     'raw-http',
-    'Raw HTTP/1.1',
     'command',
     'http',
     'create-order.http.txt',
     AS_SHOWN,
-    async () => (await import('./raw-http.ts')).rawHttp,
+    async () => (await import('./http-file.ts')).rawHttp,
   ),
   createTarget(
     'bash',
-    'bash with OpenSSL',
     'code',
     'shell',
     'create-order.bash',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.',
     async () => (await import('./bash.ts')).bash,
   ),
-  createTarget('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
-  createTarget(
-    'node',
-    'Node',
-    'code',
-    'javascript',
-    'create-order.mjs',
-    SIGNS,
-    async () => (await import('./node.ts')).node,
-  ),
-  createTarget(
-    'python',
-    'Python 3',
-    'code',
-    'python',
-    'create_order.py',
-    SIGNS,
-    async () => (await import('./python.ts')).python,
-  ),
+  createTarget('php', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
+  createTarget('node', 'code', 'javascript', 'create-order.mjs', SIGNS, async () => (await import('./node.ts')).node),
+  createTarget('python', 'code', 'python', 'create_order.py', SIGNS, async () => (await import('./python.ts')).python),
   createTarget(
     'java',
-    'Java 17',
     'code',
     'java',
     'CreateOrder.java',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
     async () => (await import('./java.ts')).java,
   ),
-  createTarget(
-    'csharp',
-    'C#',
-    'code',
-    'csharp',
-    'CreateOrder.cs',
-    SIGNS,
-    async () => (await import('./csharp.ts')).csharp,
-  ),
+  createTarget('csharp', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
   createTarget(
     'go',
-    'Go',
     'code',
     'go',
     'create_order.go',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
     async () => (await import('./go.ts')).go,
   ),
-  createTarget('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
+  createTarget('ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
   createTarget(
     'powershell',
-    'PowerShell',
     'code',
     'powershell',
     'create-order.ps1',
@@ -151,25 +115,22 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'postman',
-    'Postman collection',
     'hand-over',
     'json',
     'create-order.postman_collection.json',
     'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
-    async () => (await import('./postman.ts')).postman,
+    async () => (await import('./collections.ts')).postman,
   ),
   createTarget(
     'bruno',
-    'Bruno collection',
     'hand-over',
     'json',
     'create-order.bruno.json',
     'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
-    async () => (await import('./bruno.ts')).bruno,
+    async () => (await import('./collections.ts')).bruno,
   ),
   createTarget(
     'http-file',
-    '.http file',
     'hand-over',
     'http',
     'create-order.http',
@@ -178,16 +139,14 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'har',
-    'HAR 1.2',
     'hand-over',
     'json',
     'create-order.har',
     AS_SHOWN,
-    async () => (await import('./har.ts')).har,
+    async () => (await import('./collections.ts')).har,
   ),
   createTarget(
     'openapi',
-    'OpenAPI 3.1',
     'hand-over',
     'json',
     'create-order.openapi.json',

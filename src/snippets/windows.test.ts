@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIELD_NAMES, type OrderDraft } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { curlCmdBat, curlCmdPaste } from './curl-cmd.ts';
-import { powershell5, powershell7 } from './powershell-command.ts';
-import { powershell } from './powershell.ts';
+import { powershell5, powershell7, powershell } from './powershell.ts';
 import { isRefused, type Snippet, type SnippetInput } from './target.ts';
 
 // Neither cmd nor PowerShell runs here, so their texts are read by the grammar of each, written from its description.

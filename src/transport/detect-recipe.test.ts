@@ -4,7 +4,7 @@ import { SAMPLE, operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { detectRecipe, type DetectOptions } from './detect-recipe.ts';
 import type { Exchange, Outcome } from './exchange.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toUtf8 } from '#protocol/text.ts';
+import { toEnglish } from '#i18n/english.ts';
 import { RESPONSE_LIMIT } from './exchange.ts';
 import { toGatewayResponse } from './sender.ts';
-import { toEnglish } from '#i18n/english.ts';
 import { findResponseIssues } from './response-issues.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import type { SendOptions } from './send.ts';
 
 export const PAGE = 'https://page.example';

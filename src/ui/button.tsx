@@ -1,7 +1,7 @@
 import './button.css';
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<'button'> & { readonly look?: 'primary' | 'plain' | 'link' };
+type Props = ComponentProps<'button'> & { readonly look?: 'primary' | 'danger' | 'plain' | 'quiet' | 'link' };
 
 export const Button = ({ look = 'plain', type = 'button', ...rest }: Props) => (
   // oxlint-disable-next-line react/button-has-type

@@ -3,9 +3,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
-import { createSimdEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { createPlainEngine, createSimdEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
-import { createPlainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';

@@ -38,6 +38,10 @@ const fillDatabase = async (count) => {
         pinned: false,
         note: '',
         template: '',
+        amount: String(1000 + n),
+        currency: 'TZS',
+        buyer: 'Sample Buyer buyer@example.com 255700000001',
+        message: fail ? 'Authentication failed. Invalid Digest (4033)' : 'Order created',
       });
     }
     await new Promise((resolve) => {
@@ -59,7 +63,7 @@ const measureOpening = () =>
     const look = () => {
       if (first === 0 && document.querySelector('[role="option"]') !== null) first = performance.now();
       const count = document.querySelector('search output')?.textContent ?? '';
-      if (first !== 0 && count.endsWith('exchanges')) return resolve({ first, all: performance.now(), long });
+      if (first !== 0 && count.endsWith('requests')) return resolve({ first, all: performance.now(), long });
       return requestAnimationFrame(look);
     };
     look();

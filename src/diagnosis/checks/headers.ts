@@ -1,4 +1,6 @@
 import { headerOf } from '#protocol/received.ts';
+import { fromBase64, fromBase64Text } from '#protocol/bytes.ts';
+import { msg } from '#i18n/message.ts';
 import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest } from './check.ts';
 
 const SIMILAR_NAME =
@@ -54,6 +56,8 @@ export const HEADER_CHECKS: readonly Check[] = [
     message: 'The same Digest stands on another request with another body or time.',
     why: 'A digest belongs to one body and one timestamp; each request needs its own.',
     fix: 'Compute it anew for every request, a repeated one too.',
+    unrecoverable:
+      'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
     find: (s) =>
       s.header('Digest') !== '' &&
       (s.context.otherRequests ?? []).some(
@@ -82,6 +86,260 @@ export const HEADER_CHECKS: readonly Check[] = [
     message: 'Content-Length is not the length of the body in bytes.',
     why: 'Characters were counted in place of bytes, so the body is cut or the server waits for more.',
     fix: 'Let the HTTP client set it.',
+    unrecoverable: 'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
     find: (s) => s.has('Content-Length') && Number(s.header('Content-Length')) !== s.request.body.length,
+  },
+];
+
+const splitAuthorization = ({ header }: CheckedRequest): string[] =>
+  header('Authorization')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+/** Empty where the console’s own commands have a placeholder for the key. */
+function readCredential(checked: CheckedRequest): string {
+  const last = splitAuthorization(checked).at(-1) ?? '';
+  return /CHECKOUT_API_KEY_BASE64/.test(last) ? '' : last;
+}
+const readScheme = (checked: CheckedRequest): string =>
+  splitAuthorization(checked).length > 1 ? (splitAuthorization(checked)[0] ?? '') : '';
+const decodeCredential = (checked: CheckedRequest): string => fromBase64Text(readCredential(checked)) ?? '';
+const isHex = (text: string): boolean => /^(?:[\da-f]{2}){8,}$/i.test(text);
+const toUnpaddedBase64 = (text: string): string =>
+  text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
+const isUnpadded = (text: string): boolean => {
+  const bare = toUnpaddedBase64(text);
+  return fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) !== undefined && /[-_]/.test(text);
+};
+const GENERAL_SCHEMES = /^(basic|bearer|token|digest|hmac|hs256|apikey|api-key|key)$/i;
+
+/** The forms of Authorization (section 5): a scheme word, one space, the Base64 of the API key. */
+export const AUTHORIZATION_CHECKS: readonly Check[] = [
+  {
+    id: 'key-raw',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization carries text that is not Base64.',
+    why: 'Section 5 wants the Base64 of the API key; a raw key is the most frequent mistake of all.',
+    fix: 'Encode the API key in Base64 behind the scheme word.',
+    find: (s) =>
+      readCredential(s) !== '' &&
+      !/[:<{]/.test(readCredential(s)) &&
+      fromBase64(readCredential(s)) === undefined &&
+      !isHex(readCredential(s)) &&
+      !isUnpadded(readCredential(s)),
+  },
+  {
+    id: 'key-hex',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization carries hex digits.',
+    why: 'Section 5 wants the Base64 of the API key. Hex digits read as Base64 are another key.',
+    fix: 'Encode the API key in Base64, not in hex.',
+    find: (s) => isHex(readCredential(s)),
+  },
+  {
+    id: 'key-url-safe',
+    rank: 2,
+    at: 'Authorization',
+    message: 'Authorization carries URL-safe Base64.',
+    why: 'Section 5 shows Base64; with - and _ it is another alphabet (RFC 4648 section 5).',
+    fix: 'Use standard Base64 with padding.',
+    find: (s) =>
+      fromBase64(readCredential(s)) === undefined && isUnpadded(readCredential(s)) && !isHex(readCredential(s)),
+  },
+  {
+    id: 'key-twice',
+    rank: 3,
+    at: 'Authorization',
+    message: 'Authorization seems to carry Base64 twice.',
+    why: 'What comes out of the Base64 is Base64 of a text again; section 5 encodes once. Some keys look so by themselves.',
+    fix: 'Encode the API key once.',
+    find: (s) => decodeCredential(s).length >= 12 && /^[\x20-\x7e]+$/.test(fromBase64Text(decodeCredential(s)) ?? ''),
+  },
+  {
+    id: 'key-white-space',
+    rank: 1,
+    at: 'Authorization',
+    message: 'The API key in Authorization has white space at its ends.',
+    why: 'A line feed or space was encoded with the key, as echo or a file leaves it; it is another key.',
+    fix: 'Trim the key before encoding (echo -n, strip, trim).',
+    find: (s) => decodeCredential(s) !== decodeCredential(s).trim(),
+  },
+  {
+    id: 'key-and-signature',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization carries two parts with a colon.',
+    why: 'Section 5 shows the Base64 of the API key alone; the digest has its own header.',
+    fix: 'Send only the Base64 of the API key.',
+    find: (s) => readCredential(s).includes(':') || /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(decodeCredential(s)),
+  },
+  {
+    id: 'key-placeholder',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization carries a placeholder or the word for a missing value.',
+    why: 'The variable of the API key was not filled.',
+    fix: 'Put the Base64 of the API key in its place.',
+    find: (s) =>
+      /^(undefined|null|none|nil|<.*>|\{.*\}|%.+%|\$.+)$/i.test(readCredential(s)) ||
+      /^(undefined|null|None|nil)$/.test(decodeCredential(s)),
+  },
+  {
+    id: 'scheme-basic',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization says Basic, Bearer or another general scheme.',
+    why: 'Section 5 has a fixed scheme word that the service assigns.',
+    fix: 'Use the assigned scheme word.',
+    find: (s) => GENERAL_SCHEMES.test(readScheme(s).replace(/:$/, '')) && s.context.scheme !== readScheme(s),
+  },
+  {
+    id: 'scheme-misspelt',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization has another scheme word than the profile.',
+    why: 'Section 5: the scheme word is fixed; a misspelt one names no way of signing.',
+    fix: 'Write the assigned scheme word, letter for letter.',
+    find: (s) => {
+      const wanted = s.context.scheme ?? '';
+      return wanted !== '' && readScheme(s) !== '' && readScheme(s) !== wanted && !GENERAL_SCHEMES.test(readScheme(s));
+    },
+  },
+  {
+    id: 'scheme-missing',
+    code: 'scheme-empty',
+    rank: 1,
+    at: 'Authorization',
+    message: 'Authorization has no scheme word.',
+    why: 'Section 5: scheme word, one space, Base64 of the key.',
+    fix: 'Put the assigned scheme word and one space in front.',
+    find: (s) => splitAuthorization(s).length === 1,
+  },
+  {
+    id: 'scheme-spaces',
+    code: 'scheme-spaces',
+    rank: 2,
+    at: 'Authorization',
+    message: 'Authorization has more than one space, more than two words, or a sign behind the scheme word.',
+    why: 'Section 5 shows one bare word, one space, the key.',
+    fix: 'Write the scheme word, one space, and the Base64 of the key.',
+    find: (s) => /\s{2,}|\t|\s\S+\s/.test(s.header('Authorization')) || /[:=,;]$/.test(readScheme(s)),
+  },
+];
+
+const readDigest = ({ header }: CheckedRequest): string => header('Digest');
+const bytesOf = (checked: CheckedRequest): Uint8Array | undefined => fromBase64(readDigest(checked));
+const sizeOf = (checked: CheckedRequest): number | undefined => bytesOf(checked)?.length;
+const isText = (checked: CheckedRequest): boolean => /^[\x20-\x7e\s]+$/.test(fromBase64Text(readDigest(checked)) ?? '');
+const hasBytes = (bytes: Uint8Array | undefined, wanted: readonly number[]): boolean =>
+  bytes?.some((_, at) => wanted.every((byte, i) => bytes[at + i] === byte)) ?? false;
+
+const createSizeCheck = (size: number, hash: string): Check => ({
+  id: `digest-${hash.toLowerCase()}`,
+  rank: 2,
+  at: 'Digest',
+  message: msg('Digest has the {size} bytes of {hash}.', { size, hash }),
+  why: 'Digest-Method HS256 is HMAC-SHA-256, which has 32 bytes: 44 characters of Base64.',
+  fix: 'Use HMAC-SHA-256.',
+  find: (s) => sizeOf(s) === size && !isText(s),
+});
+
+/** The shape of the Digest header alone (section 5): Base64 text of 32 bytes, 44 characters ending in =. */
+export const DIGEST_CHECKS: readonly Check[] = [
+  {
+    id: 'digest-hex',
+    rank: 1,
+    at: 'Digest',
+    message: 'Digest is hex.',
+    why: 'Section 5 wants the Base64 of the 32 bytes: 44 characters ending in =, not 64 hex digits.',
+    fix: 'Encode the raw bytes of the HMAC in Base64.',
+    find: (s) => /^(sha-?256[=:])?[\da-f]{64}$/i.test(readDigest(s)),
+  },
+  {
+    id: 'digest-base64-of-hex',
+    rank: 1,
+    at: 'Digest',
+    message: 'Digest is the Base64 of hex text.',
+    why: 'The hex text was encoded in place of the bytes: 88 characters, not 44.',
+    fix: 'Take the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).',
+    find: (s) => /^[\da-f]{40,128}\s*$/i.test(fromBase64Text(readDigest(s)) ?? ''),
+  },
+  {
+    id: 'digest-base64-twice',
+    rank: 2,
+    at: 'Digest',
+    message: 'Digest is Base64 twice.',
+    why: 'Section 5 wants 44 characters; encoding the encoded text gives 60.',
+    fix: 'Encode once.',
+    find: (s) => fromBase64((fromBase64Text(readDigest(s)) ?? '').trim())?.length === 32,
+  },
+  {
+    id: 'digest-prefix',
+    rank: 2,
+    at: 'Digest',
+    message: 'Digest has a prefix.',
+    why: 'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.',
+    fix: 'Leave the prefix out.',
+    find: (s) =>
+      /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s]\S/i.test(readDigest(s)) ||
+      /^[^=:\s]+:\S{20,}$/.test(readDigest(s)),
+  },
+  {
+    id: 'digest-url-safe',
+    rank: 2,
+    at: 'Digest',
+    message: 'Digest is URL-safe or unpadded Base64.',
+    why: 'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.',
+    fix: 'Use standard Base64 with padding.',
+    find: (s) => /^[\w+/-]{43}=?$/.test(readDigest(s)) && sizeOf(s) === undefined,
+  },
+  createSizeCheck(16, 'MD5'),
+  createSizeCheck(20, 'SHA-1'),
+  createSizeCheck(48, 'SHA-384'),
+  createSizeCheck(64, 'SHA-512'),
+  {
+    id: 'digest-lost',
+    rank: 1,
+    at: 'Digest',
+    message: 'Digest holds U+FFFD: raw bytes were turned into text before they were encoded.',
+    why: 'What is no UTF-8 was replaced, so the digest cannot be had back, not even with the secret.',
+    fix: 'Encode the bytes of the HMAC themselves, without a conversion to a string in between.',
+    unrecoverable: 'See the note “Digest holds U+FFFD”: it alone can be the cause.',
+    find: (s) => hasBytes(bytesOf(s), [0xef, 0xbf, 0xbd]),
+  },
+  {
+    id: 'digest-one-case',
+    rank: 1,
+    at: 'Digest',
+    message: 'Digest has letters of one case only.',
+    why: 'Base64 has both; the text was changed to upper or lower case, which cannot be undone.',
+    fix: 'Leave the Base64 text as it is.',
+    unrecoverable: 'See the note “Digest has letters of one case only”: it alone can be the cause.',
+    find: (s) =>
+      /^[A-Za-z\d+/]{43}=$/.test(readDigest(s)) &&
+      (readDigest(s) === readDigest(s).toLowerCase() || readDigest(s) === readDigest(s).toUpperCase()),
+  },
+  {
+    id: 'digest-object',
+    rank: 1,
+    at: 'Digest',
+    message: 'Digest is the name of an object, not its content.',
+    why: "Java prints an array as [B@1a2b3c, JavaScript an object as [object Object], Python bytes as b'…'.",
+    fix: 'Encode the bytes in Base64, and send that text.',
+    unrecoverable: 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.',
+    find: (s) => /^\[[A-Z]@|^\[object |^b['"]|^<.*>$|^System\./.test(readDigest(s)),
+  },
+  {
+    id: 'digest-shape',
+    rank: 2,
+    at: 'Digest',
+    message: 'Digest is not Base64 of 32 bytes.',
+    why: 'Section 5 shows 44 characters ending in =.',
+    fix: 'Send the Base64 of the 32 bytes of the HMAC.',
+    find: (s) => s.has('Digest') && sizeOf(s) !== 32,
   },
 ];

@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createSimdEngine, type Engine } from './engine.ts';
+import { createSimdEngine, createPlainEngine, type Engine } from './engine.ts';
 import { JOB, LAYOUT } from './layout.ts';
 import { engineModule } from './module.ts';
-import { createPlainEngine } from './plain-engine.ts';
 import { computeKeyStates } from './sha256.ts';
 
 const simd = createSimdEngine();

@@ -1,8 +1,8 @@
-import { LAYOUT } from './layout.ts';
+import { LAYOUT, JOB } from './layout.ts';
 import { engineModule } from './module.ts';
-import { K, START } from './sha256.ts';
+import { K, START, compress } from './sha256.ts';
 
-/** Runs the jobs in its memory (see layout.ts), synchronously. */
+/** Runs the jobs in its memory (see layout.ts) synchronously. */
 export interface Engine {
   readonly kind: 'simd' | 'plain';
   readonly memory: ArrayBuffer;
@@ -13,7 +13,7 @@ export interface Engine {
 }
 
 /** What every engine finds in its memory: the constants and the padding of the last blocks. */
-export function prepareMemory(memory: ArrayBuffer): ArrayBuffer {
+function prepareMemory(memory: ArrayBuffer): ArrayBuffer {
   const words = new Int32Array(memory);
   K.forEach((constant, i) => words.fill(constant, LAYOUT.constants / 4 + i * 4, LAYOUT.constants / 4 + i * 4 + 4));
   const view = new DataView(memory);
@@ -40,4 +40,66 @@ export function createSimdEngine(): Engine | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface MemoryViews {
+  readonly memory: ArrayBuffer;
+  readonly words: Int32Array;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+}
+
+const LANE = LAYOUT.lanes;
+
+/** Copies the parts of a message and its padding into the first lane; returns their size in bytes. */
+function place({ words, bytes, view }: MemoryViews, job: number): number {
+  let to: number = LANE;
+  const end = words[(job + JOB.partsEnd) / 4] ?? 0;
+  for (let part = words[(job + JOB.parts) / 4] ?? 0; part < end; part += 8) {
+    const [from = 0, length = 0] = words.subarray(part / 4, part / 4 + 2);
+    bytes.copyWithin(to, from, from + length);
+    to += length;
+  }
+  const size = (to - LANE + 72) & -64;
+  bytes.fill(0, to, LANE + size);
+  bytes[to] = 128;
+  view.setInt32(LANE + size - 4, words[(job + JOB.bits) / 4] ?? 0);
+  return size;
+}
+
+function runJob(views: MemoryViews, job: number): void {
+  const { words, view } = views;
+  const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
+  const size = place(views, job);
+  let digest = state(words[(job + JOB.chain) / 4] ?? 0);
+  for (let at = 0; at < size; at += 64) compress(digest, view, LANE + at);
+  const outer = words[(job + JOB.outer) / 4] ?? 0;
+  if (outer !== 0) {
+    digest.forEach((word, i) => view.setInt32(LAYOUT.outer + i * 4, word));
+    digest = state(outer);
+    compress(digest, view, LAYOUT.outer);
+  }
+  words.set(digest, (job + JOB.digest) / 4);
+}
+
+function chain({ words, view }: MemoryViews, bytes: number, blocks: number, states: number): void {
+  const state = words.slice(states / 4, states / 4 + 8);
+  for (let i = 0; i < blocks; i += 1) {
+    compress(state, view, bytes + i * 64);
+    words.set(state, states / 4 + (i + 1) * 8);
+  }
+}
+
+/** The engine in plain JavaScript: for browsers without SIMD, and as the reference of the tests. */
+export function createPlainEngine(): Engine {
+  const memory = prepareMemory(new ArrayBuffer(LAYOUT.pages * 65_536));
+  const views = { memory, words: new Int32Array(memory), bytes: new Uint8Array(memory), view: new DataView(memory) };
+  return {
+    kind: 'plain',
+    memory,
+    run: (first, last) => {
+      for (let job = first; job < last; job += LAYOUT.jobSize) runJob(views, job);
+    },
+    chain: (bytes, blocks, states) => chain(views, bytes, blocks, states),
+  };
 }

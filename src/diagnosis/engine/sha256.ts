@@ -73,7 +73,7 @@ function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Arra
 export const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => finish(START.slice(), bytes, 0);
 
 /** The states of a key, after its inner and its outer block (RFC 2104 section 4). */
-export interface KeyStates {
+interface KeyStates {
   readonly inner: Int32Array;
   readonly outer: Int32Array;
 }

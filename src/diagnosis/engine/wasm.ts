@@ -2,12 +2,12 @@
 export type Code = readonly number[];
 
 /** LEB128 without a sign (WebAssembly core specification 2.0 section 5.2.2). */
-export function encodeUnsigned(value: number): Code {
+function encodeUnsigned(value: number): Code {
   return value < 128 ? [value] : [(value & 127) | 128, ...encodeUnsigned(value >>> 7)];
 }
 
 /** LEB128 with a sign. */
-export function encodeSigned(value: number): Code {
+function encodeSigned(value: number): Code {
   const low = value & 127;
   const rest = value >> 7;
   const last = (rest === 0 && low < 64) || (rest === -1 && low >= 64);
@@ -85,9 +85,9 @@ export const when = (condition: Code, body: Code, other: Code = []): Code => [
 export const repeat = (body: Code, condition: Code): Code => [0x03, EMPTY_BLOCK, ...body, ...condition, 0x0d, 0, 0x0b];
 
 export interface WasmFunction {
-  /** The name under which it is exported; none for one that stays inside. */
+  /** The name of the export; absent for a function that is not exported. */
   readonly encodeName?: string;
-  /** How many numbers it takes, and whether it gives one. */
+  /** The number of its parameters, and whether it has a result. */
   readonly params: number;
   readonly returns?: boolean;
   /** The numbers and vectors it declares as locals, in this order. */

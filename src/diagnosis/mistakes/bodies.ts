@@ -1,5 +1,4 @@
-import { toBase64Text, fromBase64Text } from '#protocol/base64.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64Text, toHex } from '#protocol/bytes.ts';
 import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';

@@ -1,7 +1,6 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { toBase64, toBase64Text, fromBase64, fromBase64Text } from '#protocol/base64.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';

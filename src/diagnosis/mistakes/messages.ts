@@ -1,5 +1,4 @@
-import { toBase64, toBase64Text } from '#protocol/base64.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';

@@ -1,12 +1,12 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { fromBase64Text } from '#protocol/base64.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
 
-/** Another profile's credentials, tried only when the person consents. */
+/** The credentials of another profile, tried only with the user's consent. */
 export interface OtherCredentials extends Credentials {
   readonly name: string;
 }
@@ -40,7 +40,7 @@ export interface Given {
 }
 
 /** The API key that Authorization has in Base64 after its scheme word; undefined when there is none. */
-export function keyInAuthorization(request: ReceivedRequest): string | undefined {
+function keyInAuthorization(request: ReceivedRequest): string | undefined {
   const last = headerOf(request, 'Authorization')?.trim().split(/\s+/).at(-1) ?? '';
   return last === '' ? undefined : (fromBase64Text(last) ?? last);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSimdEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
-import { createPlainEngine } from '#diagnosis/engine/plain-engine.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { addPlan, createWorkspace } from './workspace.ts';

@@ -13,7 +13,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 import { VerdictView } from './verdict-view.tsx';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import type { MessageWithValues, Message } from '#i18n/message.ts';
-import type { Verdict } from '#diagnosis/verdict.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
 
@@ -163,10 +163,10 @@ function Unreadable({ unread: { error, line, column, text } }: { readonly unread
   return (
     <div>
       <p>
-        {t('Line {line}, column {column}: {fault}', {
+        {t('Line {line}, column {column}: {error}', {
           line: String(line),
           column: String(column + 1),
-          fault: translate(error),
+          error: translate(error),
         })}
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}

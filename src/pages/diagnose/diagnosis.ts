@@ -1,9 +1,10 @@
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
-import type { Verdict } from '#diagnosis/verdict.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
+import type { Store } from '#store.ts';
 
 /** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
 export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
@@ -48,3 +49,7 @@ export interface Diagnosis {
 }
 
 export const NO_DIAGNOSIS: Diagnosis = { paste: '', secret: '', withOthers: false, place: 0, issues: [] };
+
+/** Replaces what is pasted; nothing is known of the new text yet. */
+export const pasteRequest = (diagnosis: Store<Diagnosis>, paste: string): void =>
+  diagnosis.write({ paste, file: undefined, read: undefined, verdict: undefined, issues: [] });

@@ -8,13 +8,13 @@ import { formatNumber, t, translate, Trans } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import type { Diagnosing } from './use-diagnosis.ts';
-import { STAGE_LABELS, describeStages } from '#diagnosis/verdict.ts';
+import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { IssueNotes } from '#ui/issue-list.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { useFingerprint } from '#pages/use-fingerprint.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 
 /** A file larger than this, in characters, is named instead of shown in the box. */
 const SHOWN = 200_000;

@@ -1,4 +1,4 @@
-import { translateSentence, type Explanation, type Verdict } from '#diagnosis/verdict.ts';
+import { translateSentence, type Explanation, type Verdict } from '#diagnosis/diagnose.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import './guide-steps.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
-import { originOf } from '#profiles/profile.ts';
+import { originOf } from '#profiles/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';

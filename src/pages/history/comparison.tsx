@@ -1,5 +1,5 @@
 import { diffTexts } from '#diagnosis/difference.ts';
-import { compare, type Comparison as Compared } from '#history/compare.ts';
+import { compare, type Comparison as Compared } from '#history/history-rows.ts';
 import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -7,26 +7,23 @@ import { Button } from '#ui/button.tsx';
 import { Difference } from '#ui/pieces.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { READ_ERRORS, useHistoryEntry } from './use-history-entry.ts';
+import { READ_ERRORS, useHistoryEntry } from './entries.ts';
 
 interface Props {
   readonly history: History;
   readonly first: string;
   readonly second: string;
-  readonly onEnd?: () => void;
-  /** Another value makes it read both anew. */
+  readonly onClose?: () => void;
+  /** Another value makes it read both again. */
   readonly version?: unknown;
 }
 
-/** Two exchanges side by side: only what differs. */
-export function Comparison({ history, first, second, onEnd, version }: Props) {
+/** Two requests in two equal columns: only what differs. */
+export function Comparison({ history, first, second, onClose, version }: Props) {
   const [one, other] = [useHistoryEntry(history, first, version), useHistoryEntry(history, second, version)];
   const errors = [one, other].flatMap((got) => (got !== undefined && 'error' in got ? [READ_ERRORS[got.error]] : []));
   return (
-    <Panel
-      title={t('Comparison')}
-      actions={onEnd !== undefined && <Button onClick={onEnd}>{t('End the comparison')}</Button>}
-    >
+    <Panel title={t('Comparison')} actions={onClose !== undefined && <Button onClick={onClose}>{t('Close')}</Button>}>
       {errors.map((message) => (
         <p key={message} className="error">
           {t(message)}
@@ -39,113 +36,91 @@ export function Comparison({ history, first, second, onEnd, version }: Props) {
   );
 }
 
-const name = ({ order_id, started }: HistoryEntry): string => `${order_id}, ${formatDateTime(started)}`;
-
 function Differences({ first, second }: { readonly first: HistoryEntry; readonly second: HistoryEntry }) {
-  const comparison = compare(first, second);
+  const { differences, input, response } = compare(first, second);
+  const texts = [
+    [TEXTS.input, input],
+    [TEXTS.response, response],
+  ] as const;
   return (
-    <div className="history-comparison" data-output="exchange-comparison">
-      {comparison.differences.length === 0 ? (
-        <p>{t('The same address, fields, headers, recipe and outcome.')}</p>
-      ) : (
-        <Table comparison={comparison} first={name(first)} second={name(second)} />
-      )}
-      <TextDifference labels={INPUT} pair={comparison.input} />
-      <TextDifference labels={RESPONSE} pair={comparison.response} />
-    </div>
+    // A wide table scrolls, and the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="history-table" aria-label={t('Differences')} tabIndex={0} data-output="exchange-comparison">
+      {differences.length === 0 && <p>{t('URL, fields, headers, recipe and outcome are the same.')}</p>}
+      {texts.map(([{ same }, pair]) => pair.same && <p key={same}>{translate(same)}</p>)}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Differences')}</th>
+            {[first, second].map(({ id, order_id, started }) => (
+              <th key={id} scope="col">
+                {order_id}
+                <span className="small">{formatDateTime(started)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((each) => (
+            <FactLine key={`${each.where} ${each.name}`} difference={each} />
+          ))}
+          {texts.map(([labels, pair]) => !pair.same && <TextLine key={labels.same} label={labels.label} pair={pair} />)}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
-interface TableProps {
-  readonly comparison: Compared;
-  readonly first: string;
-  readonly second: string;
-}
-
-const Table = ({ comparison, first, second }: TableProps) => (
-  // A wide table scrolls, and the keyboard must reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="history-table" aria-label={t('What differs')} tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('What differs')}</th>
-          <th scope="col">{first}</th>
-          <th scope="col">{second}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {comparison.differences.map((each) => (
-          <Line key={`${each.where} ${each.name}`} difference={each} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
 /** The page's own words among the names; every other is a wire name and stays as it is. */
-const NAMES: Readonly<Record<string, MessageKey>> = {
-  profile: 'profile',
-  transport: 'transport',
-  address: 'address',
-  status: 'status',
-  code: 'code',
+const NAMES: Readonly<Record<string, MessageKey | 'URL'>> = {
+  profile: 'Profile',
+  transport: 'Sent via',
+  address: 'URL',
+  status: 'HTTP status',
+  code: 'Code',
+  result: 'Result',
 };
 
-function Line({
-  difference: { where, name: what, first, second },
-}: {
-  readonly difference: Compared['differences'][number];
-}) {
-  const isTranslated = where === 'signed' || what === 'result';
-  const display = (text: string): string => (isTranslated ? translate(text) : text);
+function FactLine({ difference }: { readonly difference: Compared['differences'][number] }) {
+  const { where, name, first, second } = difference;
+  const isTranslated = where === 'signed' || name === 'result';
   return (
     <tr>
       <th scope="row">
-        {where === 'signed' ? translate(what) : translate(NAMES[what] ?? what)}{' '}
-        <span className="small">{t(where)}</span>
+        {translate(where === 'signed' ? name : (NAMES[name] ?? name))} <span className="small">{t(where)}</span>
       </th>
-      <td>{display(first)}</td>
-      <td>{display(second)}</td>
+      {[first, second].map((text, index) => (
+        // The first and the second have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index}>{isTranslated ? translate(text) : text}</td>
+      ))}
     </tr>
   );
 }
 
-/** What is said of a text of both. */
-interface TextLabels {
-  readonly same: MessageKey;
-  readonly title: MessageKey;
-  readonly label: MessageKey;
-}
-
-const INPUT: TextLabels = {
-  same: 'Digest input: the same, character for character.',
-  title: 'Digest input: the first struck out, the second underlined',
-  label: 'Digest input, compared',
-};
-const RESPONSE: TextLabels = {
-  same: 'Reply: the same, character for character.',
-  title: 'Reply: the first struck out, the second underlined',
-  label: 'Reply, compared',
-};
+const TEXTS = {
+  input: { label: 'Digest input', same: 'The digest input is the same.' },
+  response: { label: 'Response body', same: 'The response body is the same.' },
+} as const satisfies Record<string, Readonly<Record<'label' | 'same', MessageKey>>>;
 
 interface TextProps {
-  readonly labels: TextLabels;
+  readonly label: MessageKey;
   readonly pair: Compared['input'];
 }
 
-/** The second struck out where it has nothing of the first, underlined where it has more. */
-const TextDifference = ({ labels, pair }: TextProps) =>
-  pair.same ? (
-    <p>{translate(labels.same)}</p>
-  ) : (
-    <div className="history-text">
-      <h3>{translate(labels.title)}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code" aria-label={translate(labels.label)} tabIndex={0}>
-        <pre>
-          <Difference runs={diffTexts(pair.first, pair.second)} />
-        </pre>
-      </section>
-    </div>
+/** A whole text of each: what only the first has is struck out, what only the second has is underlined. */
+function TextLine({ label, pair }: TextProps) {
+  const runs = diffTexts(pair.first, pair.second);
+  return (
+    <tr>
+      <th scope="row">{translate(label)}</th>
+      {(['ours', 'theirs'] as const).map((side) => (
+        <td key={side}>
+          <code>
+            <Difference runs={runs.filter((run) => run.in === 'both' || run.in === side)} />
+          </code>
+        </td>
+      ))}
+    </tr>
   );
+}

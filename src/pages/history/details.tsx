@@ -1,71 +1,133 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import type { History } from '#history/history.ts';
-import type { HistoryEntry, StoredRow, SavedResponse } from '#history/history-entry.ts';
+import type { HistoryEntry, SavedResponse } from '#history/history-entry.ts';
+import type { HistoryRow } from '#history/history-rows.ts';
+import { toSavedRequest } from '#history/record.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
+import { textOf } from '#protocol/piece.ts';
+import { TRANSPORT_NAMES } from '#protocol/transport.ts';
+import { curl } from '#snippets/curl.ts';
+import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Comparison } from './comparison.tsx';
-import { toneOf, describeOutcome } from './outcome.ts';
-import { READ_ERRORS, useHistoryEntry } from './use-history-entry.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import {
+  describeOutcome,
+  formatAmount,
+  formatDuration,
+  formatUtc,
+  READ_ERRORS,
+  rowLabel,
+  toneOf,
+  useHistoryEntry,
+} from './entries.ts';
 
-interface Props {
-  readonly history: History;
-  readonly row: StoredRow;
-  readonly isBase: boolean;
+/** What can be done with a request. */
+export interface EntryActions {
   readonly onOpen: (entry: HistoryEntry) => void;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
+  /** Puts the command of a refused request into Diagnose. */
+  readonly onDiagnose: (command: string) => void;
   readonly onCompare: (id: string | undefined) => void;
+  readonly onShare: (ids: readonly string[]) => void;
   readonly onRemove: (id: string) => Promise<void>;
-  readonly children: ((entry: HistoryEntry) => ReactNode) | undefined;
 }
 
-/** One exchange: what can be done with it, what was sent and what came back. */
-export function Details({ history, row, isBase, onOpen, onReplay, onCompare, onRemove, children }: Props) {
+interface Props extends EntryActions {
+  readonly history: History;
+  readonly row: HistoryRow;
+  readonly isBase: boolean;
+}
+
+/** The request as a curl command without its key; undefined for one that this page would not send. */
+function toCommand(entry: HistoryEntry): string | undefined {
+  const request = toSavedRequest(entry);
+  return request && textOf(curl(request));
+}
+
+/** One request: what can be done with it, what was sent and what came back. */
+export function Details({ history, row, isBase, ...actions }: Props) {
   const got = useHistoryEntry(history, row.id, row);
   const entry = got !== undefined && 'entry' in got ? got.entry : undefined;
   const tone = toneOf(row);
+  const message = readEnvelope(entry?.reply?.text ?? '')?.message ?? '';
   return (
-    <div className="history-details">
+    <>
       <Panel
-        title={row.order_id === '' ? t('An exchange without order_id') : row.order_id}
-        aside={formatDateTime(row.started)}
-        tone={tone === 'open' ? undefined : tone}
+        title={row.order_id === '' ? t('A request without order_id') : row.order_id}
+        aside={
+          <span className="pill" data-tone={tone}>
+            {rowLabel(row)}
+          </span>
+        }
+        tone={tone === 'warn' ? undefined : tone}
       >
-        <div className="history-bar">
-          <Button onClick={() => entry && onOpen(entry)} disabled={entry?.draft == null}>
-            {t('Open in Compose')}
-          </Button>
-          <ReplayButton entry={entry} onReplay={onReplay} />
-          <Button aria-pressed={isBase} onClick={() => onCompare(isBase ? undefined : row.id)}>
-            {t('Compare with…')}
-          </Button>
-          <Button aria-pressed={row.pinned} onClick={() => void announceFailure(history.pin(row.id, !row.pinned))}>
-            {t('Pin')}
-          </Button>
-          <Button onClick={() => void onRemove(row.id)}>{t('Delete')}</Button>
-          {entry !== undefined && children?.(entry)}
-        </div>
-        {isBase && <output>{t('Choose the other exchange in the list.')}</output>}
-        {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
+        {message !== '' && <p className="history-message">{message}</p>}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
-        {entry !== undefined && <Facts entry={entry} />}
-        <Note key={row.id} history={history} row={row} />
-        <Template history={history} row={row} />
+        <Actions history={history} row={row} entry={entry} isBase={isBase} {...actions} />
+        {isBase && <output>{t('Select the other request in the list.')}</output>}
+        {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
+        {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
       {entry?.replay_of != null && (
         <Comparison history={history} first={entry.replay_of} second={entry.id} version={row} />
       )}
       {entry !== undefined && <RequestAndResponse entry={entry} />}
+      <Panel title={t('Note')}>
+        <Note key={row.id} history={history} row={row} />
+        <Template history={history} row={row} />
+      </Panel>
+    </>
+  );
+}
+
+interface ActionsProps extends Props {
+  readonly entry: HistoryEntry | undefined;
+}
+
+function Actions({ history, row, entry, isBase, ...actions }: ActionsProps) {
+  const command = entry && toCommand(entry);
+  const isRefused = row.outcome === 'answered' && toneOf(row) === 'bad';
+  return (
+    <div className="history-bar">
+      {isRefused && command !== undefined && (
+        <Button look="primary" onClick={() => actions.onDiagnose(command)}>
+          {t('Diagnose')}
+        </Button>
+      )}
+      <Button onClick={() => entry && actions.onOpen(entry)} disabled={entry?.draft == null}>
+        {t('Open in Compose')}
+      </Button>
+      <ReplayButton entry={entry} onReplay={actions.onReplay} />
+      {command !== undefined && (
+        <CopyButton what={t('as curl')} text={() => command}>
+          {t('Copy as curl')}
+        </CopyButton>
+      )}
+      <Button aria-pressed={isBase} onClick={() => actions.onCompare(isBase ? undefined : row.id)}>
+        {t('Compare with…')}
+      </Button>
+      <Button aria-pressed={row.pinned} onClick={() => void announceFailure(history.pin(row.id, !row.pinned))}>
+        {t('Pin')}
+      </Button>
+      <Button onClick={() => actions.onShare([row.id])}>{t('Share')}</Button>
+      <Button onClick={() => void actions.onRemove(row.id)}>{t('Delete')}</Button>
     </div>
   );
 }
 
-function NoResponse({ row, why }: { readonly row: StoredRow; readonly why: HistoryEntry['why'] }) {
-  return <p>{why.length === 0 ? describeOutcome(row.outcome) : why.map(translate).join(' ')}</p>;
+interface NoResponseProps {
+  readonly row: HistoryRow;
+  readonly why: HistoryEntry['why'];
 }
+
+const NoResponse = ({ row, why }: NoResponseProps) => (
+  <p>{why.length === 0 ? describeOutcome(row.outcome) : why.map(translate).join(' ')}</p>
+);
 
 interface ReplayProps {
   readonly entry: HistoryEntry | undefined;
@@ -91,29 +153,32 @@ function ReplayButton({ entry, onReplay }: ReplayProps) {
   );
 }
 
-function Facts({ entry }: { readonly entry: HistoryEntry }) {
+function transportLabel(saved: string): string {
+  const name = TRANSPORT_NAMES.find((each) => each === saved);
+  return name === undefined ? saved : translate(TRANSPORTS[name].label);
+}
+
+function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: HistoryEntry }) {
   const rows: readonly (readonly [name: string, text: string])[] = [
-    [t('sent to'), entry.url],
-    [t('on behalf of'), `${entry.profile} (${translate(entry.environment)})`],
-    [t('over'), entry.transport],
-    [t('took'), entry.outcome === 'unknown' ? '' : `${formatNumber(Math.round(entry.duration))} ms`],
+    [t('Local time'), formatDateTime(row.started)],
+    ['UTC', formatUtc(row.started)],
+    ['URL', entry.url],
+    ['amount', formatAmount(row)],
+    [t('Profile'), `${entry.profile} (${translate(entry.environment)})`],
+    [t('Sent via'), transportLabel(entry.transport)],
+    [t('Duration'), formatDuration(row)],
     [
-      t('phases'),
+      t('Timing'),
       entry.phases.map(({ name, ms }) => `${translate(name)} ${formatNumber(Math.round(ms))} ms`).join(' · '),
     ],
     ['reference', entry.reference],
     ['resultcode', entry.resultcode],
-    [t('code'), entry.code],
+    [t('Code'), entry.code],
     [
-      t('credentials'),
-      entry.redacted === 0
-        ? ''
-        : t('Taken out in {n} places. Where key or secret stood, a placeholder stands.', { n: entry.redacted }),
+      t('Credentials'),
+      entry.redacted === 0 ? '' : t('{n} values redacted: a placeholder replaces each.', { n: entry.redacted }),
     ],
-    [
-      t('again'),
-      entry.draft === null ? t('Another version of the page made this, so it cannot be opened in Compose.') : '',
-    ],
+    [t('Compose'), entry.draft === null ? t('Another version of the page saved this, so Compose cannot open it.') : ''],
   ];
   return (
     <dl className="history-facts-list">
@@ -129,11 +194,11 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** How long nobody types before a note is kept, in ms. */
+/** How long after the last key a note is saved, in ms. */
 const PAUSE = 600;
 
-/** A note is kept when the typing pauses, when the box is left, and when another exchange is looked at. */
-function Note({ history, row }: { readonly history: History; readonly row: StoredRow }) {
+/** A note is saved when the typing pauses, when the field loses the focus, and when another request is shown. */
+function Note({ history, row }: { readonly history: History; readonly row: HistoryRow }) {
   const [text, setText] = useState(row.note);
   const [saved, setSaved] = useState(row.note);
   // Another tab may have written it.
@@ -153,7 +218,7 @@ function Note({ history, row }: { readonly history: History; readonly row: Store
   useEffect(() => () => onLeave(), []);
   return (
     <TextArea
-      label={t('Note')}
+      label={t('Text of the note')}
       rows={2}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -162,32 +227,30 @@ function Note({ history, row }: { readonly history: History; readonly row: Store
   );
 }
 
-/** Says so when a change did not take. */
+/** Says so when a change was not made. */
 async function announceFailure(change: Promise<boolean>): Promise<void> {
-  if (!(await change)) announce(() => t('Not changed: this exchange was deleted, or cannot be read now.'), 'alert');
+  if (!(await change)) announce(() => t('Not changed: this request was deleted, or cannot be read now.'), 'alert');
 }
 
-/** Making an order a template, under a name. */
-function Template({ history, row }: { readonly history: History; readonly row: StoredRow }) {
+/** Makes a request a template under a name, or ends that. */
+function Template({ history, row }: { readonly history: History; readonly row: HistoryRow }) {
   const id = useId();
   const [name, setName] = useState(row.order_id);
   if (row.template !== '')
     return (
       <p className="history-bar">
         {t('Template “{name}”', { name: row.template })}
-        <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>
-          {t('No longer a template')}
-        </Button>
+        <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
     );
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() === '') return announce(() => t('A template wants a name.'), 'alert');
+    if (name.trim() === '') return announce(() => t('Type a name for the template.'), 'alert');
     void announceFailure(history.saveTemplate(row.id, name.trim()));
   };
   return (
     <form className="history-bar" onSubmit={save}>
-      <label htmlFor={id}>{t('Name of a template')}</label>
+      <label htmlFor={id}>{t('Template name')}</label>
       <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
       <Button type="submit">{t('Save as template')}</Button>
     </form>
@@ -198,24 +261,24 @@ type Headers = HistoryEntry['headers'];
 
 const lines = (headers: Headers): string => headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 
-/** What was sent and what came back, as kept. All of it is text, whatever it says. */
+/** What came back and what was sent, as saved. All of it is text, whatever it says. */
 function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
   const { reply: response } = entry;
   return (
     <>
-      <Panel title={t('What was sent')} aside={`${entry.method} ${t('{n} characters', { n: entry.body.length })}`}>
+      {response !== null && (
+        <Panel title={t('Response')} aside={`${entry.status} · ${describeSize(response)}`}>
+          {!response.wellFormed && <p>{t('Its bytes are not UTF-8: � replaces what cannot be read.')}</p>}
+          {response.cut && <p>{t('Only the beginning of this response was saved.')}</p>}
+          <TextBlock label={t('Response body')} text={response.text} />
+          <TextBlock label={t('Response headers')} text={lines(response.headers)} />
+        </Panel>
+      )}
+      <Panel title={t('Request')} aside={entry.method}>
         <TextBlock label={t('Headers')} text={lines(entry.headers)} />
         <TextBlock label={t('Body')} text={entry.body} />
         <TextBlock label={t('Digest input')} text={entry.input} />
       </Panel>
-      {response !== null && (
-        <Panel title={t('What came back')} aside={`${entry.status} · ${describeSize(response)}`}>
-          {!response.wellFormed && <p>{t('Its bytes are not UTF-8; what could not be read is shown as �.')}</p>}
-          {response.cut && <p>{t('Only the beginning of this reply was kept.')}</p>}
-          <TextBlock label={t('Headers that came back')} text={lines(response.headers)} />
-          <TextBlock label={t('Reply as it came')} text={response.text} />
-        </Panel>
-      )}
     </>
   );
 }

@@ -1,43 +1,48 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import HistoryView from './history-view.tsx';
-import { t } from '#ui/language.ts';
+import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
 import { openEntry, replay } from '#pages/compose/order-actions.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
+import { SharePanel } from '#pages/share/share-button.tsx';
 import { createHistoryItem } from '#pages/share/share-item.ts';
+import type { ShareItem } from '#pages/share/use-share.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
+import type { Store } from '#store.ts';
+import { Pane, runLoaded } from '#ui/pane.tsx';
 
-/** The most exchanges that are handed over at once. */
+/** The most requests that are shared at once. */
 const MAX_SHARED = 500;
 
+interface Props {
+  readonly composer: Composer;
+  readonly diagnosis: Store<Diagnosis>;
+}
+
 /** The History view with the page's one history. */
-export default function HistoryPage({ composer }: { readonly composer: Composer }) {
+export default function HistoryPage({ composer, diagnosis }: Props) {
   const history = use(getHistory());
-  const loadShareItem = async (ids: readonly string[]) => {
+  const [shared, setShared] = useState<ShareItem>();
+  const loadShareItem = async (ids: readonly string[]): Promise<ShareItem> => {
     const all = await Promise.all(ids.slice(0, MAX_SHARED).map((id) => history.get(id)));
     return createHistoryItem(all.flatMap((got) => ('entry' in got ? [got.entry] : [])));
   };
+  const closeShare = (): void => setShared(undefined);
   return (
     <HistoryView
       history={history}
       onOpen={(entry) => openEntry(composer, entry)}
       onReplay={(entry) => replay(composer, entry)}
-      renderShare={(ids) => (
-        <ShareButton credentials={composer.listCredentials} item={() => loadShareItem(ids)}>
-          {ids.length > MAX_SHARED
-            ? t('Share the newest {n} shown', { n: MAX_SHARED })
-            : t('Share the {n} shown', { n: ids.length })}
-        </ShareButton>
-      )}
+      onDiagnose={(command) => {
+        pasteRequest(diagnosis, command);
+        location.hash = '#/diagnose';
+      }}
+      maxShared={MAX_SHARED}
+      onShare={(ids) => (ids === undefined ? closeShare() : runLoaded(() => loadShareItem(ids), setShared))}
     >
-      {(entry) => (
-        <ShareButton
-          key={entry.id}
-          credentials={composer.listCredentials}
-          item={() => Promise.resolve(createHistoryItem([entry]))}
-        >
-          {t('Share')}
-        </ShareButton>
+      {shared && (
+        <Pane>
+          <SharePanel item={shared} credentials={composer.listCredentials} onDone={closeShare} />
+        </Pane>
       )}
     </HistoryView>
   );

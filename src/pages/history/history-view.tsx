@@ -1,125 +1,254 @@
 import './history-view.css';
 import { msg, type MessageKey } from '#i18n/message.ts';
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, useId } from 'react';
-import { listChoices, NO_FILTER, findRows, type Choices, type Filter } from '#history/history-rows.ts';
-import type { History } from '#history/history.ts';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { HISTORY_ERRORS } from '#history/history-error.ts';
+import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
+import type { History, HistoryState } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { formatNumber, t } from '#ui/language.ts';
-import { Banners } from './banners.tsx';
+import { download } from '#ui/files.tsx';
+import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { List } from './list.tsx';
-import { rowLabel, resultLabel } from './outcome.ts';
+import { resultLabel, rowLabel } from './entries.ts';
 import { Select } from '#ui/select.tsx';
 
-export interface HistoryViewProps {
+interface HistoryViewProps {
   readonly history: History;
-  /** Fills Compose from a kept exchange. */
+  /** Fills Compose from a saved request. */
   readonly onOpen: (entry: HistoryEntry) => void;
-  /** Signs again with a new timestamp and sends; gives the id of the new exchange, or undefined when nothing was sent. */
+  /** Signs again with a new timestamp and sends; gives the id of the new entry, or undefined when nothing was sent. */
   readonly onReplay: (entry: HistoryEntry) => Promise<string | undefined>;
-  /** More to do with the exchange that is shown, such as handing it over. */
-  readonly children?: (entry: HistoryEntry) => ReactNode;
-  /** The way out for all that are shown. */
-  readonly renderShare?: (ids: readonly string[]) => ReactNode;
+  readonly onDiagnose: (command: string) => void;
+  /** Opens the Share panel for these requests, or closes it. */
+  readonly onShare: (ids: readonly string[] | undefined) => void;
+  /** The most requests that are shared at once. */
+  readonly maxShared: number;
+  /** The Share panel while it is open. */
+  readonly children: ReactNode;
 }
 
-/** Every exchange of this page: found, looked at, opened again, repeated and compared. */
-export default function HistoryView({ history, onOpen, onReplay, children, renderShare }: HistoryViewProps) {
+/** Every request of this page: the list and its filters on the left, one request on the right. */
+export default function HistoryView(props: HistoryViewProps) {
+  const { history, onOpen, onReplay, onDiagnose, onShare, maxShared, children } = props;
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(NO_FILTER);
   const [selected, setSelected] = useState<string>();
-  /** The exchange that the next chosen one is compared with. */
+  /** The request that the next selected one is compared with. */
   const [base, setBase] = useState<string>();
+  /** True while the right pane replaces the list, in a window that is too narrow for both. */
+  const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // Typing is never held up by the list.
+  const back = useRef<HTMLButtonElement>(null);
+  // The list never delays typing.
   const deferredFilter = useDeferredValue(filter);
   const rows = useMemo(() => findRows(state.rows, deferredFilter), [state.rows, deferredFilter]);
   const choices = useMemo(() => listChoices(state.rows), [state.rows]);
   const row = useMemo(() => state.rows.find(({ id }) => id === selected), [state.rows, selected]);
+  // In a narrow window the list, which had the focus, is now hidden.
+  useEffect(() => {
+    if (!isOpen || back.current?.checkVisibility() !== true) return;
+    back.current.focus();
+    scrollTo(0, 0);
+  }, [isOpen]);
 
+  const select = (id: string | undefined): void => {
+    setSelected(id);
+    onShare(undefined);
+  };
+  const showList = (): void => {
+    flushSync(() => setIsOpen(false));
+    list.current?.focus();
+  };
+  const compareWith = (id: string | undefined): void => {
+    setBase(id);
+    setIsOpen(false);
+  };
+  const share = (ids: readonly string[]): void => {
+    onShare(ids);
+    setIsOpen(true);
+  };
   const remove = async (id: string): Promise<void> => {
     const index = rows.findIndex((one) => one.id === id);
-    setSelected((rows[index + 1] ?? rows[index - 1])?.id);
+    select((rows[index + 1] ?? rows[index - 1])?.id);
     const removed = await history.remove([id]);
-    // What held the focus is gone.
-    list.current?.focus();
-    offerUndo(msg('Deleted an exchange.'), () => {
+    // What had the focus is gone.
+    showList();
+    offerUndo(msg('Deleted a request.'), () => {
       setSelected(id);
       void history.restore(removed);
     });
   };
   const clear = (): void => {
-    setSelected(undefined);
+    select(undefined);
     setBase(undefined);
     void history.clear();
   };
   const replay = async (entry: HistoryEntry): Promise<void> => {
     const id = await onReplay(entry);
     if (id === undefined) return;
-    setSelected(id);
-    list.current?.focus();
+    select(id);
     const sent = history.state().rows.find((one) => one.id === id);
     if (sent !== undefined) announce(() => t('Replayed: {result}.', { result: rowLabel(sent) }));
   };
+  const isCompared = base !== undefined && selected !== undefined && base !== selected;
 
   return (
-    <div className="history">
-      <Banners history={history} state={state} />
-      <Filters filter={filter} choices={choices} onFilter={setFilter}>
-        <output className="small">{describeCount(rows.length, state.rows.length, state.loading)}</output>
-        <Button onClick={clear} disabled={state.rows.length === 0}>
-          {t('Clear all but pins and templates')}
-        </Button>
-      </Filters>
-      {rows.length > 1 && <div>{renderShare?.(rows.map(({ id }) => id))}</div>}
-      <div className="history-parts">
-        <List
-          listRef={list}
-          rows={rows}
-          selected={selected}
-          onSelect={setSelected}
-          empty={state.rows.length === 0 ? t('Nothing was sent yet. Every send is kept here.') : t('Nothing matches.')}
-        />
-        {base !== undefined && selected !== undefined && base !== selected ? (
-          <Comparison history={history} first={base} second={selected} onEnd={() => setBase(undefined)} />
+    <div className="panes history" data-panes="2" data-open={isOpen} aria-busy={state.loading}>
+      <div className="pane history-side">
+        <Banners history={history} state={state} />
+        {state.rows.length === 0 && !state.loading ? (
+          <Empty
+            message="Every request that you send appears here."
+            action="Compose a request"
+            onAction={openCompose}
+          />
         ) : (
-          row !== undefined && (
-            <Details
-              key={row.id}
-              history={history}
-              row={row}
-              isBase={base === row.id}
-              onOpen={onOpen}
-              onReplay={replay}
-              onCompare={setBase}
-              onRemove={remove}
-            >
-              {children}
-            </Details>
-          )
+          <>
+            <Filters filter={filter} choices={choices} onFilter={setFilter}>
+              <output className="small">{describeCount(rows.length, state.rows.length, state.loading)}</output>
+            </Filters>
+            {rows.length === 0 && !state.loading ? (
+              <Empty message="No request matches." action="Clear the filters" onAction={() => setFilter(NO_FILTER)} />
+            ) : (
+              <List listRef={list} rows={rows} selected={selected} onSelect={select} onOpen={() => setIsOpen(true)} />
+            )}
+            <div className="history-bar">
+              {rows.length > 1 && (
+                <Button onClick={() => share(rows.map(({ id }) => id))}>
+                  {rows.length > maxShared
+                    ? t('Share the newest {n}', { n: maxShared })
+                    : t('Share these {n}', { n: rows.length })}
+                </Button>
+              )}
+              <Button onClick={clear}>{t('Clear history (keeps pinned)')}</Button>
+            </div>
+            <details className="small">
+              <summary>{t('Where requests are stored')}</summary>
+              <p>
+                {t(
+                  'This browser stores them without key and secret, and does not encrypt them. Whoever uses this browser can read what the buyer entered. Clear what you no longer need.',
+                )}
+              </p>
+            </details>
+          </>
         )}
       </div>
-      <p className="small">
-        {t(
-          'Exchanges are kept in this browser, with what the buyer entered and without key and secret. They are not encrypted: who uses this browser can read them. Clear what you no longer need.',
+      <div key={isCompared ? `${base} ${selected}` : selected} className="pane history-main">
+        <div className="history-back">
+          <button ref={back} type="button" data-look="plain" onClick={showList}>
+            {t('Back to the list')}
+          </button>
+        </div>
+        {children}
+        {isCompared ? (
+          <Comparison history={history} first={base} second={selected} onClose={() => setBase(undefined)} />
+        ) : row === undefined ? (
+          rows[0] !== undefined && (
+            <Empty
+              message="Select a request to see what was sent and what came back."
+              action="Show the newest request"
+              onAction={() => select(rows[0]?.id)}
+            />
+          )
+        ) : (
+          <Details
+            key={row.id}
+            history={history}
+            row={row}
+            isBase={base === row.id}
+            onOpen={onOpen}
+            onReplay={replay}
+            onDiagnose={onDiagnose}
+            onCompare={compareWith}
+            onShare={share}
+            onRemove={remove}
+          />
         )}
-      </p>
+      </div>
     </div>
   );
 }
 
-function describeCount(count: number, n: number, loading: boolean): string {
-  const shown = formatNumber(count);
-  if (count === n) return loading ? t('{n} exchanges, reading on…', { n }) : t('{n} exchanges', { n });
-  return loading
-    ? t('{shown} of {n} exchanges, reading on…', { shown, n })
-    : t('{shown} of {n} exchanges', { shown, n });
+const openCompose = (): void => {
+  location.hash = '#/compose';
+};
+
+interface EmptyProps {
+  readonly message: MessageKey;
+  readonly action: MessageKey;
+  readonly onAction: () => void;
 }
 
-interface Props {
+/** One sentence and one button where there is nothing to show. */
+const Empty = ({ message, action, onAction }: EmptyProps) => (
+  <div className="history-empty">
+    <p>{translate(message)}</p>
+    <Button onClick={onAction}>{translate(action)}</Button>
+  </div>
+);
+
+interface BannersProps {
+  readonly history: History;
+  readonly state: HistoryState;
+}
+
+/** What does not work, and what is cleared. */
+const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: BannersProps) => (
+  <>
+    {error !== undefined && (
+      <div role="alert" className="banner" data-tone="bad">
+        <p>
+          <strong>{t(HISTORY_ERRORS[error].message)}</strong> {t(HISTORY_ERRORS[error].fix)}
+        </p>
+        {unsaved > 0 && (
+          <Button onClick={() => void history.retry()}>
+            {unsaved === 1 ? t('Try again') : t('Try again with all {n}', { n: unsaved })}
+          </Button>
+        )}
+      </div>
+    )}
+    {unreadable > 0 && (
+      <div role="alert" className="banner" data-tone="bad">
+        <p>
+          <strong>{t('{n} saved requests are damaged.', { n: unreadable })}</strong>{' '}
+          {t('The others are whole. Download or delete what is damaged.')}
+        </p>
+        <Button onClick={() => void history.readUnreadable().then((text) => download('damaged-exchanges.json', text))}>
+          {t('Download')}
+        </Button>
+        <Button onClick={() => void history.removeUnreadable()}>{t('Delete damaged requests')}</Button>
+      </div>
+    )}
+    {cleared > 0 && (
+      <output className="banner">
+        <span>{t('{n} requests cleared. You can undo this for ten minutes.', { n: cleared })}</span>
+        <Button onClick={() => void history.undoClear()}>{t('Undo')}</Button>
+        <Button onClick={() => void history.finishClear()}>{t('Delete permanently')}</Button>
+      </output>
+    )}
+  </>
+);
+
+function describeCount(count: number, n: number, loading: boolean): string {
+  const shown = formatNumber(count);
+  if (count === n) return loading ? t('{n} requests, loading…', { n }) : t('{n} requests', { n });
+  return loading ? t('{shown} of {n} requests, loading…', { shown, n }) : t('{shown} of {n} requests', { shown, n });
+}
+
+interface FiltersProps {
   readonly filter: Filter;
   readonly choices: Choices;
   readonly onFilter: (filter: Filter) => void;
@@ -132,71 +261,89 @@ const SELECTS = [
   ['profile', 'Profile'],
 ] as const satisfies readonly (readonly [name: keyof Choices, label: MessageKey])[];
 
-/** A day of the calendar as a moment of this machine's clock; `otherwise` while there is none. */
-const momentOf = (day: string, time: string, otherwise: number): number =>
-  day === '' ? otherwise : new Date(`${day}T${time}`).getTime();
+/** The days that limit the list: from the start of the first to the end of the last, by this machine's clock. */
+const DAYS = [
+  ['from', 'From', 'T00:00'],
+  ['to', 'To', 'T23:59:59.999'],
+] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, time: string])[];
+
+/** The day of a moment as a date field wants it; empty where there is no limit. */
+function dayOf(ms: number): string {
+  if (!Number.isFinite(ms)) return '';
+  const date = new Date(ms);
+  const pad = (part: number, length: number): string => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
 
 /** What narrows the list. */
-function Filters({ filter, choices, onFilter, children }: Props) {
+function Filters({ filter, choices, onFilter, children }: FiltersProps) {
   const id = useId();
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });
-  const key = filter === NO_FILTER ? 'all' : 'some';
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <search className="history-filters" aria-label={t('History')}>
-      <label htmlFor={`${id}-text`} className="wide">
+      <label htmlFor={`${id}-text`}>
         {t('Search history')}
         <input
           id={`${id}-text`}
           type="search"
           value={filter.text}
-          placeholder={t('order_id, vendor, reference, resultcode, result, note')}
+          placeholder={t('order_id, code, status, buyer, amount, note, message')}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => set({ text: event.target.value })}
         />
       </label>
-      {SELECTS.map(([name, label]) => (
-        <label key={name} htmlFor={`${id}-${name}`}>
-          {t(label)}
-          <Select id={`${id}-${name}`} value={filter[name]} onChange={(event) => set({ [name]: event.target.value })}>
-            <option value="">{t('any')}</option>
-            {choices[name].map((choice) => (
-              <option key={choice} value={choice}>
-                {name === 'result' ? resultLabel(choice) : choice}
-              </option>
-            ))}
-          </Select>
-        </label>
-      ))}
-      <label htmlFor={`${id}-from`}>
-        {t('From')}
-        <input
-          key={key}
-          id={`${id}-from`}
-          type="date"
-          onChange={(event) => set({ from: momentOf(event.target.value, '00:00', -Infinity) })}
-        />
-      </label>
-      <label htmlFor={`${id}-to`}>
-        {t('To')}
-        <input
-          key={key}
-          id={`${id}-to`}
-          type="date"
-          onChange={(event) => set({ to: momentOf(event.target.value, '23:59:59.999', Infinity) })}
-        />
-      </label>
-      <label htmlFor={`${id}-only`}>
-        {t('Show')}
-        <Select id={`${id}-only`} value={filter.only} onChange={(event) => set({ only: onlyOf(event.target.value) })}>
-          <option value="">{t('everything')}</option>
-          <option value="pinned">{t('pinned')}</option>
-          <option value="templates">{t('templates')}</option>
-        </Select>
-      </label>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>{t('Filters')}</summary>
+        <div className="history-choices">
+          {SELECTS.map(([name, label]) => (
+            <label key={name} htmlFor={`${id}-${name}`}>
+              {t(label)}
+              <Select
+                id={`${id}-${name}`}
+                value={filter[name]}
+                onChange={(event) => set({ [name]: event.target.value })}
+              >
+                <option value="">{t('any')}</option>
+                {choices[name].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {name === 'result' ? resultLabel(choice) : choice}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          ))}
+          <label htmlFor={`${id}-only`}>
+            {t('Show')}
+            <Select
+              id={`${id}-only`}
+              value={filter.only}
+              onChange={(event) => set({ only: onlyOf(event.target.value) })}
+            >
+              <option value="">{t('everything')}</option>
+              <option value="pinned">{t('pinned')}</option>
+              <option value="templates">{t('templates')}</option>
+            </Select>
+          </label>
+          {DAYS.map(([name, label, time]) => (
+            <label key={name} htmlFor={`${id}-${name}`}>
+              {t(label)}
+              <input
+                id={`${id}-${name}`}
+                type="date"
+                value={dayOf(filter[name])}
+                onChange={({ target: { value } }) =>
+                  set({ [name]: value === '' ? NO_FILTER[name] : new Date(value + time).getTime() })
+                }
+              />
+            </label>
+          ))}
+        </div>
+      </details>
       <div className="history-bar">
         {children}
-        {filter !== NO_FILTER && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
+        {isFiltered(filter) && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
       </div>
     </search>
   );

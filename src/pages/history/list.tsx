@@ -1,25 +1,21 @@
 import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { codeOf } from '#history/history-rows.ts';
 import type { HistoryRow } from '#history/history-rows.ts';
 import { formatDateTime, t } from '#ui/language.ts';
-import { rowLabel, toneOf } from './outcome.ts';
+import { formatAmount, formatDuration, formatUtc, rowLabel, toneOf } from './entries.ts';
 
-interface VirtualListProps {
+interface Props {
   /** The list, for whoever moves the focus there. */
   readonly listRef: RefObject<HTMLDivElement | null>;
   readonly rows: readonly HistoryRow[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
-}
-
-interface Props extends VirtualListProps {
-  /** What to say when there is no row. */
-  readonly empty: string;
+  /** Shows the selected row where the list and its details do not fit side by side. */
+  readonly onOpen: () => void;
 }
 
 /** The height of a row in rem, as in history-view.css: all rows have it, so that a place is a product. */
-const ROW = 3.25;
+const ROW = 3.5;
 /** Rows that are drawn beyond the edge. */
 const OVERSCAN = 8;
 
@@ -35,12 +31,8 @@ const MOVES: Readonly<Record<string, (at: number, page: number, last: number) =>
   End: (_at, _page, last) => last,
 };
 
-/** The exchanges, or why there are none. */
-export const List = ({ empty, ...rest }: Props) =>
-  rest.rows.length === 0 ? <p className="history-none">{empty}</p> : <VirtualList {...rest} />;
-
-/** Of the exchanges only those in sight are drawn, whatever their number. */
-function VirtualList({ listRef, rows, selected, onSelect }: VirtualListProps) {
+/** The requests. Only those in sight are drawn, whatever their number. */
+export function List({ listRef, rows, selected, onSelect, onOpen }: Props) {
   const id = useId();
   const [height, setHeight] = useState(rowHeight);
   const [first, setFirst] = useState(0);
@@ -67,6 +59,7 @@ function VirtualList({ listRef, rows, selected, onSelect }: VirtualListProps) {
       listRef.current.scrollTo(0, (index + 1) * height - clientHeight);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && chosen >= 0) return onOpen();
     const move = MOVES[event.key];
     if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -84,7 +77,7 @@ function VirtualList({ listRef, rows, selected, onSelect }: VirtualListProps) {
       // The platform's select cannot draw only a part of itself.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
-      aria-label={t('Exchanges')}
+      aria-label={t('Requests')}
       tabIndex={0}
       aria-activedescendant={isDrawn ? `${id}-${selected ?? ''}` : undefined}
       onScroll={onScroll}
@@ -101,6 +94,7 @@ function VirtualList({ listRef, rows, selected, onSelect }: VirtualListProps) {
             top={(start + index) * ROW}
             isSelected={row.id === selected}
             onSelect={onSelect}
+            onOpen={onOpen}
           />
         ))}
       </div>
@@ -116,9 +110,10 @@ interface LineProps {
   readonly top: number;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
+  readonly onOpen: () => void;
 }
 
-const Line = memo(({ id, row, at, of, top, isSelected, onSelect }: LineProps) => (
+const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineProps) => (
   // The keys are the list's.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
   <div
@@ -130,23 +125,29 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect }: LineProps) =>
     aria-setsize={of}
     className="history-row"
     style={{ insetBlockStart: `${top}rem` }}
-    onClick={() => onSelect(row.id)}
+    onClick={() => {
+      onSelect(row.id);
+      onOpen();
+    }}
   >
     <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>
-    <span className="history-result" data-tone={toneOf(row)}>
+    <span className="pill" data-tone={toneOf(row)}>
       {rowLabel(row)}
     </span>
     <span className="history-facts">
+      <time dateTime={formatUtc(row.started)} title={formatUtc(row.started)}>
+        {formatDateTime(row.started)}
+      </time>
       {[
-        formatDateTime(row.started),
-        codeOf(row),
+        formatAmount(row),
+        formatDuration(row),
         row.profile,
-        row.transport,
         row.template && t('template {name}', { name: row.template }),
         row.note,
       ]
         .filter(Boolean)
-        .join(' · ')}
+        .map((fact) => ` · ${fact}`)
+        .join('')}
     </span>
     {row.pinned && <span className="history-pin">{t('pinned')}</span>}
   </div>

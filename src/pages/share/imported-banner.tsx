@@ -16,18 +16,20 @@ interface Props {
   readonly messages?: readonly Message[];
   readonly onKeep: () => void;
   readonly onDrop: () => void;
+  /** Opens the request in Diagnose; undefined where there is none, or it is there already. */
+  readonly onDiagnose?: (() => void) | undefined;
 }
 
 const FROM: Readonly<Record<ImportSource, MessageKey>> = {
-  link: 'This came from a link that somebody made.',
-  file: 'This came from a case file.',
+  link: 'Opened from a shared link.',
+  file: 'Opened from a case file.',
   onboarding: 'A link filled the form.',
 };
 
-const NOTHING_SENT: MessageKey = 'Nothing was sent, and nothing is until you press Send.';
+const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
 
-/** Says that what the page shows came from outside, and lets a person take it or go back to what was there. */
-export default function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDrop }: Props) {
+/** Says that what the page shows came from outside, and lets a person keep it or restore what was there. */
+export default function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDrop, onDiagnose }: Props) {
   const id = useId();
   useEffect(() => announce([FROM[from], NOTHING_SENT]), [from]);
   return (
@@ -37,12 +39,12 @@ export default function ImportedBanner({ from, base_url, lockedTo, messages = []
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="It names the gateway {address}." values={{ address: <code key="address">{base_url}</code> }} />
+          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
           {lockedTo !== undefined && (
             <>
-              {' '}
+              {'. '}
               <Trans
-                text="Your credentials were given for {address}, so they are locked: they do not go there unless you say so. Check that you know this address."
+                text="Your credentials belong to {address} and stay locked. Check that you know the new address."
                 values={{ address: <code key="address">{lockedTo}</code> }}
               />
             </>
@@ -55,8 +57,13 @@ export default function ImportedBanner({ from, base_url, lockedTo, messages = []
         </p>
       ))}
       <div className="share-bar">
+        {onDiagnose !== undefined && (
+          <Button look="primary" onClick={onDiagnose}>
+            {t('Diagnose this')}
+          </Button>
+        )}
         <Button onClick={onKeep}>{t('Keep it')}</Button>
-        <Button onClick={onDrop}>{t('Go back to what was here')}</Button>
+        <Button onClick={onDrop}>{t('Restore what was here')}</Button>
       </div>
     </section>
   );

@@ -5,7 +5,8 @@ import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 import type { Credentials } from '#protocol/digest.ts';
 
-const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));
+/** The panel; it loads when it first opens. */
+export const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));
 
 interface Props {
   readonly children?: string;

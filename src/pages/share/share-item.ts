@@ -1,4 +1,4 @@
-import { createCase } from '#share/create-case.ts';
+import { createCase } from '#share/case-file.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { ShareItem } from './use-share.ts';

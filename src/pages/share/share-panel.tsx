@@ -1,8 +1,7 @@
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo } from 'react';
 import { MAX_LINK_LENGTH } from '#share/case-link.ts';
-import { createCaseError, type CaseError, isDigestVerifiable } from '#share/case-file.ts';
-import { MAX_CASE_LENGTH } from '#share/case-schema.ts';
+import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +12,8 @@ import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useShare, type ShareItem } from './use-share.ts';
-import { type Replacement, splitPreview, REMOVED_NAME } from '#share/placeholders.ts';
-import { CATEGORIES, type CategoryId } from '#share/categories.ts';
+import { type Replacement, splitPreview } from '#share/placeholders.ts';
+import { AUDIENCES, CATEGORIES, UNREDACTED_BY_DEFAULT, type CategoryId } from '#share/categories.ts';
 
 interface Props {
   /** Taken as it is when the panel opens; give the panel a key to take another. */
@@ -25,13 +24,15 @@ interface Props {
 }
 
 const isFormatId = (id: string): id is ExportFormatId => EXPORT_FORMATS.some((format) => format.id === id);
+const isSame = (one: ReadonlySet<CategoryId>, other: ReadonlySet<CategoryId>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
 const fileStem = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0, 60) || 'checkout';
 
-/** Hands a request over to somebody else: how, and what is replaced first. */
+/** Shares a request: for whom, in which format, and what is redacted. */
 export default function SharePanel({ item, credentials, onDone }: Props) {
   const id = useId();
   const share = useShare(item, credentials);
-  const first = useRef<HTMLSelectElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   // The button that opened the panel made room for it.
   useEffect(() => first.current?.focus(), []);
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
@@ -43,10 +44,24 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       aside={many ? t('{n} requests', { n: item.cases.length }) : undefined}
       actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
+      <fieldset className="share-audience">
+        <legend className="visually-hidden">{t('Share with')}</legend>
+        {AUDIENCES.map(({ id: audience, label, keep }) => (
+          <label key={audience}>
+            <input
+              ref={keep === UNREDACTED_BY_DEFAULT ? first : undefined}
+              type="radio"
+              name={`${id}-audience`}
+              checked={isSame(keep, share.keep)}
+              onChange={() => share.setKeep(keep)}
+            />
+            {translate(label)}
+          </label>
+        ))}
+      </fieldset>
       <label className="share-format" htmlFor={id}>
-        {t('Hand over as')}
+        {t('Format')}
         <Select
-          ref={first}
           id={id}
           value={format.id}
           onChange={({ target }) => isFormatId(target.value) && share.setFormatId(target.value)}
@@ -69,7 +84,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       )}
       {hasFailed && (
         <p className="share-refused" role="alert">
-          {t('The values could not be replaced, so nothing can be shared. Close the panel and open it again.')}
+          {t('The values could not be redacted, so nothing can be shared. Close the panel and open it again.')}
         </p>
       )}
       {redacted !== undefined && (
@@ -87,7 +102,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
       {isCurrent && format.id !== 'link' && (
         <div className="share-bar">
-          <CopyButton what={t('the {way}', { way: t(format.label) })} text={() => text} />
+          <CopyButton what={t('the {format}', { format: t(format.label) })} text={() => text} />
           <Button onClick={() => download(fileName, text, format.mime)}>
             {t('Download {name}', { name: fileName })}
           </Button>
@@ -138,13 +153,13 @@ interface SharePreviewProps {
   readonly replaced: readonly Replacement[];
 }
 
-/** What leaves, with every placeholder marked. */
+/** What is shared, with every placeholder marked. */
 function SharePreview({ text, replaced }: SharePreviewProps) {
   const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
     // A long text scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="code share-preview" aria-label={t('What leaves')} tabIndex={0}>
+    <section className="code share-preview" aria-label={t('Preview')} tabIndex={0}>
       <pre data-output="share">
         {runs.map((run, index) =>
           run.replacement === undefined ? (
@@ -176,56 +191,46 @@ const LISTED = 200;
 /** The most of a value that the list shows, in characters. */
 const LISTED_LENGTH = 2000;
 
-const sum = (all: readonly Replacement[]): number => all.reduce((total, { count }) => total + count, 0);
-const places = (n: number): string => t('{n} places', { n });
-
-/** What becomes what before anything leaves: a choice for each kind, none for keys and secrets. */
+/** What is redacted: a choice for each category, none for keys and secrets. */
 function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: ReplacementsProps) {
-  const secrets = replaced.filter(({ category, name }) => category === undefined && name !== REMOVED_NAME);
   const categories = CATEGORIES.map((category) => ({
     ...category,
     found: possible.filter((each) => each.category === category.id),
   }));
   return (
-    <fieldset className="replacements">
-      <legend>{t('Replaced before it leaves')}</legend>
+    <div className="replacements">
       <p className="small">
-        <output data-output="replaced-count">{t('{n} places replaced.', { n: sum(replaced) })}</output>{' '}
-        {secrets.length === 0
-          ? t('API key, API secret and the key in Authorization are never kept.')
-          : t('API key, API secret and the key in Authorization are never kept: {places}.', {
-              places: places(sum(secrets)),
-            })}
+        <output data-output="replaced-count">{t('{n} values redacted.', { n: replaced.length })}</output>{' '}
+        {t('The API key and the API secret are always redacted.')}
       </p>
-      <div className="replacement-categories">
-        {categories
-          .filter(({ found }) => found.length > 0)
-          .map(({ id, label, found }) => (
-            <label key={id}>
-              <input type="checkbox" checked={!keep.has(id)} onChange={() => onToggle(id)} />
-              {translate(label)} <span className="small">{places(sum(found))}</span>
-            </label>
-          ))}
-      </div>
+      {isDigestStale && (
+        <p className="small" data-output="digest-stale">
+          {t('Placeholders replace signed values, so nobody can check the digest.')}
+        </p>
+      )}
       <details>
-        <summary>{t('What becomes what')}</summary>
+        <summary>{t('Replacements')}</summary>
+        <fieldset className="replacement-categories">
+          <legend className="visually-hidden">{t('Redacted values')}</legend>
+          {categories
+            .filter(({ found }) => found.length > 0)
+            .map(({ id, label, found }) => (
+              <label key={id}>
+                <input type="checkbox" checked={!keep.has(id)} onChange={() => onToggle(id)} />
+                {translate(label)} <span className="small">{t('{n} values', { n: found.length })}</span>
+              </label>
+            ))}
+        </fieldset>
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
               <bdi>{from?.slice(0, LISTED_LENGTH) ?? '••••'}</bdi> → <code>{to}</code>{' '}
-              <span className="small">{places(count)}</span>
+              <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}
           {replaced.length > LISTED && <li>{t('and {n} more', { n: replaced.length - LISTED })}</li>}
         </ul>
       </details>
-      {isDigestStale && (
-        <p className="small" data-output="digest-stale">
-          {t(
-            'The digest stays the one that was sent, so the reader cannot check it against placeholders. Keep what is needed for that, if you may.',
-          )}
-        </p>
-      )}
-    </fieldset>
+    </div>
   );
 }

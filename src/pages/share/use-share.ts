@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createCaseLink, type CaseView } from '#share/case-link.ts';
-import type { CaseError } from '#share/case-file.ts';
-import type { Case } from '#share/case-schema.ts';
+import type { CaseError, Case } from '#share/case-file.ts';
 import { UNREDACTED_BY_DEFAULT, type CategoryId } from '#share/categories.ts';
 import type { Redacted } from '#share/redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
@@ -64,5 +63,19 @@ export function useShare(item: ShareItem, credentials: () => readonly Credential
     setKeep(next);
   };
   const link = linked !== undefined && linked.of === redacted ? linked.link : undefined;
-  return { format, setFormatId, keep, toggle, notes, setNotes, possible, redacted, isCurrent, hasFailed, text, link };
+  return {
+    format,
+    setFormatId,
+    keep,
+    setKeep,
+    toggle,
+    notes,
+    setNotes,
+    possible,
+    redacted,
+    isCurrent,
+    hasFailed,
+    text,
+    link,
+  };
 }

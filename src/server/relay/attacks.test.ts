@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHostile } from '../../../e2e/hostile.ts';
 import { sendRaw } from '#server/host.test-support.ts';
+import { startHostile } from '../../../e2e/hostile.ts';
 import { orderFor, startRelay, type Change, type RelayHost } from './relay.test-support.ts';
-import type { Address } from './resolve.ts';
+import type { Address } from './target.ts';
 
 // Each attack is a row. None may reach a gateway that listens where it aims, and none may be told more than why.
 

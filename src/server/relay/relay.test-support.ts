@@ -7,16 +7,15 @@ import { relayResponseSchema, type RelayResponse, type RelayRequest } from '#pro
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from '#server/app.ts';
-import { createDescribeClient, createHost } from '#server/host.ts';
+import { createDescribeClient, createHost, nodePage } from '#server/host.ts';
 import { sendRaw } from '#server/host.test-support.ts';
-import { nodePage } from '#server/node-page.ts';
 import { listAllowedHosts } from './guard.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 
 export const OPERATION = '/v1/checkout/create-order-minimal';
 const HTML = '<!doctype html><html><head><title>T</title></head><body></body></html>';
 
-/** How a call is made wrongly: a header as null is left out; `lines` are added as they are. */
+/** Changes of a call: a header that is null is left out; `lines` are added as they are. */
 export interface Change {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | null>>;

@@ -1,8 +1,11 @@
-import { isIP } from 'node:net';
+import { isIP, BlockList } from 'node:net';
+import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { RefusalCode } from './responses.ts';
 
-/** Where an order goes, after the text of its address was checked. */
+/** Where an order is sent, after the text of its URL was checked. */
 export interface Target {
   readonly url: URL;
   /** The name or the literal address, without brackets. */
@@ -37,3 +40,171 @@ export function readTarget(text: string, allow: ReadonlySet<string>): Target | R
 
 /** True for a host that is written as an address, which needs no look-up. */
 export const isLiteral = ({ hostname }: Target): boolean => isIP(hostname) !== 0;
+
+/** The class of an address: public, in the operator's own network, or one that no order is ever sent to. */
+type AddressClass = 'public' | 'own' | 'never';
+
+type Range = readonly [net: string, prefix: number, classification: Exclude<AddressClass, 'public'>];
+
+/**
+ * The ranges that are not public (RFC 6890 and the registries behind it). `own` can be opened by the operator; `never`
+ * cannot: link-local, clouds' metadata, multicast, and what only wraps another address. ::ffff:0:0/96 is left out on
+ * purpose, since a BlockList reads it as all of IPv4; it checks such an address as the IPv4 address within.
+ */
+const RANGES: readonly Range[] = [
+  ['0.0.0.0', 8, 'never'],
+  ['10.0.0.0', 8, 'own'],
+  ['100.64.0.0', 10, 'own'],
+  ['100.100.100.200', 32, 'never'],
+  ['127.0.0.0', 8, 'own'],
+  ['168.63.129.16', 32, 'never'],
+  ['169.254.0.0', 16, 'never'],
+  ['172.16.0.0', 12, 'own'],
+  ['192.0.0.0', 24, 'never'],
+  ['192.0.2.0', 24, 'never'],
+  ['192.88.99.0', 24, 'never'],
+  ['192.168.0.0', 16, 'own'],
+  ['198.18.0.0', 15, 'never'],
+  ['198.51.100.0', 24, 'never'],
+  ['203.0.113.0', 24, 'never'],
+  ['224.0.0.0', 3, 'never'],
+  ['::1', 128, 'own'],
+  ['fc00::', 7, 'own'],
+  ['fd00:ec2::254', 128, 'never'],
+  ['fd20:ce::254', 128, 'never'],
+  ['2001::', 23, 'never'],
+  ['2001:db8::', 32, 'never'],
+  ['2002::', 16, 'never'],
+  ['3fff::', 20, 'never'],
+];
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+function listOf(ranges: readonly Range[]): BlockList {
+  const list = new BlockList();
+  for (const [net, prefix] of ranges) list.addSubnet(net, prefix, familyOf(net));
+  return list;
+}
+
+const NEVER_LIST = listOf(RANGES.filter(([, , classification]) => classification === 'never'));
+const OWN_LIST = listOf(RANGES.filter(([, , classification]) => classification === 'own'));
+/** All of IPv6 that is given out for use between networks; the rest, NAT64 and link-local among it, is not public. */
+const GLOBAL_LIST = new BlockList();
+GLOBAL_LIST.addSubnet('2000::', 3, 'ipv6');
+
+/** Classifies an address. A text that is no address, or that has a zone, is `never`. */
+export function classify(address: string): AddressClass {
+  const family = familyOf(address);
+  if (isIP(address) === 0 || address.includes('%') || NEVER_LIST.check(address, family)) return 'never';
+  if (OWN_LIST.check(address, family)) return 'own';
+  return family === 'ipv4' || GLOBAL_LIST.check(address, family) ? 'public' : 'never';
+}
+
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Finds every address of a name. Rejects as node:dns does. */
+export type Lookup = (hostname: string) => Promise<readonly Address[]>;
+
+interface LookupOptions {
+  /** Name servers as address:port; the system's when absent. */
+  readonly servers?: readonly string[];
+  /** The time in ms in which a look-up must end. */
+  readonly limit?: number;
+  readonly hostsFile?: string;
+}
+
+const LOOKUP_LIMIT = 5_000;
+/** One name server gets two questions within the limit. */
+const QUESTION_TIMEOUT = 1_500;
+
+const HOSTS_FILE =
+  process.platform === 'win32'
+    ? `${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\drivers\\etc\\hosts`
+    : '/etc/hosts';
+
+const toAddress = (address: string): Address => ({ address, family: isIP(address) });
+
+/** The addresses that the hosts file gives a name; none when there is no such file. */
+async function readHostsFile(file: string, hostname: string): Promise<readonly Address[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
+    return isIP(address) !== 0 && names.some((name) => name.toLowerCase() === hostname) ? [toAddress(address)] : [];
+  });
+}
+
+const createLookupError = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** Why a look-up found nothing: the first cause that is more than "this family has no address". */
+function explainFailure(results: readonly PromiseSettledResult<unknown>[]): Error {
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason?.code)] : []));
+  const code = codes.find((each) => each !== 'ENODATA') ?? 'ENOTFOUND';
+  return createLookupError(code === 'ECANCELLED' ? 'ETIMEOUT' : code);
+}
+
+async function askNameServers(hostname: string, { servers, limit = LOOKUP_LIMIT }: LookupOptions) {
+  const resolver = new Resolver({ timeout: QUESTION_TIMEOUT, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  const timer = setTimeout(() => resolver.cancel(), limit);
+  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  clearTimeout(timer);
+  const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  if (found.length === 0) throw explainFailure(results);
+  return found.map(toAddress);
+}
+
+/**
+ * Looks names up with a time limit of its own. `dns.lookup` would hold one of Node's four threads for as long as a name
+ * server is silent, and files are read by the same threads. As with `dns.lookup`, the hosts file comes first. Names
+ * that only a search list or mDNS knows are not found: they need a line in the hosts file.
+ */
+export const createLookup =
+  (options: LookupOptions = {}): Lookup =>
+  async (hostname) => {
+    const name = hostname.toLowerCase().replace(/\.$/, '');
+    // RFC 6761 section 6.3; the hosts file of Windows does not name it.
+    if (/(?:^|\.)localhost$/.test(name)) return ['127.0.0.1', '::1'].map(toAddress);
+    const known = await readHostsFile(options.hostsFile ?? HOSTS_FILE, name);
+    return known.length > 0 ? known : askNameServers(name, options);
+  };
+
+/** The addresses of a target, looked up once: the relay connects to the addresses that are checked here. */
+export async function resolveTarget(target: Target, lookup: Lookup): Promise<readonly Address[]> {
+  return isLiteral(target) ? [toAddress(target.hostname)] : lookup(target.hostname);
+}
+
+const listInterfaces = (): readonly string[] =>
+  Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address));
+
+/** Every address under which this host can be reached: of its interfaces, and of its public names. */
+export async function findOwnAddresses(
+  names: readonly string[],
+  lookup: Lookup,
+  interfaces = listInterfaces,
+): Promise<BlockList> {
+  const lookups = names.filter((name) => isIP(name) === 0).map((name) => lookup(name).catch(() => []));
+  const resolved = (await Promise.all(lookups)).flat().map(({ address }) => address);
+  const list = new BlockList();
+  for (const address of [...interfaces(), ...names, ...resolved])
+    if (isIP(address) !== 0 && !address.includes('%')) list.addAddress(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return list;
+}
+
+/** Why no order is sent to these addresses: one refused address is enough. */
+export function checkAddresses(
+  { allowed, url, port }: Target,
+  addresses: readonly Address[],
+  ownAddresses: BlockList,
+): RefusalCode | undefined {
+  const classifications = addresses.map(({ address }) => classify(address));
+  if (classifications.length === 0) return 'name';
+  if (classifications.includes('never')) return 'never';
+  if (allowed) return undefined;
+  if (classifications.includes('own')) return 'own';
+  if (addresses.some(({ address, family }) => ownAddresses.check(address, family === 4 ? 'ipv4' : 'ipv6')))
+    return 'self';
+  return url.protocol === 'https:' && port !== 443 ? 'port' : undefined;
+}

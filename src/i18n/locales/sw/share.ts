@@ -3,102 +3,102 @@ import { catalog } from '#i18n/catalog.ts';
 export const messages = catalog({
   Done: 'Tayari',
   'Share this request': 'Shiriki ombi hili',
-  'Ask whoever made it to save it again.': 'Mwombe aliyeitengeneza aihifadhi tena.',
-  'This is larger than 1 MB, so it is no case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
+  'Share with': 'Shiriki na',
+  'For support: signed values kept, so the digest can be checked':
+    'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
+  'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
+  Format: 'Muundo',
+  'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
+  'This is larger than 1 MB, so it is not a case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
   'Choose a file that this page has saved.': 'Chagua faili iliyohifadhiwa na ukurasa huu.',
-  'This is not JSON, so it is no case.': 'Hii si JSON, kwa hivyo si kesi.',
-  'Choose a file that this page has saved, and take all of it.':
-    'Chagua faili iliyohifadhiwa na ukurasa huu, na uichukue yote.',
-  'This is JSON, but no case of this page.': 'Hii ni JSON, lakini si kesi ya ukurasa huu.',
+  'This is not JSON, so it is not a case.': 'Hii si JSON, kwa hivyo si kesi.',
+  'Choose a file that this page has saved, and copy all of it.':
+    'Chagua faili iliyohifadhiwa na ukurasa huu, na uinakili yote.',
+  'This is JSON, but not a case of this page.': 'Hii ni JSON, lakini si kesi ya ukurasa huu.',
   'Choose a file that ends in .case.json.': 'Chagua faili inayoishia na .case.json.',
-  'This case was made by a newer version of the page, which may say things that this one does not understand.':
-    'Kesi hii ilitengenezwa na toleo jipya zaidi la ukurasa, ambalo huenda linasema mambo ambayo toleo hili halielewi.',
+  'A newer version of the page made this case, so this version cannot read it.':
+    'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
-  'This case departs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{fault} Look at {place}.': '{fault} Angalia {place}.',
-  'The case is too large for a link: 8 KB is what every mail and chat program carries whole.':
-    'Kesi ni kubwa mno kwa kiungo: KB 8 ndicho kiasi ambacho kila programu ya barua pepe na ya gumzo hubeba bila kukikata.',
-  'Save it as a case file and hand over the file.': 'Ihifadhi kama faili ya kesi, kisha ukabidhi faili hiyo.',
-  'The case is larger than 1 MB, so the page could not open the file again.':
-    'Kesi ni kubwa kuliko MB 1, kwa hivyo ukurasa haungeweza kuifungua faili hiyo tena.',
-  'Hand it over as HAR or as a report.': 'Ikabidhi kama HAR au kama ripoti.',
-  'The link is damaged or cut off, so the case in it cannot be read.':
-    'Kiungo kimeharibika au kimekatwa, kwa hivyo kesi iliyomo haiwezi kusomwa.',
+  'This case differs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
+  '{error} Look at {place}.': '{error} Angalia {place}.',
+  'The case is too large for a link. Email and chat programs accept 8 KB.':
+    'Kesi ni kubwa mno kwa kiungo. Programu za barua pepe na gumzo hukubali KB 8.',
+  'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
+  'The case is larger than 1 MB, so the page could not open its file.':
+    'Kesi ni kubwa kuliko MB 1, kwa hivyo ukurasa haungeweza kufungua faili yake.',
+  'Share it as HAR or as a report.': 'Ishiriki kama HAR au kama ripoti.',
+  'The link is damaged or cut off, so the page cannot read it.':
+    'Kiungo kimeharibika au kimekatwa, kwa hivyo ukurasa hauwezi kukisoma.',
   'Copy the whole link, or ask for the case file.': 'Nakili kiungo chote, au omba faili ya kesi.',
-  'The link unpacks to more than a case can be, so it was not unpacked.':
-    'Kiungo kikifumuliwa kinazidi ukubwa wa kesi yoyote, kwa hivyo hakikufumuliwa.',
-  'Ask for the case file instead, from somebody whom you know.':
-    'Badala yake, omba faili ya kesi kutoka kwa mtu unayemfahamu.',
-  'This browser cannot pack or unpack links (it has no CompressionStream).':
-    'Kivinjari hiki hakiwezi kubana wala kufumua viungo (hakina CompressionStream).',
+  'The link unpacks to more than a case can hold. The page did not open it.':
+    'Kiungo kikifumuliwa kinazidi ukubwa wa kesi. Ukurasa haukukifungua.',
+  'Ask a sender whom you know for the case file.': 'Omba faili ya kesi kutoka kwa mtumaji unayemfahamu.',
+  'This browser cannot open links: it has no CompressionStream.':
+    'Kivinjari hiki hakiwezi kufungua viungo: hakina CompressionStream.',
   'Use a case file, or a newer browser.': 'Tumia faili ya kesi, au kivinjari kipya zaidi.',
-  'Values were replaced by placeholders: {fields}.': 'Thamani zilibadilishwa kwa vishikanafasi: {fields}.',
-  'Values were replaced by placeholders: {fields}. The Digest is the one of the original values, so it cannot be checked against these.':
-    'Thamani zilibadilishwa kwa vishikanafasi: {fields}. Digest ni ile ya thamani asilia, kwa hivyo haiwezi kukaguliwa kwa hizi.',
+  'Placeholders replace these values: {fields}.': 'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}.',
+  'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.':
+    'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}. Digest ni ya thamani asilia, kwa hivyo haiwezi kukaguliwa.',
+  'These redacted fields now have sample values: {fields}.':
+    'Nyuga hizi zilizofichwa sasa zina thamani za sampuli: {fields}.',
   'Notes of the sender: {notes}': 'Madokezo ya mtumaji: {notes}',
-  'The link carries {name}. It was not read: whoever has seen the link may know it, so have it replaced, and type credentials by hand.':
-    'Kiungo kimebeba {name}. Haikusomwa: yeyote aliyeona kiungo huenda anaijua, kwa hivyo omba ibadilishwe, na uandike vitambulisho kwa mkono.',
-  '{name} was left out: the form has no such box.': '{name} iliachwa: fomu haina kisanduku kama hicho.',
+  'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.':
+    'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
+  '{name} was left out: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
   '{name} was left out: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
   '{name} was left out: it is too long or damaged.': '{name} iliachwa: ni ndefu mno au imeharibika.',
   '{name} was left out: {why}': '{name} iliachwa: {why}',
-  'This came from a link that somebody made.': 'Hii ilitoka kwenye kiungo kilichotengenezwa na mtu fulani.',
-  'This came from a case file.': 'Hii ilitoka kwenye faili ya kesi.',
+  'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
+  'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
   'A link filled the form.': 'Kiungo kiliijaza fomu.',
-  'Nothing was sent, and nothing is until you press Send.':
-    'Hakuna kilichotumwa, wala hakuna kitakachotumwa hadi ubonyeze Tuma.',
-  'It names the gateway {address}.': 'Inataja lango la malipo {address}.',
-  'Your credentials were given for {address}, so they are locked: they do not go there unless you say so. Check that you know this address.':
-    'Vitambulisho vyako vilitolewa kwa ajili ya {address}, kwa hivyo vimefungwa: haviendi huko usiposema hivyo. Hakikisha unaifahamu anwani hii.',
-  'Go back to what was here': 'Rudi kwa yaliyokuwa hapa',
+  'Nothing has been sent.': 'Hakuna kilichotumwa.',
+  'Gateway: {address}': 'Lango la malipo: {address}',
+  'Your credentials belong to {address} and stay locked. Check that you know the new address.':
+    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu anwani mpya.',
+  'Diagnose this': 'Chunguza hili',
+  'Restore what was here': 'Rudisha yaliyokuwa hapa',
   'Buyer’s name': 'Jina la mnunuzi',
   'Buyer’s phone': 'Simu ya mnunuzi',
-  'Buyer’s e-mail': 'Barua pepe ya mnunuzi',
-  'Addresses of the shop': 'Anwani za duka',
-  'Payment link of the reply': 'Kiungo cha malipo cha jibu',
+  'Buyer’s email': 'Barua pepe ya mnunuzi',
+  'URLs of the shop': 'URL za duka',
+  'Payment link of the response': 'Kiungo cha malipo cha jibu',
   Cookies: 'Vidakuzi',
   'Network addresses in headers': 'Anwani za mtandao katika vichwa',
-  'Reference of the reply': 'Rejeleo la jibu',
-  'Replaced before it leaves': 'Yanayobadilishwa kabla ya kuondoka',
-  '{n} places': { one: 'mahali {n}', other: 'mahali {n}' },
-  '{n} places replaced.': 'Mahali {n} pamebadilishwa.',
-  'API key, API secret and the key in Authorization are never kept.':
-    'Ufunguo wa API, siri ya API na ufunguo ulio katika Authorization havibakishwi kamwe.',
-  'API key, API secret and the key in Authorization are never kept: {places}.':
-    'Ufunguo wa API, siri ya API na ufunguo ulio katika Authorization havibakishwi kamwe: {places}.',
-  'What becomes what': 'Nini kinakuwa nini',
-  'The digest stays the one that was sent, so the reader cannot check it against placeholders. Keep what is needed for that, if you may.':
-    'Digest inabaki ile iliyotumwa, kwa hivyo msomaji hawezi kuikagua kwa vishikanafasi. Bakisha kinachohitajika kwa hilo, ukiruhusiwa.',
+  'Reference of the response': 'Rejeleo la jibu',
+  '{n} values': { one: 'thamani {n}', other: 'thamani {n}' },
+  '{n} values redacted.': { one: 'Thamani {n} imefichwa.', other: 'Thamani {n} zimefichwa.' },
+  'The API key and the API secret are always redacted.': 'Ufunguo wa API na siri ya API hufichwa kila wakati.',
+  'Placeholders replace signed values, so nobody can check the digest.':
+    'Vishikanafasi vimechukua nafasi ya thamani zilizotiwa saini, kwa hivyo digest haiwezi kukaguliwa.',
+  Replacements: 'Mabadilisho',
+  'Redacted values': 'Thamani zilizofichwa',
   '{n} requests': { one: 'ombi {n}', other: 'maombi {n}' },
-  'Hand over as': 'Kabidhi kama',
   Link: 'Kiungo',
-  'A link of at most 8 KB that opens in Compose or Diagnose. The case is in the link itself and on no server.':
-    'Kiungo kisichozidi KB 8 kinachofunguka katika Tunga au Chunguza. Kesi imo ndani ya kiungo chenyewe wala haipo kwenye seva yoyote.',
+  'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.':
+    'Kiungo kisichozidi KB 8 kinachofunguka katika Tunga au Chunguza. Hakuna seva inayokihifadhi.',
   'Case file': 'Faili ya kesi',
-  'A file that opens in Compose or Diagnose: the order, its construction, the request and the reply.':
-    'Faili inayofunguka katika Tunga au Chunguza: oda, muundo wake, ombi na jibu.',
+  'A file that opens in Compose or Diagnose: order, recipe, request and response.':
+    'Faili inayofunguka katika Tunga au Chunguza: oda, kanuni, ombi na jibu.',
   'Report (Markdown)': 'Ripoti (Markdown)',
-  'A text for a ticket or a mail.': 'Maandishi kwa ajili ya tiketi au barua pepe.',
-  'Requests and replies for browsers and proxies; one or many.':
-    'Maombi na majibu kwa ajili ya vivinjari na proksi; moja au mengi.',
-  'Requests and replies as plain JSON for scripts; one or many.':
-    'Maombi na majibu kama JSON ya kawaida kwa ajili ya skripti; moja au mengi.',
+  'A text for a ticket or an email.': 'Maandishi kwa ajili ya tiketi au barua pepe.',
+  'Requests and responses for browsers and proxies.': 'Maombi na majibu kwa ajili ya vivinjari na proksi.',
+  'Requests and responses as plain JSON for scripts.': 'Maombi na majibu kama JSON ya kawaida kwa ajili ya skripti.',
   'Notes for the reader': 'Madokezo kwa msomaji',
-  'the {way}': '{way}',
+  'the {format}': '{format}',
   'Packing…': 'Inabana…',
   'Use a case file': 'Tumia faili ya kesi',
   'Copy link': 'Nakili kiungo',
   'to the case': 'cha kesi',
   '{used} of {n} characters': 'herufi {used} kati ya {n}',
-  'What leaves': 'Kinachoondoka',
-  'There are too many values to search for each of them, so whole texts were removed.':
-    'Kuna thamani nyingi mno kutafutwa moja moja, kwa hiyo maandishi mazima yameondolewa.',
-  'The values could not be replaced, so nothing can be shared. Close the panel and open it again.':
-    'Thamani hazikuweza kubadilishwa, kwa hiyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
+  Preview: 'Onyesho la awali',
+  'The page found too many values, so it removed whole texts.':
+    'Ukurasa ulipata thamani nyingi mno, kwa hivyo uliondoa maandishi mazima.',
+  'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
+    'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
   '… and {n} characters more': '… na herufi {n} zaidi',
   Notes: 'Madokezo',
   '[cut]': '[limekatwa]',
-  'Construction of the digest': 'Muundo wa digest',
-  'It was not sent from this page.': 'Haikutumwa kutoka ukurasa huu.',
+  'Recipe of the digest': 'Kanuni ya digest',
+  'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
   'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
 });

@@ -4,14 +4,14 @@ import { msg, type Message } from '#i18n/message.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from '#pages/compose/form.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
+import { OBSTACLES } from '#transport/transport-descriptions.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { sendAndRecord } from '#pages/compose/send/send-and-record.ts';
-import { isLocked, originOf } from '#profiles/profile.ts';
-import type { ProfileStore } from '#profiles/store.ts';
-import { listCandidates } from '#protocol/candidates.ts';
+import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
+import { listCandidates } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
-import { generateOrderId } from '#protocol/order-id.ts';
+import { generateOrderId } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import DetectRecipe, { type DetectProps } from './detect-recipe.tsx';
@@ -57,11 +57,14 @@ function createDetectProps(values: ConsoleForm, { form, store, choices, change }
 }
 
 function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Message | string | undefined {
-  if (originOf(profile.base_url) === '') return msg('The profile has no base address yet.');
+  if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
-  if (transport === 'copy') return msg('The chosen way sends nothing: choose another to ask.');
+  if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
   if (available !== true)
-    return msg('{fault} {fix}', { fault: pickMessages(available.message), fix: pickMessages(available.fix) });
+    return msg('{error} {fix}', {
+      error: pickMessages(OBSTACLES[available].message),
+      fix: pickMessages(OBSTACLES[available].fix),
+    });
   const host = originOf(profile.base_url);
   if (transport === 'direct' && isOutsideEgress(host))
     return msg('The page must reload to allow {host}. Press Send once to confirm it.', { host });

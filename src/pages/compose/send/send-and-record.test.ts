@@ -4,7 +4,7 @@ import { History } from '#history/history.ts';
 import { sandboxProfile } from '#profiles/store.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { sign } from '#protocol/sign.ts';
 import type { SendContext } from './send-and-record.ts';
 
