@@ -23,7 +23,11 @@ const isConnection = (name: string): boolean => PROFILE_ENTRIES.some((entry) => 
 
 /** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
-  isConnection(part) || findField(part) !== undefined ? 'form' : part === 'targets' ? 'code' : 'signature';
+  isConnection(part) || findField(part) !== undefined
+    ? 'form'
+    : part === 'code' || part === 'response'
+      ? part
+      : 'signature';
 
 /** Puts the focus on a field, a header or the recipe, as soon as it is there. */
 function focusWhenThere(name: string, signal: AbortSignal): void {
