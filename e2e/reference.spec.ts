@@ -247,24 +247,6 @@ test('the key shows as its length and the fingerprint of the secret, never as te
   expect(text).not.toContain('a secret of');
 });
 
-test('another recipe shows in the steps', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.goto('/#/reference/signing');
-  await page
-    .getByRole('link', { name: /^Digest as text/ })
-    .first()
-    .evaluate((link) => link.isConnected);
-  await page.goto('/#/compose/recipe');
-  await page.getByLabel('Digest as text').selectOption('hex');
-  await page.getByLabel('Between pairs').selectOption('newline');
-  await expect.poll(() => compose.text('digest')).toMatch(/^[\da-f]{64}$/);
-  const [input, digest] = [await compose.text('digest-input'), await compose.text('digest')];
-  const signing = await new Signing(page).open();
-  expect(await signing.text('input')).toBe(input);
-  expect(await signing.text('digest')).toBe(digest);
-  expect((await signing.text('mac')).replaceAll(' ', '')).toBe(digest);
-});
-
 test('an emptied form is signed as the sample order, and the page says so', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('amount').fill('');
@@ -291,6 +273,6 @@ for (const width of [320, 1440])
     for (const name of ['Fields', 'Pairs', 'Digest input', 'HMAC-SHA-256', 'Digest']) {
       if (name !== 'Fields') await page.getByRole('button', { name: `Next: ${name}` }).click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
+    expect((await new AxeBuilder({ page }).include('.signing').analyze()).violations).toEqual([]);
   });

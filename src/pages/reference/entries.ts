@@ -8,7 +8,11 @@ import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts'
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
+import { CODE_TABS } from '#snippets/target.ts';
 import { TARGETS } from '#snippets/targets.ts';
+
+/** The targets whose code signs. */
+const SIGNING: ReadonlySet<string> = new Set(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id));
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
@@ -128,8 +132,8 @@ const signing: readonly Entry[] = [
         ['This console', 'Compose shows your order as code that signs it with your recipe.'],
         [
           'Languages',
-          TARGETS.filter(({ group }) => group === 'code')
-            .map(({ label }) => label)
+          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => SIGNING.has(id)))
+            .map(({ name }) => name)
             .join(', '),
         ],
       ),

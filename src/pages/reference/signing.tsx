@@ -5,15 +5,14 @@ import { deriveRequest, type DerivedRequest, type SigningProfile } from '#pages/
 import { toDraft } from '#pages/compose/form.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { toHex } from '#protocol/bytes.ts';
-import { buildDigestParts } from '#protocol/digest-input.ts';
-import { computeMac, toKeyBytes } from '#protocol/digest.ts';
+import { buildDigestParts, computeMac, toKeyBytes } from '#protocol/digest.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
 import { findField, type OrderDraft } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -49,7 +48,11 @@ const toSampleDraft = (draft: RequestDraft, timestamp: string): RequestDraft => 
  * Signs the draft of Compose for its profile. Where an error stops that, the sample secret or the sample order takes
  * the place of what has the error. Overrides are not signed, so they are left out.
  */
-async function signLive(typed: RequestDraft, own: SigningProfile, now: string): Promise<LiveRequest | undefined> {
+export async function signLive(
+  typed: RequestDraft,
+  own: SigningProfile,
+  now: string,
+): Promise<LiveRequest | undefined> {
   const draft = { ...typed, overrides: NO_OVERRIDES };
   const sample = { ...own, ...SAMPLE };
   const drafts = [draft, toSampleDraft(draft, now)];
@@ -103,6 +106,7 @@ interface StageProps {
 
 const bytesIn = (pieces: readonly Piece[]): number => toUtf8(textOf(pieces)).length;
 const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.hash.options[recipe.hash].label}`;
+/** The pairs of the order, before they are joined. */
 const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
 const spaceHex = (bytes: Uint8Array): string => (toHex(bytes).match(/../g) ?? []).join(' ');
 
@@ -244,7 +248,7 @@ const GROUP_SIZES = [1, 3];
  * The bytes beside the characters that stand for them, as the recipe writes them: the smallest groups that, written one
  * by one, give the digest. Undefined for a digest that no such groups give.
  */
-function groupBytes({ mac, signed, request: { recipe } }: LiveRequest) {
+export function groupBytes({ mac, signed, request: { recipe } }: LiveRequest) {
   if (mac === undefined || signed === undefined) return undefined;
   const write = STEPS.output.options[recipe.output].do;
   const groupings = GROUP_SIZES.map((size) =>
