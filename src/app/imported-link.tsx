@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
-import { isLocked } from '#profiles/profile.ts';
+import { isLocked } from '#profiles/store.ts';
 import ImportedBanner from '#pages/share/imported-banner.tsx';
 import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/open-link.ts';
