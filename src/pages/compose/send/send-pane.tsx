@@ -1,7 +1,6 @@
 import './send-pane.css';
 import { memo, useCallback, useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { MessageKey } from '#i18n/message.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedRequest } from '#pages/compose/derived-request.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
