@@ -290,17 +290,32 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
+/** Texts longer than this together, in characters, are not searched for a cause: no order is so long. */
+const MAX_LENGTH = 200_000;
+/** What is shown of them: so much before the first difference, and so much behind it. */
+const [SHOWN_BEFORE, SHOWN_BEHIND] = [200, 2000];
+
+/** The two texts around a place. */
+const sliceAround = (offset: number, ...texts: readonly [string, string]): readonly string[] =>
+  texts.map((text) => text.slice(Math.max(0, offset - SHOWN_BEFORE), offset + SHOWN_BEHIND));
+
 /** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);
   if (ours === theirs) return { equal: true };
   const offset = commonLength(ours, theirs);
   const spot = locateDifference(pieces, theirs, offset);
+  const first = describeFirstDifference(ours, theirs, spot, offset);
+  if (ours.length + theirs.length > MAX_LENGTH) {
+    const [mine = '', yours = ''] = sliceAround(offset, ours, theirs);
+    const cause = 'The texts are long, so only the place of the first difference is shown.';
+    return { equal: false, first, cause, recipeCauses: [], segments: diffTexts(mine, yours) };
+  }
   const { piece, start } = spot;
   const values = piece?.part === 'value' ? ([piece.text, readValue(theirs, start)] as const) : undefined;
   return {
     equal: false,
-    first: describeFirstDifference(ours, theirs, spot, offset),
+    first,
     cause: findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
     recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
     segments: diffTexts(ours, theirs),

@@ -4,7 +4,8 @@ export interface Segment {
   readonly in: 'both' | 'ours' | 'theirs';
 }
 
-const MOST_CELLS = 4_000_000;
+/** The most pairs of tokens that are compared: more would hold up the page. */
+const MOST_CELLS = 500_000;
 const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
 
 /** Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size). */

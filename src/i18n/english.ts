@@ -24,6 +24,7 @@ const PLURALS: Catalog = {
     one: '{shown} of {n} request, loading…',
     other: '{shown} of {n} requests, loading…',
   },
+  'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
   '{n} mistakes': { one: '{n} mistake', other: '{n} mistakes' },
   '{n} other explanations of the same text': {
     one: '{n} other explanation of the same text',
@@ -31,6 +32,8 @@ const PLURALS: Catalog = {
   },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
+  '{n} fields': { one: '{n} field', other: '{n} fields' },
+  '{n} pairs': { one: '{n} pair', other: '{n} pairs' },
   '{n} characters': { one: '{n} character', other: '{n} characters' },
 };
 

@@ -83,9 +83,19 @@ export async function hmac(
 /**
  * The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty.
  */
-function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
+export function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
   const bytes = STEPS.key.options[recipe.key].do(api_secret, api_key);
   return bytes?.length === 0 ? undefined : bytes;
+}
+
+/** The HMAC of a digest input under a recipe; undefined when there is no usable key. */
+export async function computeMac(
+  recipe: Recipe,
+  credentials: Credentials,
+  input: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = toKeyBytes(recipe, credentials);
+  return key && hmac(key, STEPS.hash.options[recipe.hash].do, input);
 }
 
 /** The text of the Digest header for an input under a recipe (section 5); undefined when there is no usable key. */
@@ -94,8 +104,6 @@ export async function computeDigestText(
   credentials: Credentials,
   input: string,
 ): Promise<string | undefined> {
-  const key = toKeyBytes(recipe, credentials);
-  if (key === undefined) return undefined;
-  const mac = await hmac(key, STEPS.hash.options[recipe.hash].do, input);
-  return STEPS.output.options[recipe.output].do(mac);
+  const mac = await computeMac(recipe, credentials, input);
+  return mac && STEPS.output.options[recipe.output].do(mac);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Credentials } from './digest.ts';
 import type { OrderDraft } from './order.ts';
 import { PRESETS, type Recipe } from './recipe.ts';
-import { createDraft, FIELD_SELECTIONS, type FieldSelection } from './draft.ts';
+import { createDraft, FIELD_SELECTIONS, type FieldSelection, type RequestDraft } from './draft.ts';
 import { toSignable, type SignableRequest } from './sign.ts';
 
 const ROOT = 'vectors';
@@ -18,6 +18,7 @@ export interface Vector {
   readonly name: string;
   readonly profile: VectorProfile;
   readonly recipe: Recipe;
+  readonly draft: RequestDraft;
   readonly request: SignableRequest;
   /** The text of a stage's file. */
   readonly stage: (file: string) => string;
@@ -38,7 +39,7 @@ function readVector(name: string): Vector {
     Timestamp: existsSync(header) ? readFileSync(header, 'utf8') : null,
   });
   const request = toSignable(draft, profile.scheme);
-  return { name, profile, recipe, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
+  return { name, profile, recipe, draft, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
 }
 
 const folders = (root: string): string[] =>

@@ -122,15 +122,24 @@ describe('the headers', () => {
     expect(policy).not.toContain('https:');
   });
 
+  test('and tells the page so, which then offers no direct call', async () => {
+    const page = { ...nodePage(pageFolder()), html: () => Promise.resolve('<head></head>') };
+    const parts = { page, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
+    const ask = async (canConnectDirectly: boolean): Promise<string> =>
+      (await createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/'))).text();
+    expect(await ask(false)).toContain('content="sandbox relay-only"');
+    expect(await ask(true)).toContain('content="sandbox"');
+  });
+
   test('its service worker keeps the page under the same policy, or is not served', async () => {
     const folder = pageFolder();
     const headers = createHostHeaders({ canConnectDirectly: false });
     const parts = { page: nodePage(folder), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
-    const ask = (own = headers) =>
-      createApp({ ...parts, headers: own }).fetch(new Request('http://h/service-worker.js'));
+    const ask = (canConnectDirectly = false) =>
+      createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/service-worker.js'));
     const policy = HOST_HEADERS['Content-Security-Policy'];
     writeFileSync(join(folder, 'service-worker.js'), `const headers = "${policy}";`);
-    expect(await (await ask(HOST_HEADERS)).text()).toContain("connect-src 'self' https:");
+    expect(await (await ask(true)).text()).toContain("connect-src 'self' https:");
     const response = await ask();
     expect(await response.text()).toBe(`const headers = "${headers['Content-Security-Policy']}";`);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);

@@ -153,10 +153,7 @@ type Timing = Pick<
   | 'responseEnd'
 >;
 
-/**
- * The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-
- * Origin).
- */
+/** The parts from the browser's own figures; undefined where the server does not let the page see them (no Timing-Allow-Origin). */
 export function phasesOf(timing: Timing): Phases | undefined {
   const { connectStart, connectEnd, secureConnectionStart: secure, requestStart, responseStart } = timing;
   if (requestStart === 0 || responseStart === 0) return undefined;
@@ -279,7 +276,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
   const isSent = !('isUnavailable' in result.outcome);
   const size = { sent: isSent ? toUtf8(textOf(request.body)).length : 0, received: 0 };
-  return { ...exchange, size: { ...size, received: responseOf({ ...exchange, size })?.bytes.length ?? 0 } };
+  return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 
 async function sendWithDeadline(

@@ -27,6 +27,11 @@ export const OBSTACLES = {
     message: 'The base URL names this page’s own host.',
     fix: 'Use “This server”, or another base_url.',
   },
+  'relay-only': {
+    label: 'switched off on this server',
+    message: 'The policy of this server blocks calls from the browser.',
+    fix: 'Send through this server.',
+  },
   'plain-http': {
     label: 'plain http',
     message: 'The browser blocks this plain http URL.',

@@ -25,6 +25,8 @@ test.each([
   ],
   ['a gateway', GATEWAY, 'relay', ['in-page', 'direct', 'relay', 'copy']],
   ['a gateway, no relay', { ...GATEWAY, relayToken: undefined }, 'direct', ['in-page', 'direct', 'copy']],
+  ['a gateway, direct calls off', { ...GATEWAY, relayOnly: true }, 'relay', ['in-page', 'relay', 'copy']],
+  ['a gateway, all off', { ...GATEWAY, relayOnly: true, relayToken: undefined }, 'direct', ['in-page', 'copy']],
   ['plain http', PLAIN, 'relay', ['in-page', 'relay', 'copy']],
   ['plain http from https', { ...PLAIN, pageOrigin: 'https://page.example' }, 'relay', ['in-page', 'relay', 'copy']],
   ['plain http, no relay', { ...PLAIN, relayToken: undefined }, 'direct', ['in-page', 'copy']],

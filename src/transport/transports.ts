@@ -9,7 +9,7 @@ export interface Reason {
 }
 
 /** Why a transport is not available; transport-descriptions.ts says it in words. */
-export type ObstacleCode = 'not-own' | 'own' | 'plain-http' | 'mixed-content' | 'no-relay';
+export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mixed-content' | 'no-relay';
 
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
@@ -19,6 +19,8 @@ export interface Environment {
   readonly sandbox: boolean;
   /** The token of the host's relay; undefined where there is none. */
   readonly relayToken: string | undefined;
+  /** True when the policy of the host lets the page call its own origin alone. */
+  readonly relayOnly?: boolean;
 }
 
 /** One transport, and when it is available. */
@@ -33,6 +35,7 @@ const isSameOrigin = ({ pageOrigin, url }: Environment): boolean => new URL(url)
 
 function checkDirect(environment: Environment): true | ObstacleCode {
   if (isSameOrigin(environment)) return 'own';
+  if (environment.relayOnly === true) return 'relay-only';
   if (environment.url.startsWith('https:')) return true;
   return environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }

@@ -397,6 +397,7 @@ export const messages = [
   'The separator {separator} is missing here.',
   'Another separator stands here in place of {separator}.',
   'A name is spelt another way here.',
+  'The texts are long, so only the place of the first difference is shown.',
   'The values differ: the body was changed, or another order was signed.',
   'in hex',
   'in Base64',

@@ -25,6 +25,7 @@ export const messages = [
   'The paste is empty.',
   'No dialect reads this.',
   'The paste is larger than {size} MB.',
+  'The paste was not read: the browser did not start a worker. Reload the page and try again.',
   'Half of a character stands here; the other half was lost on the way.',
   'This case holds an order and no request. Open it in Compose.',
   'The API key is in the variable {name}, so Authorization is not known; the digest is.',

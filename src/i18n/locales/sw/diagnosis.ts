@@ -576,6 +576,8 @@ export const messages = catalog({
   'The separator {separator} is missing here.': 'Kitenganishi {separator} kinakosekana hapa.',
   'Another separator stands here in place of {separator}.': 'Kitenganishi kingine kiko hapa badala ya {separator}.',
   'A name is spelt another way here.': 'Jina limeandikwa kwa tahajia nyingine hapa.',
+  'The texts are long, so only the place of the first difference is shown.':
+    'Maandishi ni marefu, kwa hiyo mahali pa tofauti ya kwanza tu panaonyeshwa.',
   'The values differ: the body was changed, or another order was signed.':
     'Thamani zinatofautiana: mwili ulibadilishwa, au oda nyingine ilitiwa saini.',
   'in hex': 'kwa hexadesimali',

@@ -28,6 +28,8 @@ export const messages = catalog({
   'The paste is empty.': 'Ulichobandika ni tupu.',
   'No dialect reads this.': 'Hakuna muundo unaosoma hiki.',
   'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
+  'The paste was not read: the browser did not start a worker. Reload the page and try again.':
+    'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
   'Half of a character stands here; the other half was lost on the way.':
     'Nusu ya herufi iko hapa; nusu nyingine ilipotea njiani.',
   'This case holds an order and no request. Open it in Compose.':

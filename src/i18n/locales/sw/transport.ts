@@ -235,6 +235,9 @@ export const messages = catalog({
   'The base URL names this page’s own host.': 'URL ya msingi inataja mwenyeji wa ukurasa huu wenyewe.',
   'Use “This server”, or another base_url.': 'Tumia “Seva hii”, au base_url nyingine.',
   'plain http': 'http isiyosimbwa',
+  'switched off on this server': 'imezimwa kwenye seva hii',
+  'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
+  'Send through this server.': 'Tuma kupitia seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
   'The page’s policy keeps the key encrypted on its way. Use https in base_url.':
     'Sera ya ukurasa hulinda ufunguo kwa usimbaji njiani. Tumia https katika base_url.',

@@ -176,10 +176,12 @@ function TransportField({ form, getEnvironment }: Props) {
           </option>
           {TRANSPORT_NAMES.map((name) => {
             const transport = translate(TRANSPORTS[name].label);
-            const isAvailable = environment === undefined || TRANSPORTS[name].available(environment) === true;
+            const reason = environment === undefined || TRANSPORTS[name].available(environment);
+            // What the server has switched off is not offered at all.
+            if (reason === 'relay-only' && name !== choice) return null;
             return (
               <option key={name} value={name}>
-                {isAvailable ? transport : t('{transport} (not available here)', { transport })}
+                {reason === true ? transport : t('{transport} (not available here)', { transport })}
               </option>
             );
           })}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { detectRecipe, listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/exchange.ts';
 import { formatParseError } from '#import/parse-error.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { readPaste, READER_FAILED } from '#pages/read-paste.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
@@ -228,7 +228,8 @@ const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
 /** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
 async function detectFromRequest(text: string, credentials: Credentials): Promise<RequestMatch> {
-  const read = parseRequest(text);
+  const read = await readPaste(text).catch(() => undefined);
+  if (read === undefined) return { error: [READER_FAILED] };
   if ('message' in read) return { error: [formatParseError(read)] };
   const [request] = read.requests;
   if (request === undefined) return { error: ['No request found in this text.'] };

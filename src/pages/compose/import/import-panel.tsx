@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { msg, type Message } from '#i18n/message.ts';
 import { importOrder, type ImportedOrder } from '#import/import-order.ts';
 import { isParseError, formatParseError } from '#import/parse-error.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { readPaste, READER_FAILED } from '#pages/read-paste.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -21,8 +21,9 @@ interface Props {
 }
 
 /** The order of a paste, or in whole sentences why there is none. */
-function readOrder(text: string): ImportedOrder | readonly (Message | string)[] {
-  const read = parseRequest(text);
+async function readOrder(text: string): Promise<ImportedOrder | readonly (Message | string)[]> {
+  const read = await readPaste(text).catch(() => undefined);
+  if (read === undefined) return [READER_FAILED];
   if (isParseError(read)) return [formatParseError(read)];
   const [request] = read.requests;
   if (request === undefined) return ['No request found in this text.'];
@@ -41,8 +42,12 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
   useEffect(() => {
     if (imported === undefined) root.current?.querySelector('textarea')?.focus();
   }, [imported]);
-  const fill = (): void => {
-    const found = readOrder(paste);
+  const isReading = useRef(false);
+  const fill = async (): Promise<void> => {
+    if (isReading.current) return;
+    isReading.current = true;
+    const found = await readOrder(paste);
+    isReading.current = false;
     setErrors('notes' in found ? [] : found);
     if ('notes' in found) onImport(found);
   };
@@ -75,7 +80,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
         {errors.length > 0 && <p data-grade="error">{errors.map(translate).join(' ')}</p>}
       </div>
       <p className="import-bar">
-        <Button disabled={paste === ''} onClick={fill}>
+        <Button disabled={paste === ''} onClick={() => void fill()}>
           {t('Import order')}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
