@@ -52,6 +52,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
           key={name}
           type="button"
           role="tab"
+          data-place={name}
           id={tabId(id, name)}
           aria-selected={name === selected}
           aria-controls={name === selected ? panelId(id, name) : undefined}
