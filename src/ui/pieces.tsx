@@ -45,19 +45,10 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** The browser breaks a word after these: such a word is a token. */
-const BREAKS_WITHIN = /[-/?]/;
-
-/** The node of a token. Other bare words need none of their own: they wrap as the browser does. */
+/** The node of a token. Bare words need none of their own: they wrap as the browser does. */
 function nodeOfToken(token: Token): ChildNode {
   const [first] = token;
-  if (
-    first !== undefined &&
-    token.length === 1 &&
-    first.field === undefined &&
-    !SEPARATOR.test(first.text) &&
-    !BREAKS_WITHIN.test(first.text)
-  )
+  if (first !== undefined && token.length === 1 && first.field === undefined && !SEPARATOR.test(first.text))
     return nodeOf(first);
   const span = document.createElement('span');
   span.className = 'token';
