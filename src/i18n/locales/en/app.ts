@@ -88,7 +88,6 @@ export const messages = [
   'Headers',
   'Body',
   'Reply',
-  'Reply as it came',
   'Value',
   'HAR 1.2',
   'JSON',

@@ -312,4 +312,6 @@ export const messages = [
   'Your clock is {seconds} s behind the gateway (±{within} s).',
   'Your clock is {seconds} s ahead of the gateway (±{within} s).',
   'Use the gateway’s clock',
+  'Text',
+  'Pretty',
 ] as const;

@@ -93,7 +93,6 @@ export const messages = catalog({
   Headers: 'Vichwa',
   Body: 'Mwili',
   Reply: 'Jibu',
-  'Reply as it came': 'Jibu kama lilivyokuja',
   Value: 'Thamani',
   'HAR 1.2': 'HAR 1.2',
   JSON: 'JSON',

@@ -394,4 +394,6 @@ export const messages = catalog({
   'Your clock is {seconds} s ahead of the gateway (±{within} s).':
     'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
   'Use the gateway’s clock': 'Tumia saa ya lango',
+  Text: 'Maandishi',
+  Pretty: 'Iliyopangwa',
 });
