@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A busy machine needs longer than the usual 5 s; what never comes still fails.
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
   use: {
     ...devices['Desktop Chrome'],

@@ -58,6 +58,10 @@ function watchPage(page: Page, violations: string[]): void {
   });
 }
 
+/** Waits until the page told what its last task did: an unhandled rejection is reported in a task of its own. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined);
+
 interface Fixtures {
   /** What the pages of this test did that they may not; a test that expects it empties the list. */
   readonly violations: string[];
@@ -99,5 +103,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await watchContext(context, violations);
     await use(context);
+    for (const page of context.pages()) await settle(page);
   },
 });

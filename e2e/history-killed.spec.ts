@@ -11,8 +11,16 @@ import { HistoryPage } from './history-page.ts';
 // A trace of a killed browser cannot be ended.
 test.use({ trace: 'off' });
 
+/** Kills a browser with what it started: its command may be a script that waits for it. */
+async function kill(browser: ChildProcess): Promise<void> {
+  if (browser.pid === undefined || browser.stderr?.closed === true) return;
+  const closed = new Promise((resolve) => browser.once('close', resolve));
+  process.kill(-browser.pid, 'SIGKILL');
+  await closed;
+}
+
 /** A browser of its own, whose process can be killed. */
-async function openBrowser(profile: string): Promise<{ readonly page: Page; readonly process: ChildProcess }> {
+async function openBrowser(profile: string): Promise<{ readonly page: Page; readonly browser: ChildProcess }> {
   const root = process.getuid?.() === 0;
   const child = spawn(
     process.env['CHECKOUT_BROWSER'] ?? chromium.executablePath(),
@@ -25,15 +33,14 @@ async function openBrowser(profile: string): Promise<{ readonly page: Page; read
       ...(root ? ['--no-sandbox'] : []),
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   for await (const line of createInterface(child.stderr)) {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
-    const browser = await chromium.connectOverCDP(address);
-    const context = browser.contexts()[0];
+    const [context] = (await chromium.connectOverCDP(address)).contexts();
     if (context === undefined) break;
-    return { page: context.pages()[0] ?? (await context.newPage()), process: child };
+    return { page: context.pages()[0] ?? (await context.newPage()), browser: child };
   }
   throw new Error('The browser did not start.');
 }
@@ -64,10 +71,12 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
   test.slow();
   const host = await startHost();
   const profile = mkdtempSync(join(tmpdir(), 'killed-'));
+  const started: ChildProcess[] = [];
   let before = 0;
   try {
     for (const atLeast of [5, 12]) {
       const running = await openBrowser(profile);
+      started.push(running.browser);
       await running.page.goto(host.url);
       const compose = new Compose(running.page);
       await expect(compose.output('digest')).not.toBeEmpty();
@@ -77,9 +86,9 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
         .poll(async () => (await history.stored('rows')).length, { intervals: [5] })
         .toBeGreaterThan(before + atLeast);
       const saved = await history.stored('rows');
-      running.process.kill('SIGKILL');
-      await new Promise((resolve) => running.process.once('exit', resolve));
+      await kill(running.browser);
       const again = await openBrowser(profile);
+      started.push(again.browser);
       await again.page.goto(host.url);
       const after = await new HistoryPage(again.page).open();
       const [rows, exchanges] = [await after.stored('rows'), await after.stored('exchanges')];
@@ -88,10 +97,10 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
       await expect(after.count).toHaveText(`${rows.length} requests`);
       await expect(again.page.getByText('damaged')).toHaveCount(0);
       before = rows.length;
-      again.process.kill('SIGKILL');
-      await new Promise((resolve) => again.process.once('exit', resolve));
+      await kill(again.browser);
     }
   } finally {
+    for (const browser of started) await kill(browser);
     host.stop();
     rmSync(profile, { recursive: true, force: true });
   }

@@ -57,6 +57,9 @@ export class HistoryPage {
       ([name, from]) =>
         new Promise<readonly StoredEntry[]>((resolve) => {
           const opening = indexedDB.open(name);
+          // The page has not made it yet, and must find nothing in its place.
+          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+          opening.addEventListener('error', () => resolve([]));
           opening.addEventListener('success', () => {
             const reading = opening.result.transaction(from).objectStore(from).getAll();
             reading.addEventListener('success', () => {

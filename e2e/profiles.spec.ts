@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
@@ -218,6 +219,12 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   const vault = page.getByRole('region', { name: 'Saved profiles' });
   await expect(vault.getByText(/Another version of the page wrote the saved profiles/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('checkout-console-vault'))).toContain('later version');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    vault.getByRole('button', { name: 'Download saved profiles' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('checkout-console-vault.json');
+  expect(await readFile(await file.path(), 'utf8')).toBe('{"format":"of a later version"}');
 });
 
 test('profiles are exported without secrets and imported without credentials', async ({ page }) => {
@@ -228,7 +235,7 @@ test('profiles are exported without secrets and imported without credentials', a
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export without secrets' }).click();
   const file = await exported;
-  const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
+  const text = await readFile(await file.path(), 'utf8');
   expect(text).not.toMatch(/CANARY|api_secret|api_key/);
   await page.getByLabel('Import profiles').setInputFiles({
     name: 'p.json',

@@ -486,6 +486,31 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.goto('/#/reference/Signed-Fields');
     await expect(page.locator('[aria-current="location"]')).toBeVisible();
   },
+  'reference-example': async (page) => {
+    await openRefused(page);
+    await page.goto('/#/reference/4033');
+    await expect(page.locator('[aria-current="location"] .entry-example')).toBeVisible();
+  },
+  'reference-search': async (page) => {
+    await page.goto('/#/reference');
+    await page.getByRole('searchbox').fill('signature');
+    await expect(page.locator('.entry').first()).toBeVisible();
+  },
+  'signing-fields': async (page) => {
+    await page.goto('/#/reference/signing');
+    await expect(page.locator('.signing-rows')).toBeVisible();
+  },
+  'signing-bytes': async (page) => {
+    await page.goto('/#/reference/signing');
+    await page.locator('.signing summary').nth(2).click();
+    await page.locator('.signing [aria-pressed]').click();
+    await expect(page.locator('.signing .bytes')).toBeVisible();
+  },
+  'signing-digest': async (page) => {
+    await page.goto('/#/reference/signing');
+    await page.locator('.signing summary').nth(4).click();
+    await expect(page.locator('[data-step="digest"]')).toBeVisible();
+  },
   'reference-no-hit': async (page) => {
     await page.goto('/#/reference');
     await page.getByRole('searchbox').fill('zzz');

@@ -1,56 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { findLayoutIssues, setTextSize, findViolations } from './visual-checks.ts';
-
-/** Opens every part of Compose that is folded at first. */
-async function openEverything(page: Page): Promise<void> {
-  for (const name of ['Show bytes', 'Edit the list', 'Change recipe', 'Find the recipe', 'header apart'])
-    await page.getByRole('button', { name }).click();
-  for (const name of ['Headers', 'Body'])
-    await page.getByRole('region', { name }).getByRole('button', { name: 'Write by hand' }).click();
-  await page.getByRole('button', { name: 'Explain this field' }).first().click();
-  await expect(page.getByRole('button', { name: 'Settle the recipe' })).toBeVisible();
-  await expect(page.getByLabel('Accept by hand')).toBeVisible();
-}
-
-const WIDTHS = [360, 768, 1440, 1920];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('axe finds nothing on Compose with everything opened, and on Profiles', async ({ page }) => {
-      await new Compose(page).open();
-      await openEverything(page);
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Profiles' }).click();
-      await page.getByRole('button', { name: 'New profile' }).click();
-      expect(await findViolations(page)).toEqual([]);
-    });
-    test('axe finds nothing on Compose, before and after a refused send', async ({ page }) => {
-      const compose = await new Compose(page).open();
-      await compose.field('api_secret').fill('wrong');
-      await compose.field('buyer_phone').fill('+255');
-      await compose.send();
-      expect(await findViolations(page)).toEqual([]);
-    });
-  });
-}
-
-for (const width of WIDTHS) {
-  test(`nothing is cut off at ${width} px, with everything opened`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const compose = await new Compose(page).open();
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await wider()).toBeLessThanOrEqual(0);
-    await compose.field('buyer_remarks').fill('long'.repeat(500));
-    await openEverything(page);
-    expect(await wider()).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Profiles' }).click();
-    await page.getByRole('button', { name: 'New profile' }).click();
-    expect(await wider()).toBeLessThanOrEqual(0);
-  });
-}
+import { findLayoutIssues, findVisualViolations, setTextSize } from './visual-checks.ts';
 
 /** A page with one thing wrong, and what the look at it says. */
 const BROKEN: readonly (readonly [html: string, message: RegExp])[] = [
@@ -66,6 +16,31 @@ for (const [html, message] of BROKEN)
   test(`a layout issue is found: ${html}`, async ({ page }) => {
     await page.setContent(html);
     expect(await findLayoutIssues(page)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+
+/** A page on which axe finds something, though it found a page of the same texts right before. */
+const OBJECTIONABLE: readonly (readonly [right: string, wrong: string, message: RegExp])[] = [
+  ['<p>text</p>', '<p style="color: #ccc">text</p>', /^color-contrast: <p style="color: #ccc">/],
+  ['<p>text</p>', '<p style="background: #333">text</p>', /^color-contrast: .*contrast of/],
+  ['<div><p>text</p></div>', '<div style="background: #222"><p>text</p></div>', /^color-contrast: /],
+  ['<input aria-label="a">', '<input aria-label="a" value="b" style="color: #ddd">', /^color-contrast: <input/],
+  [
+    '<button>A</button>',
+    '<button style="inline-size: 1rem; padding: 0">A</button>'.repeat(2),
+    /^target-size: .*; Target has .*beside <button/,
+  ],
+];
+
+for (const [right, wrong, message] of OBJECTIONABLE)
+  test(`axe objects with its reason: ${wrong}`, async ({ page }) => {
+    for (const [html, expected] of [
+      [right, []],
+      [wrong, [expect.stringMatching(message)]],
+    ] as const) {
+      await page.setContent(`<!doctype html><html lang="en"><title>t</title><main><h1>t</h1>${html}</main>`);
+      const found = await findVisualViolations(page);
+      expect(found.slice(0, 1)).toEqual(expected);
+    }
   });
 
 test('twice the text size in a window of the same width puts Compose into fewer columns', async ({ page }) => {

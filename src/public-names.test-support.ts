@@ -109,39 +109,39 @@ interface JsonSchema {
   readonly const?: unknown;
 }
 
-/** Every way to a member that a schema knows, with the words that may stand there. */
-function waysIn(schema: JsonSchema, way: string): string[] {
-  const words = schema.const === undefined ? schema.enum : [String(schema.const)];
+/** The path of every member of a schema, with its allowed values. */
+function pathsIn(schema: JsonSchema, path: string): string[] {
+  const allowed = schema.const === undefined ? schema.enum : [String(schema.const)];
   const named = Object.entries(schema.properties ?? {});
   const record = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
   return [
-    words === undefined ? way : `${way} = ${words.toSorted().join(' | ')}`,
+    allowed === undefined ? path : `${path} = ${allowed.toSorted().join(' | ')}`,
     ...[...named, ...record].flatMap(([name, inner]) =>
-      typeof inner === 'object' ? waysIn(inner, `${way}.${name}`) : [`${way}.${name}`],
+      typeof inner === 'object' ? pathsIn(inner, `${path}.${name}`) : [`${path}.${name}`],
     ),
-    ...(typeof schema.items === 'object' ? waysIn(schema.items, `${way}[]`) : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((inner) => waysIn(inner, way)),
+    ...(typeof schema.items === 'object' ? pathsIn(schema.items, `${path}[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((inner) => pathsIn(inner, path)),
   ];
 }
 
-const tidy = (ways: readonly string[]): string[] =>
-  sorted(ways.map((way) => way.replace(/^\./, '')).filter((way) => way !== ''));
+const tidy = (paths: readonly string[]): string[] =>
+  sorted(paths.map((path) => path.replace(/^\./, '')).filter((path) => path !== ''));
 
 /** The members that a schema knows. The ways of a recipe are listed once, with the recipe. */
 const inSchema = (schema: z.ZodMiniType): string[] =>
   tidy(
-    waysIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema, '').map((way) =>
-      way.replace(/(recipe\.\w+|body\[\]) = .*/, '$1'),
+    pathsIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema, '').map((path) =>
+      path.replace(/(recipe\.\w+|body\[\]) = .*/, '$1'),
     ),
   );
 
 /** The members of what was written. */
-function waysOf(value: unknown, way: string): string[] {
-  if (Array.isArray(value)) return [way, ...value.flatMap((each) => waysOf(each, `${way}[]`))];
-  if (typeof value !== 'object' || value === null) return [way];
-  return [way, ...Object.entries(value).flatMap(([name, inner]) => waysOf(inner, `${way}.${name}`))];
+function pathsOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return [path, ...value.flatMap((each) => pathsOf(each, `${path}[]`))];
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, `${path}.${name}`))];
 }
-const inText = (text: string): string[] => tidy(waysOf(JSON.parse(text), ''));
+const inText = (text: string): string[] => tidy(pathsOf(JSON.parse(text), ''));
 
 /** Each item that the page has in the browser's storages: which storage, and the key. */
 function storedItems(): string[] {
@@ -165,7 +165,7 @@ function storedItems(): string[] {
   );
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
@@ -180,7 +180,7 @@ async function database(): Promise<Names> {
   if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
   store.close();
   vi.unstubAllGlobals();
-  const found = await settled(indexedDB.open(DATABASE));
+  const found = await toPromise(indexedDB.open(DATABASE));
   const stores = [...found.objectStoreNames].map((name) => {
     const { keyPath, autoIncrement, indexNames } = found.transaction(name).objectStore(name);
     return [
@@ -188,7 +188,7 @@ async function database(): Promise<Names> {
       { keyPath: String(keyPath), autoIncrement: String(autoIncrement), indexes: [...indexNames] },
     ] as const;
   });
-  const marks = await settled(found.transaction('marks').objectStore('marks').getAllKeys());
+  const marks = await toPromise(found.transaction('marks').objectStore('marks').getAllKeys());
   const { name, version } = found;
   found.close();
   return { name, version, stores: Object.fromEntries(stores), marks: marks.map(String) };
@@ -248,11 +248,11 @@ async function formats(): Promise<Names> {
       ),
     ),
     case: inSchema(caseSchema),
-    session: inText(session()).filter((way) => !way.startsWith('profiles[].profile.')),
+    session: inText(session()).filter((path) => !path.startsWith('profiles[].profile.')),
     'vault record': inText(record),
     'profile in the vault': inSchema(profileSchema),
     'profile of a file and of a session': inSchema(publicProfileSchema),
-    'profile file': inText(exported).filter((way) => !way.startsWith('profiles[].')),
+    'profile file': inText(exported).filter((path) => !path.startsWith('profiles[].')),
     'recipe file': inText(recipes),
     'row of the history': inSchema(storedRowSchema),
     'exchange of the history': inSchema(historyEntrySchema),
@@ -273,7 +273,7 @@ async function formats(): Promise<Names> {
   };
 }
 
-async function keptNames(): Promise<Names> {
+async function storageNames(): Promise<Names> {
   return {
     items: storedItems(),
     'vault under': (await vaultRecord()).key,
@@ -418,7 +418,7 @@ function tables(): Names {
 
 /** Every name that somebody else knows: what is kept, what is handed over, what is called from outside. */
 export const publicNames = async (): Promise<Names> => ({
-  storage: await keptNames(),
+  storage: await storageNames(),
   formats: await formats(),
   links: await links(),
   headers: await headers(),

@@ -20,10 +20,10 @@ test.each(Object.keys(golden))('what others know by name keeps its name: %s', (k
 });
 
 test('nothing was looked for in vain but what the page does not have', () => {
-  const empty = (names: Names, way: string): string[] =>
+  const empty = (names: Names, path: string): string[] =>
     Object.entries(names).flatMap(([name, value]) => {
-      if (Array.isArray(value)) return value.length === 0 ? [`${way}${name}`] : [];
-      return typeof value === 'object' ? empty(value as Names, `${way}${name} › `) : [];
+      if (Array.isArray(value)) return value.length === 0 ? [`${path}${name}`] : [];
+      return typeof value === 'object' ? empty(value as Names, `${path}${name} › `) : [];
     });
   const { attributes: _, ...rest } = found;
   expect(empty(rest, '')).toEqual([

@@ -22,8 +22,8 @@ import {
 const NOW = new Date('2026-11-20T09:41:09Z');
 type Reader = 'form' | 'sandbox' | 'diagnose';
 
-/** One departure from the document, as it is typed into the form and as it is sent by another client. */
-interface Departure {
+/** One violation from the document, as it is typed into the form and as it is sent by another client. */
+interface Violation {
   readonly code: IssueCode;
   readonly typed?: readonly IssueReference[];
   readonly sent: RequestParameters;
@@ -47,18 +47,18 @@ const select = (listed: readonly string[], body: readonly FieldName[] = FIELD_NA
 
 const sendMember = (name: FieldName, json: string): RequestParameters => ({ members: { ...MEMBERS, [name]: json } });
 const sendHeader = (name: string, value: string): RequestParameters => ({ headers: { [name]: value } });
-const field = (code: IssueCode, name: FieldName, text: string, json = JSON.stringify(text)): Departure => ({
+const field = (code: IssueCode, name: FieldName, text: string, json = JSON.stringify(text)): Violation => ({
   code,
   typed: typeInto(name, text),
   sent: sendMember(name, json),
 });
-const sent = (code: IssueCode, request: RequestParameters): Departure => ({ code, sent: request });
+const sent = (code: IssueCode, request: RequestParameters): Violation => ({ code, sent: request });
 
 const WITHOUT_VENDOR = FIELD_NAMES.filter((name) => name !== 'vendor');
 const { vendor: _, ...MEMBERS_WITHOUT_VENDOR } = MEMBERS;
 const URL_TEXT = 'https://shop.example/h?x=~~~';
 
-const DEPARTURES: readonly Departure[] = [
+const VIOLATIONS: readonly Violation[] = [
   ...['2026-11-20 09:41:07', '1795167667'].map((text) => ({
     code: 'timestamp-shape' as const,
     typed: typeHeader(text),
@@ -158,7 +158,7 @@ const readersOf = (code: IssueCode): Reader[] => [
   ...(DIAGNOSE_CODES.has(code) ? (['diagnose'] as const) : []),
 ];
 
-test.each(DEPARTURES)('every reader of the rule $code gives this code', async ({ code, typed, sent: parameters }) => {
+test.each(VIOLATIONS)('every reader of the rule $code gives this code', async ({ code, typed, sent: parameters }) => {
   const request = await toReceived(createRequest(parameters));
   const found: Readonly<Record<Reader, readonly string[]>> = {
     form: (typed ?? []).map((issue) => issue.code),
@@ -170,7 +170,7 @@ test.each(DEPARTURES)('every reader of the rule $code gives this code', async ({
 });
 
 test('the form and Diagnose give the severity of the row', async () => {
-  for (const { typed, sent: parameters } of DEPARTURES) {
+  for (const { typed, sent: parameters } of VIOLATIONS) {
     for (const { code, severity } of typed ?? []) expect(severity).toBe(createIssue(code).severity);
     const known = new Set<string>([...SANDBOX_CODES, ...DRAFT_CODES]);
     for (const { code, severity } of checkRequest(await toReceived(createRequest(parameters)), NOW))
@@ -178,10 +178,10 @@ test('the form and Diagnose give the severity of the row', async () => {
   }
 });
 
-test('every rule with more than one reader has a departure above', () => {
+test('every rule with more than one reader has a violation above', () => {
   const all = new Set([...SANDBOX_CODES, ...DIAGNOSE_CODES, ...FORM_CODES]) as ReadonlySet<IssueCode>;
   const shared = [...all].filter((code) => readersOf(code).length > 1 && !UNTESTED.includes(code));
-  expect(shared.filter((code) => !DEPARTURES.some((each) => each.code === code))).toEqual([]);
+  expect(shared.filter((code) => !VIOLATIONS.some((each) => each.code === code))).toEqual([]);
 });
 
 test('a correct request breaks no rule', async () => {

@@ -10,7 +10,7 @@ import { UNREDACTED_BY_DEFAULT } from '#share/categories.ts';
 import { isImportPart, openLink, type ImportedContent } from '#share/open-link.ts';
 import { redact } from '#share/redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
-import { comparisonStore } from '#pages/compose/digest-panel/comparison-store.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryState } from '#history/history.ts';
 import { TestHistory } from '#history/history-entry.test-support.ts';
@@ -537,8 +537,8 @@ describe('files', () => {
     const { exchanges } = jsonIn<{ exchanges: readonly { readonly made: number }[] }>('exchanges.json');
     vi.useFakeTimers({ now: (exchanges[0]?.made ?? 0) * 1000, toFake: ['Date'] });
     const history = await opened();
-    const kept = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
-    const { cases } = createHistoryItem(kept);
+    const entries = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
+    const { cases } = createHistoryItem(entries);
     const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
     expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(
       withCurrentWording(textIn(file)),

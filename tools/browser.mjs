@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** Chromium without windows. A test takes about half as long in it. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -23,6 +25,7 @@ const FOLDERS = [
 ];
 
 const isRoot = () => process.getuid?.() === 0;
+const IS_CI = process.env['CI'] === 'true';
 
 /**
  * Whether a browser is there and starts: a package may be a mere pointer to another, a download may lack libraries.
@@ -35,10 +38,10 @@ const canStart = (path) =>
 /** The browser that Playwright itself installed. */
 const findPlaywrightBrowser = () => [chromium.executablePath()].find(canStart);
 
-/** A Chromium or Chrome of the system. */
-const findSystemBrowser = () =>
+/** A Chromium or Chrome of the system. @param {readonly string[]} [names] */
+const findSystemBrowser = (names = NAMES) =>
   FOLDERS.filter((folder) => folder !== '')
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(canStart);
 
 /** @param {string} command @param {string[]} args */
@@ -54,21 +57,25 @@ function installWithPlaywright() {
     : undefined;
 }
 
-/** As root or in CI: the package of Debian and its kin. */
-function installPackage() {
-  if (!isRoot() && process.env['CI'] !== 'true') return undefined;
-  console.log('Installing the chromium package of the system.');
+/** As root or in CI: a package of Debian and its kin. @param {string} name */
+function installPackage(name) {
+  if (!isRoot() && !IS_CI) return undefined;
+  console.log(`Installing the ${name} package of the system.`);
   const sudo = isRoot() ? [] : ['sudo', '-n'];
   const [first = '', ...rest] = [...sudo, 'apt-get'];
   return succeeds(first, [...rest, 'update', '-q']) &&
-    succeeds(first, [...rest, 'install', '-qy', '--no-install-recommends', 'chromium'])
-    ? findSystemBrowser()
+    succeeds(first, [...rest, 'install', '-qy', '--no-install-recommends', name])
+    ? findSystemBrowser([name])
     : undefined;
 }
 
 /** The path of a browser, found or installed; undefined when none can be had. */
 export const findBrowser = () =>
-  findPlaywrightBrowser() ?? findSystemBrowser() ?? installWithPlaywright() ?? installPackage();
+  findPlaywrightBrowser() ?? findSystemBrowser() ?? installWithPlaywright() ?? installPackage('chromium');
+
+/** The browser for the tests: the shell where it is there, or in CI can be had, and otherwise any Chromium. */
+export const findTestBrowser = () =>
+  findSystemBrowser([SHELL]) ?? (IS_CI ? installPackage(SHELL) : undefined) ?? findBrowser();
 
 export const NO_BROWSER =
   'The tests need Chromium and could not find or install one: run "npx playwright install chromium", or install a package named chromium.';

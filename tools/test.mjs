@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, NO_BROWSER } from './browser.mjs';
+import { findTestBrowser, NO_BROWSER } from './browser.mjs';
 import { listChangedFiles, selectSpecs } from './changed.mjs';
 import { check } from './check.mjs';
 import { installRunners } from './install-runners.mjs';
@@ -53,7 +53,7 @@ function buildProduct() {
 
 /** @param {readonly string[]} [specs] @returns {Count} */
 function runEndToEnd(specs = []) {
-  const browser = findBrowser();
+  const browser = findTestBrowser();
   if (browser === undefined) {
     console.error(NO_BROWSER);
     return { passed: 0, failed: 1 };

@@ -55,7 +55,7 @@ const ROWS = {
   'pages/guide': page(['compose']),
   'pages/history': page(['compose', 'diagnose', 'share']),
   'pages/profiles': page(),
-  'pages/reference': page(),
+  'pages/reference': page(['compose']),
   'pages/share': page(['compose']),
 };
 

@@ -4,12 +4,12 @@ import '#ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadSchema } from '#pages/compose/form.ts';
-import { preloadResponseView } from '#pages/compose/response/response-panel.tsx';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { highlightFields } from '#ui/highlight-field.ts';
 import { Pane } from '#ui/pane.tsx';
 import { App } from './app.tsx';
 import { renderInFirstLanguage } from './languages.ts';
+import { preloadResponseView } from '#pages/compose/send/send-pane.tsx';
 import { preloadSend } from '#pages/compose/send/use-send.ts';
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { comparisonStore } from '#pages/compose/digest-panel/comparison-store.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
 import { omitSecrets } from '#profiles/profile-file.ts';
 import { publicProfileSchema, type Profile } from '#profiles/profile-schema.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';

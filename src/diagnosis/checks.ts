@@ -58,11 +58,21 @@ function findIssue(
 function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   const found = findIssue(check, checked);
   if (found === undefined) return [];
-  const { id, rank, why, fix } = check;
+  const { id, rank, why, fix, unrecoverable } = check;
   const at = check.at ?? found.names[0];
   const message = fillNames(check.message, found.names);
   return [
-    { id, rank, message, why, fix, code: found.code, severity: found.severity, ...(at === undefined ? {} : { at }) },
+    {
+      id,
+      rank,
+      message,
+      why,
+      fix,
+      code: found.code,
+      severity: found.severity,
+      ...(at !== undefined && { at }),
+      ...(unrecoverable !== undefined && { unrecoverable }),
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ import { decodeWindows1252 } from './mistakes/windows-1252.ts';
 export interface FirstDifference {
   readonly byte: number;
   readonly character: number;
-  /** Line of the text, from 1: only an input with line feeds has more than one. */
+  /** Line of the text, from 1: only an input with newlines has more than one. */
   readonly line: number;
   readonly field?: FieldName | undefined;
   readonly part: 'name' | 'value' | 'separator' | 'end';
@@ -72,7 +72,7 @@ const readNames = (text: string): string[] =>
 
 const countName = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
 
-/** All that a row may look at. */
+/** The input of a row’s test. */
 interface Difference {
   readonly ours: string;
   readonly theirs: string;
@@ -150,7 +150,7 @@ const explainSeparator: Explain = ({ piece, rest }) => {
   return msg('Another separator stands here in place of {separator}.', { separator: piece.text });
 };
 
-/** A separator before a name of theirs: the name tells where their next pair begins. */
+/** A separator before a name of theirs: their next pair begins at the name. */
 const explainSeparatorBeforeName: Explain = (difference) => {
   const { piece, rest } = difference;
   return piece !== undefined && piece.part === undefined && isNameAt(rest, 0)
@@ -158,7 +158,7 @@ const explainSeparatorBeforeName: Explain = (difference) => {
     : undefined;
 };
 
-/** Why two digest inputs differ, the surest reason first. A new reason is one row. */
+/** Why two digest inputs differ, the most certain reason first. A new reason is one row. */
 const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((_, b) => b === '', 'Their text is empty.'),
   inWhole((a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'),
@@ -245,13 +245,17 @@ function findCause(difference: Difference): Message {
   return UNEXPLAINED;
 }
 
-/** The options of the recipe that, changed alone, give another party's input: the recipe table explains itself. */
+/** The options of the recipe that, changed alone, give another party's input. */
 const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Message[] =>
   Object.entries(STEPS).flatMap(([step, { label, options }]) =>
     Object.entries<{ readonly label: MessageKey; readonly description: MessageKey }>(options)
       .filter(([option]) => textOf(buildDigestInput({ ...recipe, [step]: option }, source)) === theirs)
       .map(([, option]) =>
-        msg('{step}: theirs is “{way}”. {words}', { step: [label], way: [option.label], words: [option.description] }),
+        msg('{step}: theirs is “{option}”. {description}', {
+          step: [label],
+          option: [option.label],
+          description: [option.description],
+        }),
       ),
   );
 
@@ -274,7 +278,10 @@ function describeFirstDifference(ours: string, theirs: string, spot: Spot, offse
   };
 }
 
-/** A text that is longer or shorter inside a value parts from ours at the separator: the value before it is meant. */
+/**
+ * A text that is longer or shorter inside a value differs from ours at the separator: the reason is the value before
+ * it.
+ */
 function locateDifference(pieces: readonly Piece[], theirs: string, offset: number): Spot {
   const spot = findSpot(pieces, offset);
   if (isNameAt(theirs, offset) || spot.start !== offset || offset === 0 || spot.piece?.part !== undefined) return spot;
@@ -283,17 +290,32 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
+/** Texts longer than this together, in characters, are not searched for a cause: no order is so long. */
+const MAX_LENGTH = 200_000;
+/** What is shown of them: so much before the first difference, and so much behind it. */
+const [SHOWN_BEFORE, SHOWN_BEHIND] = [200, 2000];
+
+/** The two texts around a place. */
+const sliceAround = (offset: number, ...texts: readonly [string, string]): readonly string[] =>
+  texts.map((text) => text.slice(Math.max(0, offset - SHOWN_BEFORE), offset + SHOWN_BEHIND));
+
 /** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);
   if (ours === theirs) return { equal: true };
   const offset = commonLength(ours, theirs);
   const spot = locateDifference(pieces, theirs, offset);
+  const first = describeFirstDifference(ours, theirs, spot, offset);
+  if (ours.length + theirs.length > MAX_LENGTH) {
+    const [mine = '', yours = ''] = sliceAround(offset, ours, theirs);
+    const cause = 'The texts are long, so only the place of the first difference is shown.';
+    return { equal: false, first, cause, recipeCauses: [], segments: diffTexts(mine, yours) };
+  }
   const { piece, start } = spot;
   const values = piece?.part === 'value' ? ([piece.text, readValue(theirs, start)] as const) : undefined;
   return {
     equal: false,
-    first: describeFirstDifference(ours, theirs, spot, offset),
+    first,
     cause: findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
     recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
     segments: diffTexts(ours, theirs),

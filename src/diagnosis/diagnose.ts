@@ -9,21 +9,21 @@ import type { Found, FoundMistake } from './search/search.ts';
 import { toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
 
-/** One construction that gives the Digest. */
+/** One variant of the recipe that gives the Digest. */
 export interface Explanation {
   readonly preset: Found['preset'];
   readonly mistakes: readonly FoundMistake[];
   /** The text that gives the Digest, and the preset's own. */
   readonly input: readonly Piece[];
   readonly expected: readonly Piece[];
-  /** Where the two part; equal when the mistake is in the key or in the digest's own writing. */
+  /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
 }
 
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
 export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
-  /** In a sentence; `sentenceIn` says it. */
+  /** The verdict as a sentence; `translateSentence` translates it. */
   readonly sentence: MessageWithValues;
   /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
@@ -35,9 +35,9 @@ export interface Verdict {
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
-  /** Why what was found is no accident. */
+  /** Why the result cannot be a chance hit. */
   readonly odds: Message;
-  /** Where the search goes on, when it was stopped or can go further. */
+  /** Where the search continues, when it was stopped or has stages left. */
   readonly resume?: Resume | undefined;
 }
 
@@ -53,24 +53,8 @@ const UNDETECTABLE: readonly MessageKey[] = [
   'The body or a header was changed after signing. No search can tell this from the cause before.',
 ];
 
-/** Findings after which what was signed cannot be had back, so that the search has little hope. */
-const UNRECOVERABLE: ReadonlyMap<string, MessageKey> = new Map([
-  ['letters-lost', 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.'],
-  ['digest-lost', 'See the note “Digest holds U+FFFD”: it alone can be the cause.'],
-  ['digest-one-case', 'See the note “Digest has letters of one case only”: it alone can be the cause.'],
-  ['digest-object', 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.'],
-  [
-    'digest-reused',
-    'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
-  ],
-  [
-    'content-length',
-    'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
-  ],
-]);
-
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
-  issues.flatMap(({ id }) => UNRECOVERABLE.get(id) ?? []);
+  issues.flatMap(({ unrecoverable }) => unrecoverable ?? []);
 
 /** The stages of the search, as texts. */
 export const STAGE_LABELS = {
@@ -109,11 +93,11 @@ const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanatio
 const presets = Object.keys(PRESETS);
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
-/** Fewest mistakes first, then the plainer preset, then the order of the catalogue, in which a base is searched. */
+/** Fewest mistakes first, then the preset that comes first in the table, then the order of the catalog. */
 const compare = (a: Found, b: Found): number =>
   a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
 
-/** The explanations with the fewest mistakes, each once: all of them give one text, as they give one digest. */
+/** The explanations with the fewest mistakes, each once. All of them give the same text. */
 function pickSimplest(found: readonly Found[]): Found[] {
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
   const seen = new Set<string>();
@@ -137,15 +121,15 @@ function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): 
     });
   const descriptions = first.mistakes.map((mistake) => mistake.description);
   return descriptions.length === 1
-    ? msg('One mistake explains the digest: {words}.', { words: descriptions })
-    : msg('{n} mistakes together explain the digest: {words}.', { n: descriptions.length, words: descriptions });
+    ? msg('One mistake explains the digest: {mistakes}.', { mistakes: descriptions })
+    : msg('{n} mistakes together explain the digest: {mistakes}.', { n: descriptions.length, mistakes: descriptions });
 }
 
 /** The sentence of a verdict. The mistakes in it have no period of their own. */
 export function translateSentence({ sentence: { text, values }, explanations }: Verdict, translate: Translate): string {
   const descriptions =
     explanations[0]?.mistakes.map((mistake) => translate(mistake.description).replace(/\.$/, '')) ?? [];
-  return translate({ text, values: { ...values, words: descriptions.join('; ') } });
+  return translate({ text, values: { ...values, mistakes: descriptions.join('; ') } });
 }
 
 const NO_DIGEST = msg(
@@ -154,8 +138,8 @@ const NO_DIGEST = msg(
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**
- * The verdict on an outcome of the search; undefined when the request has no Digest to search for. It never guesses:
- * what is not found is called unexplained.
+ * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
+ * never guesses: what is not found is called unexplained.
  */
 export function createVerdict(finished: Outcome | undefined, issues: readonly CheckIssue[]): Verdict {
   const outcome = finished ?? NO_OUTCOME;
@@ -191,13 +175,13 @@ interface DiagnoseOptions extends SearchOptions {
 }
 
 /**
- * What is wrong with a refused request: defects that anybody can see as notes, and the construction that gives its
- * Digest. Everything runs here; nothing is sent. Stopped by the signal, it says how far it came and where to go on.
+ * What is wrong with a refused request: the issues that are visible without the secret, and the variant of the recipe
+ * that gives its Digest. Nothing is sent. When the signal stops it, the verdict has its progress and where to resume.
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const source = toSource(request, given);
   const issues = checkRequest(request, given.now, options.context);
-  // Without a Digest that can be read, nothing that is tried could be right.
+  // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
   const runner = options.createRunner(source);
   try {

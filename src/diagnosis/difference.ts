@@ -4,7 +4,8 @@ export interface Segment {
   readonly in: 'both' | 'ours' | 'theirs';
 }
 
-const MOST_CELLS = 4_000_000;
+/** The most pairs of tokens that are compared: more would hold up the page. */
+const MOST_CELLS = 500_000;
 const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
 
 /** Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size). */
@@ -35,7 +36,7 @@ function diffTokens(ours: readonly string[], theirs: readonly string[]): Segment
   return found;
 }
 
-/** How many UTF-16 units two texts share at the front; never half of a surrogate pair. */
+/** The length in UTF-16 units of the prefix that two texts share; it never splits a surrogate pair. */
 export function commonLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
@@ -48,7 +49,7 @@ function tailLength(a: string, b: string): number {
   return /[\udc00-\udfff]/.test(a.at(-length) ?? '') ? length - 1 : length;
 }
 
-/** Trims what two replaced runs share at both ends, so that only what differs is marked. */
+/** Removes what two replaced runs share at both ends, so that only the difference is marked. */
 function refine(ours: string, theirs: string): Segment[] {
   const head = commonLength(ours, theirs);
   const tail = tailLength(ours.slice(head), theirs.slice(head));

@@ -1,4 +1,6 @@
-/** The ids that a diagnosis may give for each row alone; several where rows give one text. Read and judged by a person. */
+/**
+ * The ids that a diagnosis may give for each row alone; several where rows give one text. Read and judged by a person.
+ */
 export const KNOWN_IDS: Readonly<Record<string, readonly string[]>> = {
   T1: ['timestamp-left-out'],
   'U1 one': ['address-plain:redirect_url'],

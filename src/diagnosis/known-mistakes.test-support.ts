@@ -28,7 +28,10 @@ import {
 const oneByte = (text: string, extra: Record<string, number>): Buffer =>
   Buffer.from(Array.from(text, (char) => extra[char] ?? ((char.codePointAt(0) ?? 63) < 256 ? char.charCodeAt(0) : 63)));
 
-/** The mistakes found in real merchants' code: id, the part of the code it lies in, the code, the ids that tell it. */
+/**
+ * The mistakes found in real merchants' code: id, the part of the code that it is in, the code, the ids that identify
+ * it.
+ */
 export const KNOWN_MISTAKES: readonly Merchant[] = [
   ['T1', 'time', dropFields('timestamp')],
   ['U1 one', 'redirect', changeValue('redirect_url', fromBase64)],

@@ -20,7 +20,7 @@ const BOTH_TIMES = new Set(['T5 body', 'T5 header']);
 
 const mutationsOf = ([, , a, b]: Pair) => [a[3], b[3]];
 
-/** What a shop with both slips sends; undefined where one leaves nothing for the other to change. */
+/** The request of a shop with both mistakes; undefined when one leaves nothing for the other to change. */
 function buildPairRequest(pair: Pair) {
   const [, form, a, b] = pair;
   // Code that encodes values runs over whatever they became before.
@@ -41,7 +41,7 @@ function listPairs(): Pair[] {
     .filter((pair) => buildPairRequest(pair) !== undefined);
 }
 
-/** Pairs whose slips lie in different parts of the code, spread evenly over all of them; a part of that sample. */
+/** Pairs whose mistakes are in different parts of the code, spread evenly over all of them; a part of that sample. */
 export function samplePairs(count: number, part = 0, parts = 1): Pair[] {
   const all = listPairs();
   const step = all.length / count;
@@ -56,7 +56,7 @@ export function sourceOfPair(pair: Pair): Source {
   return toSource(request, { api_secret: secretOf(mutationsOf(pair)), api_key: API_KEY, now: NOW });
 }
 
-/** Where the search would meet the pair, by the ids that each slip alone is known to give. A hint, not a proof. */
+/** Where the search would meet the pair, by the ids that each mistake alone is known to give. A hint, not a proof. */
 function findHints({ bases, rankings }: Search, [, , a, b]: Pair): Task[] {
   const task = (stage: Task['stage'], row: number): Task => ({ stage, from: row, to: row + 1 });
   const known = (row: Merchant): readonly string[] => KNOWN_IDS[row[0]] ?? [];

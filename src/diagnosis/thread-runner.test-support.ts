@@ -2,7 +2,7 @@ import type { Runner } from './search/pool.ts';
 import { runTask, prepareSearch, listTasks } from './search/search.ts';
 import type { Source } from './search/source.ts';
 
-/** Carries out tasks in this thread, as the workers of the page do. */
+/** Runs tasks in this thread, as the workers of the page do. */
 export function threadRunner(source: Source): Runner {
   const search = prepareSearch(source);
   return {

@@ -44,7 +44,7 @@ const S = 'p4$$word-of#shop;"x" 9%41+/==';
 
 /**
  * Other mistakes of languages, frameworks, clients, editors, spreadsheets and shells, as texts that were
- * written down by hand, so that no line is shared with the catalogue.
+ * written down by hand, so that no line is shared with the catalog.
  */
 export const UNSEEN_MISTAKES: readonly Merchant[] = [
   // One kind of field alone, where a helper is called for that kind.

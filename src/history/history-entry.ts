@@ -18,7 +18,7 @@ const sharedShape = {
   outcome: text,
   /** The HTTP status; 0 when there is no reply. */
   status: z.number(),
-  /** The envelope's words (section 2.2); empty when there is no envelope. */
+  /** The envelope's members (section 2.2); empty when there is no envelope. */
   result: text,
   resultcode: text,
   reference: text,
@@ -48,7 +48,9 @@ const projectionShape = {
 export const storedRowSchema = z.object({ ...sharedShape, ...projectionShape });
 export type StoredRow = z.infer<typeof storedRowSchema>;
 
-/** Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text. */
+/**
+ * Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text.
+ */
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(
@@ -76,23 +78,23 @@ const entryShape = {
   url: text,
   headers: z.array(header),
   body: text,
-  /** The digest input, to hold against another. */
+  /** The digest input, to compare it with another. */
   input: text,
   digest: text,
   reply: z.nullable(savedResponseSchema),
   /** Empty when there is a whole reply. */
   why: z.catch(whySchema, []),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
-  /** How many places held a credential. */
+  /** How many credentials were redacted. */
   redacted: z.number(),
   /** The id of the entry that this one repeats. */
   replay_of: z.nullable(text),
 };
 
 /**
- * One request and what came of it, as it is saved: without key and secret, which `redactor` has taken out. `draft` is
- * how the request was composed, so that Compose can open it; null when a version with other recipes wrote it. Version
- * 0.1 wrote it as `parts`, which held the scheme word too.
+ * One request and its outcome, as saved: the redactor has removed key and secret. `draft` is how the request was
+ * composed, so that Compose can open it; null when a version with other recipes wrote it. Version 0.1 wrote it as
+ * `parts`, which had the scheme word too.
  */
 export const historyEntrySchema = z.pipe(
   z.object({
@@ -122,7 +124,7 @@ function projectEntry({ draft, reply }: HistoryEntry): Record<keyof typeof proje
   };
 }
 
-/** The part of an entry that the list holds. */
+/** The row of an entry: what the list has in memory. */
 export const toStoredRow = (entry: HistoryEntry): StoredRow =>
   storedRowSchema.parse({ ...entry, ...projectEntry(entry) });
 

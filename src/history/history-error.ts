@@ -67,7 +67,7 @@ export function toHistoryError(error: unknown, fallback: HistoryError): HistoryE
 /** Said of a promise that did not settle in time. */
 class TimeoutError extends Error {}
 
-/** The promise, or a `TimeLimit` after so many ms; storage that hangs must not hold up a send. */
+/** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

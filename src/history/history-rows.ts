@@ -1,5 +1,5 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import type { StoredRow, HistoryEntry } from './history-entry.ts';
 
@@ -167,9 +167,7 @@ function optionLabel(recipe: Recipe, step: Step): string {
 }
 
 const recipeFacts = ({ draft }: HistoryEntry): Fact[] =>
-  draft === null
-    ? []
-    : (Object.keys(STEPS) as Step[]).map((step) => ['signed', STEPS[step].label, optionLabel(draft.recipe, step)]);
+  draft === null ? [] : STEP_NAMES.map((step) => ['signed', STEPS[step].label, optionLabel(draft.recipe, step)]);
 
 const fieldFacts = ({ draft }: HistoryEntry): Fact[] =>
   draft === null ? [] : FIELD_NAMES.map((name) => ['sent', name, draft.order[name]]);

@@ -89,8 +89,8 @@ test('section 7: the envelope is read into the row; other replies leave it empty
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{fault} Look at {place}.', {
-    fault: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+  const message = msg('{error} Look at {place}.', {
+    error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
   const { why = [] } = toOutcome(

@@ -32,6 +32,8 @@ const PLURALS: Catalog = {
   },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
+  '{n} fields': { one: '{n} field', other: '{n} fields' },
+  '{n} pairs': { one: '{n} pair', other: '{n} pairs' },
   '{n} characters': { one: '{n} character', other: '{n} characters' },
 };
 

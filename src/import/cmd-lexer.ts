@@ -74,7 +74,9 @@ function readLine(text: string, from: number, file: boolean): Line | ParseError 
   return { chars, offsets, end: at, carets };
 }
 
-/** The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one. */
+/**
+ * The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one.
+ */
 function splitArguments({ chars, offsets }: Line): Token[] | ParseError {
   const tokens: Token[] = [];
   let token: { text: string; at: number } | undefined;

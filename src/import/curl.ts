@@ -80,7 +80,7 @@ type Header = readonly [name: string, value: string];
 interface State {
   method?: string;
   url?: Token;
-  /** Headers in the order given, and every name that was spoken of, a removal (`-H 'Accept:'`) too. */
+  /** Headers in their order, and every name that an option mentions, also one that removes it (`-H 'Accept:'`). */
   readonly headers: Header[];
   readonly mentioned: Set<string>;
   agent?: string;
@@ -132,7 +132,7 @@ const encodeFormText = (text: string): string =>
     .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** `text`, `=text` or `name=text`: the name travels as it is, the text encoded. */
+/** `text`, `=text` or `name=text`: the name is sent as it is, the text is encoded. */
 function encodeData({ text, at }: Token): string | ParseError {
   const [, name = '', mark = ''] = /^([^=@]*)([=@]?)/.exec(text) ?? [];
   if (mark === '@') return parseError(FILE, at);
@@ -288,7 +288,7 @@ function buildRequest(state: State, end: number): ReceivedRequest | ParseError {
 
 /**
  * The headers in curl's order: what it adds, then what was given, then what describes the body. Host, User-Agent and
- * Accept-Encoding are left out where the command does not give them: they differ from machine to machine and sign nothing.
+ * Accept-Encoding are left out where the command does not give them: they differ between machines and are not signed.
  */
 function buildHeaders(
   { headers, mentioned, json, agent, referer, authorization }: State,

@@ -25,7 +25,7 @@ type Entry = z.infer<typeof entrySchema>['request'];
 const OPERATION_HEADERS =
   /^(accept|content-type|content-length|authorization|timestamp|digest-method|signed-fields|digest)$/i;
 
-/** How far a reading is. */
+/** The progress of a reading. */
 export interface HarOptions {
   readonly onProgress?: (done: number, of: number) => void;
 }

@@ -10,7 +10,7 @@ export interface ParseError {
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {
   readonly requests: readonly ReceivedRequest[];
-  /** What a person should know: what was left out, what is not known. */
+  /** What the user should know: what was left out, what is not known. */
   readonly notes: readonly Message[];
 }
 
@@ -31,7 +31,7 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
 
 /** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
-  msg('{fault} (at character {place})', { fault: [message], place: String(at + 1) });
+  msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 
 /** A result with the name of its format; an error stays as it is. */
 export const toReading = (format: MessageKey, result: ParseResult | ParseError): Reading | ParseError =>

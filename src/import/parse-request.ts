@@ -7,7 +7,6 @@ import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
 import { parseError, type ParseError, type Reading } from './parse-error.ts';
 import { parsePowershell } from './powershell.ts';
 import { parseRawHttp } from './raw-http.ts';
-import type { ImportMessage } from './worker.ts';
 
 /** The largest paste, in characters; a HAR may be larger (`MAX_HAR_LENGTH`). */
 export const MAX_PASTE_LENGTH = 1_000_000;
@@ -19,7 +18,7 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   if (!CASE_START.test(text)) return undefined;
   const result = readCase(text);
   if (isCaseError(result))
-    return parseError(msg('{fault} {fix}', { fault: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
+    return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case holds an order and no request. Open it in Compose.', 0);
   return {
@@ -57,30 +56,4 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
     if (result !== undefined) return result;
   }
   return parseError('No dialect reads this.', 0);
-}
-
-// A worker has no target origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
-
-interface Options {
-  readonly newWorker: () => Worker;
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, of: number) => void;
-}
-
-/** Parses a large paste in a worker. Undefined when the signal aborts it; the worker always ends. */
-export async function parseInWorker(text: string, options: Options): Promise<Reading | ParseError | undefined> {
-  const worker = options.newWorker();
-  try {
-    return await new Promise((resolve, reject) => {
-      options.signal.addEventListener('abort', () => resolve(undefined), { once: true });
-      worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) =>
-        'result' in data ? resolve(data.result) : options.onProgress(data.done, data.of),
-      );
-      worker.addEventListener('error', () => reject(new Error('The paste could not be read beside the page.')));
-      worker.postMessage({ text });
-    });
-  } finally {
-    worker.terminate();
-  }
 }

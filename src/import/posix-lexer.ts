@@ -280,7 +280,7 @@ function finishCommand(scan: Scanner, terminator: Command['terminator']): Comman
 
 /**
  * The simple commands of a script for POSIX shells (with `$'…'` as bash, zsh and ksh read it): every quoting,
- * continuations and comments. Nothing is run; what is not known from the paste ends the reading at its place.
+ * continuations and comments. Nothing is run; parsing ends at the first part whose value the paste does not show.
  */
 export function* parseShellCommands(
   text: string,

@@ -14,7 +14,7 @@ import {
   type Value,
 } from './powershell-value.ts';
 
-/** How a script with a request begins, comments left aside. */
+/** How a script with a request begins, without comments. */
 const SCRIPT_START =
   /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
@@ -86,7 +86,7 @@ function readCall(scan: Scanner): CallParameters {
 
 const COOKIES = 'Cookies and what a session holds were left out: the operation has none.';
 
-/** `$session.…`: what a browser's copy sets beside the request. */
+/** `$session.…`: what a command that was copied from a browser sets in addition. */
 function skipMember(scan: Scanner, [, , path = '', sign]: RegExpExecArray): void {
   if (/cookies/i.test(path)) scan.notes.add(COOKIES);
   if (sign === '=') return void readExpression(scan);

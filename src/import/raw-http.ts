@@ -87,9 +87,9 @@ function splitBody(text: string, length: string | undefined): { readonly body: U
 }
 
 const TAKEN_WHOLE =
-  'Content-Length says {said} bytes and the paste has {has}. The paste is taken whole; line ends may have changed on the way.';
+  'Content-Length says {declared} bytes and the paste has {actual}. The paste is taken whole; line ends may have changed on the way.';
 const LEFT_OUT =
-  'Content-Length says {said} bytes and the paste has {has}. What is behind was left out; line ends may have changed on the way.';
+  'Content-Length says {declared} bytes and the paste has {actual}. What is behind was left out; line ends may have changed on the way.';
 
 const describeLengths = (message: typeof TAKEN_WHOLE | typeof LEFT_OUT, declared: number, actual: number): Message =>
-  msg(message, { said: String(declared), has: String(actual) });
+  msg(message, { declared: String(declared), actual: String(actual) });

@@ -4,7 +4,7 @@ import { startCapture } from '#snippets/capture.test-support.ts';
 import { isParseError } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
-/** What every curl adds of itself and no command chooses. */
+/** The headers that curl adds itself. */
 const OWN_HEADERS = /^(host|accept-encoding|user-agent|cookie|connection)$/i;
 
 interface CapturedRequest {

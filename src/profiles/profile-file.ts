@@ -49,11 +49,11 @@ const profilesSchema = z.strictObject({
   profiles: z.array(publicProfileSchema).check(z.minLength(1), z.maxLength(200)),
 });
 
-/** A user name, password, query or fragment is an error in a base address, and likely holds a credential. */
+/** A user name, password, query or fragment is an error in a base URL, and likely holds a credential. */
 const stripBaseUrl = (base_url: string): string =>
   base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
 
-/** A profile without what must not leave this page's memory. */
+/** A profile without its credentials and the parts of its base URL that may hold one. */
 export const omitSecrets = ({
   id: _id,
   api_key: _key,
@@ -65,17 +65,17 @@ export const omitSecrets = ({
   base_url: stripBaseUrl(rest.base_url),
 });
 
-/** A file is for every program and every version, so the reason stands there as a text. */
+/** Any program and any version may read the file, so the reason is written as an English text. */
 const toEnglishProfile = (profile: Profile): PublicProfile => ({
   ...omitSecrets(profile),
   reason: toEnglish(profile.reason),
 });
 
-/** Profiles as a text to hand over: no key, no secret, nor what a base address must not hold. */
+/** Profiles as a text to share, without key, secret, or what a base URL must not have. */
 export const exportProfiles = (profiles: readonly Profile[]): string =>
   `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: profiles.map(toEnglishProfile) }, null, 2)}\n`;
 
-/** Profiles from somebody else's text. They bring no credentials, and the ones that are typed in belong to no origin yet. */
+/** Profiles from an imported text. They have no credentials, so they belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
   const read = readJson(text, profilesSchema, msg('file of profiles'));
   if ('error' in read) return read;

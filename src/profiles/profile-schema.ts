@@ -15,7 +15,7 @@ const shared = {
   recipe: recipeSchema,
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
   reason: messageSchema,
-  /** How its orders leave the page; books from before there was a choice have none. */
+  /** How its orders are sent; profiles of older versions do not have it. */
   transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
 };
 
@@ -23,7 +23,7 @@ const shared = {
 export const publicProfileSchema = z.strictObject(shared);
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-/** A gateway and the credentials for it, with the origin that they were given for. */
+/** A gateway and its credentials, with the origin that they were entered for. */
 export const profileSchema = z.strictObject({
   ...shared,
   id: z.string().check(z.minLength(1)),

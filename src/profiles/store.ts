@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { createStore, type Store } from '#store.ts';
 import type { Profile } from './profile-schema.ts';
 
-/** The origin of a base address; empty when it has none, or one that nothing can be pinned to ("null"). */
+/** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
 export function originOf(base_url: string): string {
   const url = URL.canParse(base_url) ? new URL(base_url) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';

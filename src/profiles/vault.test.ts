@@ -39,7 +39,7 @@ function memory(record: string | null = null) {
       memoryState.record = null;
     },
   };
-  return { held: memoryState, storage };
+  return { state: memoryState, storage };
 }
 
 const full = (record: string | null): VaultStorage => ({
@@ -74,7 +74,7 @@ async function open(storage: VaultStorage, passphrase: string) {
 async function createSavedVault() {
   const room = memory();
   const key = keyOf(await saveProfiles(room.storage, profiles, PASSPHRASE));
-  return { ...room, key, record: room.held.record ?? '' };
+  return { ...room, key, record: room.state.record ?? '' };
 }
 
 /** The record with one bit of a Base64 member turned. */
@@ -110,7 +110,7 @@ test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, b
 });
 
 test('the record shows no key, secret or passphrase, and every keeping has its own salt and IV', async () => {
-  const { storage, held: memoryState, record, key } = await createSavedVault();
+  const { storage, state: memoryState, record, key } = await createSavedVault();
   await saveProfiles(storage, profiles, PASSPHRASE, key);
   for (const hidden of ['canary', Buffer.from('canary').toString('base64').slice(0, 7), 'horse'])
     expect(record).not.toContain(hidden);
@@ -134,9 +134,9 @@ test('a wrong passphrase and a damaged record are told and change nothing', asyn
   expect(storage.read()).toBe(record);
   for (const member of ['sealed', 'salt', 'iv'] as const) {
     const room = memory(damageRecord(record, member));
-    const before = room.held.record;
+    const before = room.state.record;
     expect(await open(room.storage, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
-    expect(room.held.record).toBe(before);
+    expect(room.state.record).toBe(before);
   }
 });
 
@@ -145,9 +145,9 @@ test('keeping never writes over a record that the passphrase does not open: lock
   expect(await saveProfiles(storage, [], OTHER_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(storage.read()).toBe(record);
   const broken = memory(damageRecord(record, 'sealed'));
-  const before = broken.held.record;
+  const before = broken.state.record;
   expect(await saveProfiles(broken.storage, profiles, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
-  expect(broken.held.record).toBe(before);
+  expect(broken.state.record).toBe(before);
 });
 
 test('after forgetting by choice another passphrase may be used', async () => {
@@ -165,7 +165,7 @@ test.each([
   ['a later version', '{"format":"checkout-console-vault","version":2}'],
   ['an empty text', ''],
 ])('a foreign record is neither opened nor overwritten: %s', async (_, record) => {
-  const { storage, held: memoryState } = memory(record);
+  const { storage, state: memoryState } = memory(record);
   expect(readVaultState(storage)).toBe('foreign');
   expect(await open(storage, PASSPHRASE)).toEqual({ error: 'foreign' });
   expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'foreign' });
@@ -220,14 +220,14 @@ test.each([10_000_001, 1e12])(
   'a record that asks for %d rounds is refused before any work, and stays',
   async (rounds) => {
     const { record } = await createSavedVault();
-    const { storage, held } = memory(JSON.stringify({ ...JSON.parse(record), rounds }));
-    const before = held.record;
+    const { storage, state } = memory(JSON.stringify({ ...JSON.parse(record), rounds }));
+    const before = state.record;
     const derive = vi.spyOn(crypto.subtle, 'deriveKey');
     expect(readVaultState(storage)).toBe('too-many-rounds');
     expect(await unlock(storage, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
     expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
     expect(derive).not.toHaveBeenCalled();
-    expect(held.record).toBe(before);
+    expect(state.record).toBe(before);
     derive.mockRestore();
   },
 );

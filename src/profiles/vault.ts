@@ -291,7 +291,10 @@ export async function unlock(storage: VaultStorage, passphrase: string): Promise
   }
 }
 
-/** Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are saved. */
+/**
+ * Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are
+ * saved.
+ */
 export async function changePassphrase(
   storage: VaultStorage,
   old: string,

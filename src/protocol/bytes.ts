@@ -20,7 +20,10 @@ export function concatBytes(chunks: readonly Uint8Array[], length: number): Uint
   return bytes;
 }
 
-/** Reads a stream up to a limit in bytes, whatever its Content-Length; `cut` says that there was more. Rejects when the stream fails. */
+/**
+ * Reads a stream up to a limit in bytes, whatever its Content-Length; `cut` says that there was more. Rejects when the
+ * stream fails.
+ */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -3,7 +3,7 @@ import { joinPieces, toPiece, type Piece } from './piece.ts';
 import { STEPS, type Recipe, type Slot, type HashName } from './recipe.ts';
 import { toUtf8 } from './text.ts';
 
-/** What a digest input is built from, whether a form filled it or a request brought it. */
+/** What a digest input is built from: the values of the form or of a received request. */
 export interface DigestSource {
   /** The names of Signed-Fields, in order, as listed (section 5). */
   readonly listed: readonly string[];
@@ -21,7 +21,7 @@ function resolveValue(recipe: Recipe, slot: Slot, source: DigestSource): string 
   return STEPS.escape.options[recipe.escape].do(number);
 }
 
-/** A digest input before it is joined: pairs, what stands between them and around them. */
+/** A digest input before it is joined: its pairs, the separator, prefix and suffix. */
 interface DigestParts {
   readonly groups: readonly (readonly Piece[])[];
   readonly joiner: string;
@@ -48,7 +48,7 @@ export function buildDigestInput(recipe: Recipe, source: DigestSource): Piece[] 
   return [toPiece(prefix), ...joinPieces(groups, joiner), toPiece(suffix)].filter(({ text }) => text !== '');
 }
 
-/** The two secrets of a merchant. Only a profile and whoever signs or sends hold them. */
+/** The two secrets of a merchant. Only a profile and the code that signs or sends hold them. */
 export interface Credentials {
   readonly api_key: string;
   readonly api_secret: string;
@@ -80,10 +80,22 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(key, hash), toUtf8(message)));
 }
 
-/** The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty. */
-function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
+/**
+ * The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty.
+ */
+export function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
   const bytes = STEPS.key.options[recipe.key].do(api_secret, api_key);
   return bytes?.length === 0 ? undefined : bytes;
+}
+
+/** The HMAC of a digest input under a recipe; undefined when there is no usable key. */
+export async function computeMac(
+  recipe: Recipe,
+  credentials: Credentials,
+  input: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = toKeyBytes(recipe, credentials);
+  return key && hmac(key, STEPS.hash.options[recipe.hash].do, input);
 }
 
 /** The text of the Digest header for an input under a recipe (section 5); undefined when there is no usable key. */
@@ -92,8 +104,6 @@ export async function computeDigestText(
   credentials: Credentials,
   input: string,
 ): Promise<string | undefined> {
-  const key = toKeyBytes(recipe, credentials);
-  if (key === undefined) return undefined;
-  const mac = await hmac(key, STEPS.hash.options[recipe.hash].do, input);
-  return STEPS.output.options[recipe.output].do(mac);
+  const mac = await computeMac(recipe, credentials, input);
+  return mac && STEPS.output.options[recipe.output].do(mac);
 }

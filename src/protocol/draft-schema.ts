@@ -1,16 +1,18 @@
 import * as z from './zod.ts';
-import { STEPS, type Recipe, type Step } from './recipe.ts';
+import { STEP_NAMES, STEPS, type Recipe } from './recipe.ts';
 import { HEADER_NAMES, type RequestDraft } from './draft.ts';
-import { FIELD_NAMES, type OrderDraft } from './order.ts';
+import { FIELD_NAMES } from './order.ts';
 import { isWellFormed } from './text.ts';
 import { TRANSPORT_CHOICES } from './transport.ts';
 
-const STEP_NAMES = Object.keys(STEPS) as Step[];
+const isRecipe = (input: unknown): input is Recipe =>
+  typeof input === 'object' && input !== null && STEP_NAMES.every((step) => Object.hasOwn(input, step));
 
-/** A recipe from outside: every step of the table with one of its options. */
-export const recipeSchema = z.strictObject(
-  Object.fromEntries(STEP_NAMES.map((step) => [step, z.enum(Object.keys(STEPS[step].options))])),
-) as unknown as z.ZodMiniType<Recipe>;
+/** A recipe from outside: every step of the table with one of its options. An error has the path of the wrong step. */
+export const recipeSchema: z.ZodMiniType<Recipe> = z.pipe(
+  z.strictObject(Object.fromEntries(STEP_NAMES.map((step) => [step, z.enum(Object.keys(STEPS[step].options))]))),
+  z.custom<Recipe>(isRecipe),
+);
 
 /** A recipe that a user made and named. */
 export const ownRecipeSchema = z.strictObject({
@@ -20,12 +22,10 @@ export const ownRecipeSchema = z.strictObject({
 export type OwnRecipe = z.infer<typeof ownRecipeSchema>;
 
 const text = z.string();
-const textRecord = <Name extends string>(names: readonly Name[]) =>
-  z.record(z.enum(names as readonly [Name, ...Name[]]), text);
 
 /** A draft that this browser saved. Any text is allowed, since a person may have typed anything. */
 export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
-  order: textRecord(FIELD_NAMES),
+  order: z.record(z.enum(FIELD_NAMES), text),
   recipe: recipeSchema,
   'Signed-Fields': z.array(text),
   body: z.array(z.enum(FIELD_NAMES)),
@@ -54,9 +54,7 @@ export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
  */
 export const savedDraftMembers = {
   /** The 14 fields as typed (section 2.1), none missing and none more. */
-  order: z.strictObject(
-    Object.fromEntries(FIELD_NAMES.map((name) => [name, longText])),
-  ) as unknown as z.ZodMiniType<OrderDraft>,
+  order: z.record(z.enum(FIELD_NAMES), longText),
   /** The Timestamp header where it differs from the body field. */
   Timestamp: z.optional(z.nullable(longText)),
   recipe: recipeSchema,
@@ -65,9 +63,7 @@ export const savedDraftMembers = {
     body: z.array(z.enum(FIELD_NAMES)).check(z.maxLength(FIELD_NAMES.length)),
   }),
   overrides: z.strictObject({
-    headers: z.strictObject(
-      Object.fromEntries(HEADER_NAMES.map((name) => [name, z.optional(longText)])),
-    ) as unknown as z.ZodMiniType<RequestDraft['overrides']['headers']>,
+    headers: z.partialRecord(z.enum(HEADER_NAMES), longText),
     body: z.nullable(longText),
   }),
 };

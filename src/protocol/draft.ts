@@ -15,7 +15,7 @@ export const HEADER_NAMES = [
 ] as const;
 export type HeaderName = (typeof HEADER_NAMES)[number];
 
-/** What a person writes over the signed request, for a test. The digest is not computed again for it. */
+/** What the user changes in the signed request, for a test. The digest is not computed again. */
 export interface Overrides {
   readonly headers: Readonly<Partial<Record<HeaderName, string>>>;
   /** The whole body text; null while the body is the signed one. */

@@ -6,7 +6,7 @@ import type { ErrorCode, IssueCode, NoteCode } from './rules.ts';
  */
 export type Severity = 'error' | 'note';
 
-/** A broken rule without its texts, which `rules.ts` has and the first view does without. */
+/** A broken rule without its texts. They are in `rules.ts`, which the first view does not load. */
 export interface IssueReference {
   readonly code: IssueCode;
   readonly severity: Severity;

@@ -213,7 +213,9 @@ export function fieldIssue(field: Field, text: string): IssueReference | undefin
 export const fieldShapeIssues = (field: Field, text: string): IssueReference[] =>
   findFieldNotes(field, text).map((code) => createNote(code, field.name));
 
-/** The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1). */
+/**
+ * The text that stands for a field's value in the body and, by the plain recipes, in the digest input (section 2.1).
+ */
 export const toWireValue = (field: Field, text: string): string =>
   field.kind === 'address' ? toBase64Text(text) : text;
 

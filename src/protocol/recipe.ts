@@ -314,6 +314,10 @@ export const STEPS = {
 
 export type HashName = 'SHA-256' | 'SHA-1' | 'SHA-512';
 export type Step = keyof typeof STEPS;
+
+/** The steps in the order of the table. */
+export const STEP_NAMES: readonly Step[] = Object.keys(STEPS).filter((name): name is Step => name in STEPS);
+
 export type Recipe = { readonly [S in Step]: keyof (typeof STEPS)[S]['options'] };
 
 const EACH_FIELD_ONCE: Recipe = {

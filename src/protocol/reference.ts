@@ -10,17 +10,19 @@ interface FieldHelp {
   readonly documented: MessageKey;
   /** What it leaves open. */
   readonly open: MessageKey;
+  /** What this console does about that. */
+  readonly behavior?: MessageKey;
 }
 
 const BOUNDS = 'Length and allowed characters are not shown.';
 const ADDRESS = 'Sent as the Base64 encoding of the address.';
-const ADDRESS_OPEN =
-  'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here.';
+const ADDRESS_OPEN = 'Base64 variant, allowed schemes and length are not shown.';
+const ADDRESS_BEHAVIOR = 'This console uses standard Base64 over UTF-8.';
 
 /** The explanation of every field. The first view does not need it, so it is not in the rows of `order.ts`. */
 export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
   timestamp: {
-    meaning: 'When the request was made.',
+    meaning: 'Date and time of the request.',
     documented: 'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.',
     open: 'The accepted clock difference is not shown.',
   },
@@ -35,8 +37,8 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
     open: 'Length is not shown, nor whether it must be unique.',
   },
   buyer_email: {
-    meaning: 'Buyer e-mail address.',
-    documented: 'An e-mail address.',
+    meaning: "Buyer's email address.",
+    documented: 'An email address.',
     open: BOUNDS,
   },
   buyer_name: {
@@ -63,16 +65,19 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
     meaning: 'Where the buyer is sent after payment.',
     documented: ADDRESS,
     open: ADDRESS_OPEN,
+    behavior: ADDRESS_BEHAVIOR,
   },
   cancel_url: {
     meaning: 'Where the buyer is sent on cancellation.',
     documented: ADDRESS,
     open: ADDRESS_OPEN,
+    behavior: ADDRESS_BEHAVIOR,
   },
   webhook: {
     meaning: 'Address that receives notifications about the order.',
     documented: ADDRESS,
-    open: 'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here. Event kinds, payload, signing and retries are not shown (section 6).',
+    open: ADDRESS_OPEN,
+    behavior: ADDRESS_BEHAVIOR,
   },
   buyer_remarks: {
     meaning: 'Free text from the buyer side.',
@@ -95,34 +100,40 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
 interface DocumentedShape {
   readonly shape: MessageKey;
   readonly open?: MessageKey;
+  /** What this console does about what is open. */
+  readonly behavior?: MessageKey;
 }
 
 /** The value shapes of section 5, and what section 4.1 says of the three headers that section 5 does not have. */
 export const HEADER_SHAPES: Readonly<Record<HeaderName, DocumentedShape>> = {
-  Accept: { shape: 'Named in section 4.1.', open: 'Its value is not shown.' },
+  Accept: {
+    shape: 'Named in section 4.1.',
+    open: 'Its value is not shown.',
+    behavior: 'This console sends application/json.',
+  },
   'Content-Type': { shape: 'The request content type of section 4.1: application/json.' },
   Authorization: {
     shape:
-      '<SCHEME> <BASE64_API_KEY>: a fixed scheme word assigned by the service, one space, then the Base64 encoding of the merchant’s API key.',
+      '<SCHEME> <BASE64_API_KEY>, with one space between. The service assigns the fixed scheme word. The Base64 is of the merchant’s API key.',
     open: 'The scheme word itself is not shown.',
   },
   Timestamp: {
-    shape: 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.',
+    shape: 'ISO 8601 UTC date-time with trailing Z. Equals the body field timestamp.',
     open: 'The accepted clock difference is not shown.',
   },
   'Digest-Method': { shape: 'HS256' },
   'Signed-Fields': {
-    shape:
-      'Comma-separated list of body field names, no spaces, in the order of the fields here. The names are the body fields that the digest covers.',
+    shape: 'Body field names with commas between, no spaces, in the documented order.',
   },
   Digest: {
     shape:
-      'Base64 text of a 32-byte HS256 value: 44 characters ending in =, computed over the fields named in Signed-Fields.',
+      'Base64 text of a 32-byte HS256 value: 44 characters ending in =. It covers the fields named in Signed-Fields.',
     open: 'The exact digest input string and the secret are not shown.',
   },
   'Content-Length': {
     shape: 'Named in section 4.1.',
-    open: 'Its value is not shown. HTTP has it count the bytes of the body (RFC 9110 section 8.6).',
+    open: 'Its value is not shown.',
+    behavior: 'It counts the bytes of the body, as HTTP requires (RFC 9110).',
   },
 };
 
@@ -134,8 +145,7 @@ interface TypedShape extends DocumentedShape {
 export const ENVELOPE_SHAPES: Readonly<Record<(typeof ENVELOPE_FIELDS)[number], TypedShape>> = {
   reference: {
     type: 'string',
-    shape:
-      'Gateway-assigned reference for the call: the letter S followed by digits. Present on failures, and differs per call.',
+    shape: 'Gateway-assigned reference for the call: the letter S followed by digits.',
   },
   resultcode: {
     type: 'string',
@@ -167,7 +177,7 @@ interface OpenPoint {
   readonly behavior: MessageKey;
 }
 
-const NOTHING_ELSE = 'This console speaks of the one operation that is shown.';
+const NOTHING_ELSE = 'This console has the one operation that the document shows.';
 
 /** Every "not shown" and "not stated" of the interface document, in its order. */
 export const OPEN_POINTS: readonly OpenPoint[] = [
@@ -176,42 +186,39 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-optional',
     section: '2.1',
     title: 'Whether any field is optional',
-    behavior:
-      'Every field is sent, since every request that is shown has them all. The classic shape leaves timestamp out, for a test.',
+    behavior: 'Compose sends every field. A choice leaves timestamp out, as older clients do.',
   },
   {
     id: 'open-bounds',
     section: '2.1',
     title: 'Bounds, lengths and allowed values of request fields',
-    behavior:
-      'Nothing is refused for its length or size. Departures from the shapes that are shown are named beside the box.',
+    behavior: 'Compose refuses no length or size. It notes an unusual value beside its field.',
   },
   {
     id: 'open-data',
     section: '2.2',
     title: 'Contents of data in a successful response',
-    behavior: 'Whatever comes is shown as it came.',
+    behavior: 'The response shows data as it is.',
   },
   {
     id: 'open-states',
     section: '3',
     title: 'States of an order and transitions between them',
-    behavior: 'None are assumed: a reply is explained, an order is not followed.',
+    behavior: 'This console assumes none. It explains a response and does not track the order.',
   },
   {
     id: 'open-success',
     section: '4.1',
     title: 'Success response body and status',
     behavior:
-      'The sandbox answers 200 with resultcode "000", as public reports describe it, and says that it is its own answer.',
+      'The sandbox answers 200 with resultcode "000", as public reports describe. It says that this answer is its own.',
   },
   { id: 'open-endpoints', section: '4.1', title: 'Other endpoints', behavior: NOTHING_ELSE },
   {
     id: 'open-digest-input',
     section: '5',
     title: 'The exact digest input string',
-    behavior:
-      'It is built by a recipe of visible rows, each of which can be changed; two presets cover the readings that are known. The sandbox accepts both.',
+    behavior: 'A recipe of visible steps builds it. Two presets cover the known readings. The sandbox accepts both.',
   },
   {
     id: 'open-secret',
@@ -223,32 +230,30 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-clock',
     section: '5',
     title: 'The accepted clock difference for Timestamp',
-    behavior:
-      'The timestamp is taken at Send. The sandbox refuses no timestamp for its age; it names one that is far off.',
+    behavior: 'Send takes the current time. The sandbox accepts any age and notes a time far off.',
   },
   {
     id: 'open-events',
     section: '6',
     title: 'Event kinds, their payload shape, signing and retry behaviour',
-    behavior: 'The address in webhook is sent and signed; nothing here receives notifications.',
+    behavior: 'This console signs and sends the address. It receives no notifications.',
   },
   {
     id: 'open-errors',
     section: '7',
     title: 'Other error codes and statuses',
-    behavior:
-      'Codes known from public reports are explained as reported, the sandbox’s own as its own. Any other is shown as it came.',
+    behavior: 'This console explains codes from public reports and codes of its sandbox. Each has its mark.',
   },
   {
     id: 'open-limits',
     section: '8',
     title: 'Rate limits, size limits, field length limits and time-outs',
-    behavior: 'None is assumed of a gateway. The sandbox’s own limits stand among its refusals.',
+    behavior: 'This console assumes none of a gateway. The sandbox’s limits are among its refusals.',
   },
   {
     id: 'open-versions',
     section: '9',
     title: 'Version policy, deprecation and other versions',
-    behavior: 'The path is the one that is shown, with its segment /v1/.',
+    behavior: 'The path is the documented one, with its segment /v1/.',
   },
 ];

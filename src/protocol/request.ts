@@ -28,7 +28,7 @@ export interface HeaderLine {
   readonly value: string;
   readonly slot?: boolean;
   readonly field?: FieldName;
-  /** True when a person wrote the value. */
+  /** True when the user overrides the value. */
   readonly overridden?: boolean;
 }
 

@@ -9,7 +9,9 @@ export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(
 /** UTF-8 bytes to text, a leading BOM kept; throws TypeError on bytes that are not UTF-8. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** True when the text has no lone half of a surrogate pair. Some supported browsers lack String.prototype.isWellFormed. */
+/**
+ * True when the text has no lone half of a surrogate pair. Some supported browsers lack String.prototype.isWellFormed.
+ */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** Why a text cannot be a header value that arrives as written (RFC 9110 section 5.5), or undefined. */

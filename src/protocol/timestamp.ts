@@ -25,7 +25,9 @@ const ODD_QUARTERS: readonly number[] = [23, 35, 51, 55];
  */
 export const isFarOff = (difference: number): boolean => Math.abs(difference) >= 5 * MINUTE;
 
-/** The distance of a time zone from UTC in quarters of an hour that explains a difference in ms; otherwise undefined. */
+/**
+ * The distance of a time zone from UTC in quarters of an hour that explains a difference in ms; otherwise undefined.
+ */
 export function findZoneQuarters(difference: number): number | undefined {
   const quarters = Math.round(difference / QUARTER_HOUR);
   const distance = Math.abs(quarters);

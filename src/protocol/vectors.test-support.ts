@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Credentials } from './digest.ts';
 import type { OrderDraft } from './order.ts';
 import { PRESETS, type Recipe } from './recipe.ts';
-import { createDraft, FIELD_SELECTIONS, type FieldSelection } from './draft.ts';
+import { createDraft, FIELD_SELECTIONS, type FieldSelection, type RequestDraft } from './draft.ts';
 import { toSignable, type SignableRequest } from './sign.ts';
 
 const ROOT = 'vectors';
@@ -18,6 +18,7 @@ export interface Vector {
   readonly name: string;
   readonly profile: VectorProfile;
   readonly recipe: Recipe;
+  readonly draft: RequestDraft;
   readonly request: SignableRequest;
   /** The text of a stage's file. */
   readonly stage: (file: string) => string;
@@ -38,18 +39,18 @@ function readVector(name: string): Vector {
     Timestamp: existsSync(header) ? readFileSync(header, 'utf8') : null,
   });
   const request = toSignable(draft, profile.scheme);
-  return { name, profile, recipe, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
+  return { name, profile, recipe, draft, request, stage: (stage) => readFileSync(file(stage), 'utf8') };
 }
 
 const folders = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** Every good case; what older versions of the page have saved lies beside them. */
+/** Every valid case. The data of older versions, in the same folder, is left out. */
 export const VECTORS: readonly Vector[] = folders(ROOT)
   .filter((name) => name !== 'bad' && !name.startsWith('saved-'))
   .map(readVector);
 
-/** A case that must be objected to. */
+/** A case that breaks a rule. */
 export interface BadVector {
   readonly name: string;
   readonly order: Readonly<Record<string, string>>;

@@ -44,7 +44,9 @@ export const jsonOf = (members: Members): string =>
 const textOfMember = (text: string | undefined): string =>
   text === undefined ? '' : text.startsWith('"') ? String(JSON.parse(text)) : text;
 
-/** The plain digest input over listed names, built independently: the header comes first where the list leaves it out. */
+/**
+ * The plain digest input over listed names, built independently: the header comes first where the list leaves it out.
+ */
 export const inputOf = (names: readonly string[], members: Members): string =>
   [
     ...(names.includes('timestamp') ? [] : [`timestamp=${T}`]),

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal } from '#sandbox/response.ts';
-import { HOST_HEADERS, HTTPS_HEADERS } from './policy.ts';
+import { createHostHeaders, HOST_HEADERS, HTTPS_HEADERS } from './policy.ts';
 import { LOOPBACK } from './relay/guard.ts';
 import type { Relay } from './relay/responses.ts';
 
@@ -24,8 +24,8 @@ interface AppParts {
   readonly page: Page;
   readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
   readonly relay: Relay;
-  /** The headers of every response; by default those of a page that may call any https address. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** False when the page may call its own origin alone; by default it may call any https address. */
+  readonly canConnectDirectly?: boolean;
   readonly describeClient?: (context: Context) => Client;
 }
 
@@ -84,8 +84,10 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token?: string): string {
-  const parts: readonly HostPart[] = token === undefined ? ['sandbox'] : ['sandbox', 'relay'];
+export function addHostMeta(html: string, token?: string, canConnectDirectly = true): string {
+  const parts: HostPart[] = ['sandbox'];
+  if (token !== undefined) parts.push('relay');
+  if (!canConnectDirectly) parts.push('relay-only');
   const elements = [
     formatMeta(HOST_PARTS_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
@@ -94,22 +96,21 @@ export function addHostMeta(html: string, token?: string): string {
 }
 
 const createPageHandler =
-  ({ html }: Page, relay: Relay): MiddlewareHandler =>
+  ({ page: { html }, relay, canConnectDirectly }: AppParts): MiddlewareHandler =>
   async (context, next) => {
     const text = await html(context.req.raw);
     if (text === undefined) return next();
     const token = relay.tokenFor(context.req.header('Host') ?? '');
-    return context.html(addHostMeta(text, token), 200, { 'Cache-Control': 'no-store' });
+    return context.html(addHostMeta(text, token, canConnectDirectly), 200, { 'Cache-Control': 'no-store' });
   };
 
 /**
  * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's.
  * `compress` is given where the runtime does not compress by itself.
  */
-export function createApp(
-  { page, sandbox, relay, headers = HOST_HEADERS, describeClient = describeByUrl }: AppParts,
-  compress: MiddlewareHandler = passThrough,
-): Hono {
+export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono {
+  const { page, sandbox, relay, canConnectDirectly = true, describeClient = describeByUrl } = parts;
+  const headers = createHostHeaders({ canConnectDirectly });
   const app = new Hono();
   app.use(withHostHeaders(headers, describeClient));
   app.use(ASSETS, withHeaders(IMMUTABLE), compress, page.assets);
@@ -117,7 +118,7 @@ export function createApp(
   const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
   app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
   app.get('/manifest.webmanifest', revalidate, compress, page.assets);
-  app.get('/', compress, createPageHandler(page, relay));
+  app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req }) => sandbox.fetch(req.raw));
   app.onError(() => createRefusal(generateRandomReference(), 'failure'));

@@ -113,6 +113,23 @@ describe('the page stays reachable', () => {
   }, 30_000);
 });
 
+describe('one connection', () => {
+  test('with thousands of requests at once neither stops the page nor fills the memory', async () => {
+    const host = await startHost();
+    const text = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n\r\n`.repeat(500);
+    for (const socket of await openSockets(64, host.port, text)) socket.pause();
+    expect(await isPageReachable(host)).toBe(true);
+    expect(host.process.exitCode).toBeNull();
+  }, 30_000);
+
+  test('may ask for its next file before the last one has come', async () => {
+    const host = await startHost();
+    const get = (end = '') => `GET / HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n${end}\r\n`;
+    const responses = await sendRaw(host.port, get() + get() + get('Connection: close\r\n'));
+    expect(responses.split('the page')).toHaveLength(4);
+  });
+});
+
 describe('on SIGTERM', () => {
   /** A gateway that answers an order when it is told to. */
   async function startGateway() {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What to say once the host has said something. */
+/** What to send after the first bytes of the host. */
 interface FollowUp {
   readonly after: string;
   readonly send: string;
@@ -19,6 +19,6 @@ export const sendRaw = (port: number, text: string, followUp?: FollowUp): Promis
     socket.on('error', reject);
   });
 
-/** The envelope behind the head of a raw answer. */
+/** The envelope after the head of a raw response. */
 export const envelopeOf = (response: string): Record<string, unknown> =>
   JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));

@@ -71,9 +71,9 @@ describe('the page', () => {
       const relay = createAbsentRelay('off');
       return createApp({ page, sandbox: createSandbox(OPTIONS), relay }).fetch(new Request(`http://h${path}`));
     };
-    const kept = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
-    expect(await kept.text()).toBe(ASSET);
-    expect(kept.headers.get('Cache-Control')).toContain('immutable');
+    const cached = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
+    expect(await cached.text()).toBe(ASSET);
+    expect(cached.headers.get('Cache-Control')).toContain('immutable');
     expect((await ask('/assets/index-1.js', '2026-11-02T00:00:00Z')).status).toBe(200);
     for (const [path, now] of [
       ['/assets/index-0.js', '2026-11-08T00:00:00Z'],
@@ -122,15 +122,24 @@ describe('the headers', () => {
     expect(policy).not.toContain('https:');
   });
 
+  test('and tells the page so, which then offers no direct call', async () => {
+    const page = { ...nodePage(pageFolder()), html: () => Promise.resolve('<head></head>') };
+    const parts = { page, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
+    const ask = async (canConnectDirectly: boolean): Promise<string> =>
+      (await createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/'))).text();
+    expect(await ask(false)).toContain('content="sandbox relay-only"');
+    expect(await ask(true)).toContain('content="sandbox"');
+  });
+
   test('its service worker keeps the page under the same policy, or is not served', async () => {
     const folder = pageFolder();
     const headers = createHostHeaders({ canConnectDirectly: false });
     const parts = { page: nodePage(folder), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
-    const ask = (own = headers) =>
-      createApp({ ...parts, headers: own }).fetch(new Request('http://h/service-worker.js'));
+    const ask = (canConnectDirectly = false) =>
+      createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/service-worker.js'));
     const policy = HOST_HEADERS['Content-Security-Policy'];
     writeFileSync(join(folder, 'service-worker.js'), `const headers = "${policy}";`);
-    expect(await (await ask(HOST_HEADERS)).text()).toContain("connect-src 'self' https:");
+    expect(await (await ask(true)).text()).toContain("connect-src 'self' https:");
     const response = await ask();
     expect(await response.text()).toBe(`const headers = "${headers['Content-Security-Policy']}";`);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);

@@ -107,17 +107,22 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-const isWaiting = (exchange: Exchange | undefined): boolean => exchange?.incoming.complete !== true;
-const isSending = (exchange: Exchange | undefined): boolean => exchange?.outgoing.headersSent === true;
+/** No request, or one that has not come whole. */
+const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete !== true;
+const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
+
+/** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
+const MAX_PIPELINED = 8;
 
 /**
  * Limits the open connections. When there is one too many, the oldest without a complete request makes room, then the
  * oldest whose client is slow to take its response. A request that is being worked on is never cut off: if all others
- * are, the newest connection goes. A limit for each address would fail behind a proxy.
+ * are, the newest connection goes. A limit for each address would fail behind a proxy. A connection with too many
+ * requests at once goes too: Node would keep all of their responses in memory.
  */
 function limitConnections(server: Server, most: number): void {
   // A Map keeps its order: the oldest connection is first.
-  const open = new Map<Duplex, Exchange | undefined>();
+  const open = new Map<Duplex, readonly Exchange[]>();
   server.on('connection', (socket: Socket) => {
     if (open.size >= most) {
       const older = [...open];
@@ -126,16 +131,19 @@ function limitConnections(server: Server, most: number): void {
       victim.destroy();
     }
     if (socket.destroyed) return;
-    open.set(socket, undefined);
+    open.set(socket, []);
     socket.once('close', () => open.delete(socket));
   });
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming;
-    if (!open.has(socket)) return;
+    const others = open.get(socket);
+    if (others === undefined) return;
+    if (others.length >= MAX_PIPELINED) return void socket.destroy();
     const exchange = { incoming, outgoing };
-    open.set(socket, exchange);
+    open.set(socket, [...others, exchange]);
     outgoing.once('close', () => {
-      if (open.get(socket) === exchange) open.set(socket, undefined);
+      const left = open.get(socket)?.filter((each) => each !== exchange);
+      if (left !== undefined) open.set(socket, left);
     });
   });
 }
@@ -147,9 +155,11 @@ export function createHost(
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
-  const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) =>
-    (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing),
-  );
+  const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
+    // The rest of what a destroyed connection had sent at once.
+    if (incoming.socket.destroyed) return;
+    void (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing);
+  });
   limitConnections(server, maxConnections);
   server.on('clientError', respondToUnreadable);
   server.on('checkExpectation', createRefusingListener('expectation'));

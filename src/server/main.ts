@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createDescribeClient, createHost, listen, nodePage } from './host.ts';
-import { createHostHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
       page: nodePage(PAGE),
       sandbox: createSandbox(settings.sandbox),
       relay,
-      headers: createHostHeaders(settings),
+      canConnectDirectly: settings.canConnectDirectly,
       describeClient: createDescribeClient(settings.trustProxy),
     },
     compress(),

@@ -38,13 +38,15 @@ const PREFIX = 'checkout-console ';
 /** The cache of one version. */
 export const cacheName = ({ version }: Build): string => PREFIX + version;
 
-/** The caches that the active version may delete: all of ours but its own and the one before, which open pages may need. */
+/**
+ * The caches that the active version may delete: all of ours but its own and the one before, which open pages may need.
+ */
 export function findOutdated(names: readonly string[], build: Build): readonly string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(build));
   return others.slice(0, -1);
 }
 
-/** What a page tells a worker: take over now; or asks: is a page with these files of your version? */
+/** A message from a page to the worker: take over now, or: is a page with these files of your version? */
 export type WorkerMessage =
   | { readonly kind: 'take-over' }
   | { readonly kind: 'is-yours'; readonly files: readonly string[] };

@@ -1,6 +1,6 @@
 import { cacheName, isFromBuild, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
 
-// The build writes it in.
+// The build inserts the value.
 declare const BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +31,9 @@ const fetchPage = (request: Request): Promise<Response> =>
 /** The cache of any version will do: a name has one content. */
 const fetchFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
-/** A page that loaded this version from the network needs no offer of it. If it is the only page, the worker takes over. */
+/**
+ * A page that loaded this version from the network needs no offer of it. If it is the only page, the worker takes over.
+ */
 async function handleMessage({ data, ports }: ExtendableMessageEvent): Promise<void> {
   const message: WorkerMessage = data;
   if (message.kind === 'take-over') return self.skipWaiting();

@@ -17,7 +17,7 @@ import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { KEY_PLACEHOLDER, REMOVED_NAME } from './placeholders.ts';
 
-/** The first member of a case file, by which it is recognised. */
+/** The first member of a case file, by which it is recognized. */
 export const CASE_FORMAT = 'checkout-console-case';
 /** Raised when an older page could no longer read what this one writes. */
 export const CASE_VERSION = 1;
@@ -33,7 +33,7 @@ const count = z.int().check(z.gte(0), z.lte(most));
 /** What Compose holds, for which gateway. The credentials have no place here. */
 const composedSchema = z.strictObject({ ...savedDraftMembers, base_url: shortText, scheme: shortText });
 
-/** A request as it travelled, Authorization with a placeholder in the place of the key. */
+/** A request as it was sent; Authorization has a placeholder for the key. */
 const requestSchema = z.strictObject({
   method: shortText,
   url: longText,
@@ -45,11 +45,11 @@ const responseSchema = z.strictObject({
   status: z.int().check(z.gte(0), z.lte(999)),
   headers: headerLines,
   text: longText,
-  /** True when the reply was longer than what is kept of it. */
+  /** True when the response was longer than the saved text. */
   cut: z.optional(z.boolean()),
 });
 
-/** When the request left and what came of it. */
+/** When the request was sent, and its outcome. */
 const sentSchema = z.strictObject({
   /** Epoch milliseconds, and milliseconds. */
   started: count.check(z.lte(LAST_SECOND * 1000)),
@@ -57,7 +57,7 @@ const sentSchema = z.strictObject({
   outcome: shortText,
 });
 
-/** One request with all that helps to explain it, to hand over to somebody else. No member can hold a key or a secret. */
+/** One request with everything that helps to explain it, to share. No member can hold a key or a secret. */
 export const caseSchema = z.strictObject({
   format: z.literal(CASE_FORMAT),
   version: z.literal(CASE_VERSION),
@@ -78,18 +78,18 @@ export type Composed = z.infer<typeof composedSchema>;
 export type CaseRequest = z.infer<typeof requestSchema>;
 export type CaseResponse = z.infer<typeof responseSchema>;
 
-/** A request whose body is text, as the history keeps it. */
+/** A request whose body is text, as the history saves it. */
 interface TextRequest extends Omit<ReceivedRequest, 'body'> {
   readonly body: string;
 }
 type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
 
-/** What the page has of a request when somebody wants to hand it over; every part but the time may be missing. */
+/** The parts of a request that the page can share; each may be missing. */
 interface CaseParts {
   /** How the request is composed, and for which gateway. */
   readonly composed?: { readonly draft: RequestDraft; readonly base_url: string; readonly scheme: string } | undefined;
   readonly request?: AnyRequest | undefined;
-  /** When it left and what came of it; `reply` where there is one. Times in ms, `started` as epoch time. */
+  /** When it was sent, and its outcome. Times in ms; `started` is epoch time. */
   readonly sent?: { readonly started: number; readonly duration: number; readonly outcome: string } | undefined;
   readonly response?:
     | {
@@ -102,13 +102,13 @@ interface CaseParts {
   readonly notes?: string | undefined;
 }
 
-/** The most of a reply that a case keeps, in characters. */
+/** The longest text of a response in a case, in characters. */
 export const CASE_RESPONSE_LIMIT = 64 * 1024;
 
-/** Half of a surrogate pair has no UTF-8, so no file could hold it. */
+/** A lone surrogate has no UTF-8, so no file could hold it. */
 const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The same for every text of a case; names of members are the page's own, so they are whole. */
+/** Replaces lone surrogates in every text of a case. The names of members are the page's own and have none. */
 function toWellFormedDeep<Value>(value: Value): Value {
   const text = JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'string' ? toWellFormed(member) : member,
@@ -152,7 +152,7 @@ const NOT_UTF8 = 'The body was not UTF-8: what could not be read stands as U+FFF
 const isLossy = (request: AnyRequest | undefined): boolean =>
   request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
 
-/** A case as it stands on the page; it leaves only through `redact`. `now` in ms. */
+/** A case of what the page shows. It is shared only through `redact`. `now` in ms. */
 export function createCase({ composed, request, sent, response, notes = '' }: CaseParts, now: number): Case {
   const allNotes = [...(isLossy(request) ? [NOT_UTF8] : []), notes].filter((text) => text !== '').join('\n');
   return toWellFormedDeep({
@@ -169,7 +169,7 @@ export function createCase({ composed, request, sent, response, notes = '' }: Ca
   });
 }
 
-/** A case's request as somebody's client sent it, to be diagnosed. */
+/** The request of a case as a received request, to diagnose it. */
 export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): ReceivedRequest => ({
   method,
   url,
@@ -177,7 +177,7 @@ export const toReceivedRequest = ({ method, url, headers, body }: CaseRequest): 
   body: toUtf8(body),
 });
 
-/** Why a text or a link is no case that can be opened, or a case cannot leave in the way that was asked for. */
+/** Why a text or a link cannot be opened as a case, or a case cannot be exported in a format. */
 export interface CaseError {
   readonly code: CaseErrorCode;
   /** What is wrong and why; no text repeats a value. */
@@ -221,17 +221,17 @@ const MESSAGES = {
 
 type CaseErrorCode = keyof typeof MESSAGES;
 
-/** A fault in its words, with the member at which a case departs. */
+/** An error with its messages, and the path of the first wrong member. */
 export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
     code,
-    message: path === '' ? message : msg('{fault} Look at {place}.', { fault: [message], place: path }),
+    message: path === '' ? message : msg('{error} Look at {place}.', { error: [message], place: path }),
     fix,
   };
 }
 
-/** True for a fault, false for what was asked for. */
+/** True for an error, false for a result. */
 export const isCaseError = (value: object): value is CaseError => 'code' in value && 'fix' in value;
 
 const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.number() });
@@ -239,13 +239,13 @@ const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.nu
 /** The text of a case file. */
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
 
-/** Where a case departs: the way there and a member that nobody expects. Values are never repeated. */
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
 function issuePath(issue: z.core.$ZodIssue | undefined): string {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, 40)).join(' › ');
 }
 
-/** A case from a text of outside, or why it is none. Nothing of a text that departs is taken over. */
+/** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
   if (text.length > MAX_CASE_LENGTH) return createCaseError('too-large');
   let json: unknown;

@@ -2,7 +2,7 @@ import { fromBase64, toBase64, readUpTo } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { createCaseError, isCaseError, readCase, type CaseError, type Case } from './case-file.ts';
 
-/** The most that a link may unpack to, in bytes: a few bytes can claim gigabytes. */
+/** The largest unpacked size of a link, in bytes: a few bytes can inflate to gigabytes. */
 export const INFLATE_LIMIT = 256 * 1024;
 
 const FORMAT = 'deflate-raw';
@@ -12,7 +12,7 @@ const isMissing = (): boolean => globalThis.CompressionStream === undefined;
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream();
 
-/** Bytes as Base64url without padding (RFC 4648 section 5), which an address carries as it is. */
+/** Bytes as Base64url without padding (RFC 4648 section 5), which a URL needs no escapes for. */
 const base64url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
@@ -50,7 +50,7 @@ export const MAX_LINK_LENGTH = 8192;
 /** The views that open a case from a link: `#/compose/case?z=…` and `#/diagnose/case?z=…`. */
 export type CaseView = 'compose' | 'diagnose';
 
-/** The address of a page without its fragment, with a case in the fragment, which a browser never sends anywhere. */
+/** A link to a page with a case in the fragment, which a browser never sends to a server. */
 export async function createCaseLink(page: string, view: CaseView, sharedCase: Case): Promise<string | CaseError> {
   const z = await pack(JSON.stringify(sharedCase));
   if (typeof z !== 'string') return z;
@@ -58,7 +58,9 @@ export async function createCaseLink(page: string, view: CaseView, sharedCase: C
   return link.length > MAX_LINK_LENGTH ? createCaseError('link-too-large') : link;
 }
 
-/** The case in the value `z` of a link, or why there is none. It came from outside: it is shown, never sent by itself. */
+/**
+ * The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically.
+ */
 export async function openCaseLink(z: string): Promise<Case | CaseError> {
   if (z.length > MAX_LINK_LENGTH) return createCaseError('link-too-large');
   const text = await unpack(z);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, HEADER_NAMES, NO_OVERRIDES, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable } from '#protocol/sign.ts';
 import { CASE_FORMAT, CASE_VERSION, type Case } from './case-file.ts';
@@ -52,9 +52,7 @@ const order = fc.record(
 ) as unknown as fc.Arbitrary<OrderDraft>;
 
 const recipe = fc.record(
-  Object.fromEntries(
-    (Object.keys(STEPS) as Step[]).map((step) => [step, fc.constantFrom(...Object.keys(STEPS[step].options))]),
-  ),
+  Object.fromEntries(STEP_NAMES.map((step) => [step, fc.constantFrom(...Object.keys(STEPS[step].options))])),
 ) as unknown as fc.Arbitrary<Recipe>;
 
 const composed = fc.record({

@@ -1,15 +1,15 @@
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
-/** What is replaced together when a case leaves the page. */
+/** Values that are replaced together when a case is shared. */
 interface Category {
   readonly id: string;
   readonly label: MessageKey;
-  /** Names of members, wherever they stand in a body, an input or a reply. */
+  /** Names of members, anywhere in a body, an input or a response. */
   readonly names: readonly string[];
-  /** Headers whose value goes whole. */
+  /** Headers whose whole value is replaced. */
   readonly headers?: RegExp;
-  /** True where people are replaced unless they are kept on purpose; false for what support needs to find an order. */
+  /** True when it is replaced unless the user keeps it; false for what support needs to find an order. */
   readonly byDefault: boolean;
 }
 
@@ -22,7 +22,7 @@ const createBuyerCategory = (name: string, label: MessageKey): Category => ({
   byDefault: true,
 });
 
-/** What may be replaced, by choice; keys and secrets are no row here, since they are never kept. */
+/** What the user can choose to replace. Keys and secrets have no row, since they are always replaced. */
 export const CATEGORIES = [
   createBuyerCategory('buyer_name', 'Buyer’s name'),
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
@@ -52,7 +52,7 @@ export type CategoryId = (typeof CATEGORIES)[number]['id'];
 
 const ROWS: readonly (Category & { readonly id: CategoryId })[] = CATEGORIES;
 
-/** What is kept unless a person says otherwise. */
+/** The categories that are kept by default. */
 export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
   ROWS.filter(({ byDefault }) => !byDefault).map(({ id }) => id),
 );
@@ -75,13 +75,13 @@ export const AUDIENCES = [
   readonly keep: ReadonlySet<CategoryId>;
 }[];
 
-/** The kind that a member's name belongs to, or undefined. */
+/** The category of a member's name, or undefined. */
 export const categoryOfName = (name: string): CategoryId | undefined =>
   ROWS.find(({ names }) => names.includes(name))?.id;
 
-/** The kind that a header's whole value belongs to, or undefined. */
+/** The category of a header's whole value, or undefined. */
 export const categoryOfHeader = (name: string): CategoryId | undefined =>
   ROWS.find(({ headers }) => headers?.test(name) === true)?.id;
 
-/** Every name that some kind replaces. */
+/** Every name that a category replaces. */
 export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => names);

@@ -99,12 +99,12 @@ test('a report holds request, reply, notes and input, and no text in it can brea
 test('a report is worded in the language of its reader, what programs read is not, and what was sent stays as it is', () => {
   const done = redact({ cases: [CASE] }, { credentials: [], keep: UNREDACTED_BY_DEFAULT });
   const translate = createTranslate({ locale: 'sw', entries: sw });
-  const [words, report] = [toEnglish, translate].map((each) => findFormat('report').write(done, each));
+  const [english, report] = [toEnglish, translate].map((each) => findFormat('report').write(done, each));
   expect(report).toContain('## Ombi');
   expect(report).toContain('Vishikanafasi vimechukua nafasi ya thamani hizi: ');
   expect(report).not.toMatch(/placeholders|Request|Reply|Notes|Sent at/);
   const blocks = (text = '') => text.match(/^(`{3,})\w*\n[^]*?\n\1$/gm);
-  expect(blocks(report)).toEqual(blocks(words));
+  expect(blocks(report)).toEqual(blocks(english));
   for (const id of ['case', 'har', 'json'] as const)
     expect(findFormat(id).write(done, translate)).toBe(findFormat(id).write(done, toEnglish));
 });

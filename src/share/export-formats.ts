@@ -15,7 +15,7 @@ import {
 } from './case-file.ts';
 import type { Redacted } from './redact.ts';
 
-/** A block of text as it is, whatever it holds: its fence is longer than any run of the same character inside. */
+/** A text as a Markdown code block. Its fence is longer than any run of the same character inside. */
 function toFencedBlock(text: string, language = 'text'): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -37,7 +37,7 @@ function toResponseSummary({ status, text }: CaseResponse): string {
   return `HTTP ${status}${summary.map((part) => `, ${toInlineText(part)}`).join('')}${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** A text from outside within a sentence: short, on one line, and no Markdown. */
+/** An untrusted text within a sentence: short, on one line, without Markdown. */
 const toInlineText = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
 
 const CUT: MessageKey = '[cut]';
@@ -53,7 +53,7 @@ const toResponseSection = (response: CaseResponse, translate: Translate): string
     ),
   );
 
-/** The input is built anew from what Compose held, so that it shows the same placeholders. */
+/** The input is built again from the composed request, so that it has the same placeholders. */
 function toRecipeSection(composed: Composed, translate: Translate): string {
   const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
   return toSection(
@@ -91,7 +91,7 @@ function toCaseReport(sharedCase: Case, translate: Translate): string {
   ].join('\n\n');
 }
 
-/** Cases as Markdown for a ticket or a mail; a report that was made elsewhere, such as a diagnosis, stands first. */
+/** Cases as Markdown for a ticket or an email, after an optional report such as a diagnosis. */
 const toReport = (cases: readonly Case[], translate: Translate, reports: readonly string[] = []): string =>
   `${[...reports, ...cases.map((sharedCase) => toCaseReport(sharedCase, translate))].join('\n\n')}\n`;
 
@@ -110,7 +110,7 @@ const NO_RESPONSE: CaseResponse = { status: 0, headers: [], text: '' };
 export const toHar = (cases: readonly Case[]): string =>
   `${JSON.stringify(toHarLog(cases.flatMap(toHarExchanges)), null, 2)}\n`;
 
-/** One format in which cases are shared. */
+/** A text format in which cases are exported. */
 interface ExportFormat {
   readonly id: string;
   readonly label: MessageKey;
@@ -118,18 +118,21 @@ interface ExportFormat {
   /** The name of the file, from a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
-  /** True for a format that holds one case only. */
+  /** True for a format of a single case. */
   readonly single?: boolean;
   /**
-   * The text. It takes what was redacted and nothing else, so nothing is shared unredacted. What people read is
-   * translated; what programs read has no language.
+   * Writes the text. It takes redacted content only, so nothing is exported unredacted. `translate` is used for texts
+   * that people read; files for programs have no language.
    */
   readonly write: (redacted: Redacted, translate: Translate) => string;
 }
 
 const toPlainJson = ({ format: _format, version: _version, composed: _composed, ...exchange }: Case) => exchange;
 
-/** Every format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can refuse. */
+/**
+ * Every export format, in the order of the page; a new one is one row. `createCaseLink` makes the link, since it can
+ * fail.
+ */
 export const EXPORT_FORMATS = [
   {
     id: 'link',

@@ -95,7 +95,9 @@ function forEachUnit(text: string, write: (unit: number, begin: number, end: num
   writePlain(text.length);
 }
 
-/** The canonical form of a text, with the place in the original of each unit. No escape is shorter than its character. */
+/**
+ * The canonical form of a text, with the place in the original of each unit. No escape is shorter than its character.
+ */
 export function toCanonical(text: string): Canonical {
   const [from, to] = [new Uint32Array(text.length), new Uint32Array(text.length)];
   const units = new Uint16Array(text.length);
@@ -182,7 +184,10 @@ function toSpellings(text: string): Spelling[] {
   return [{ text: toCanonicalText(text) }, ...bytes.flatMap(toByteSpellings)].filter(isNotEmpty);
 }
 
-/** A secret, its Base64 in both alphabets and its hex: a backslash before them can turn their first letter into an escape. */
+/**
+ * A secret, its Base64 in both alphabets and its hex: a backslash before them can turn their first letter into an
+ * escape.
+ */
 function toLiterals(secret: string): Spelling[] {
   const coded = toBase64Text(secret).replace(/=+$/, '');
   const digits = toHex(toUtf8(secret));
@@ -246,7 +251,9 @@ function toEncodedNeedles(value: string, placeholder: string): Needle[] {
   }).toReversed();
 }
 
-/** The needles for a value of the order or the response; `isUsedElsewhere` when the same text stays under another name. */
+/**
+ * The needles for a value of the order or the response; `isUsedElsewhere` when the same text stays under another name.
+ */
 export const createValueNeedles = (found: FoundValue, placeholder: string, isUsedElsewhere: boolean): Needle[] => [
   ...(findField(found.name)?.kind === 'address' ? toEncodedNeedles(found.value, placeholder) : []),
   ...toValueSpellings(found, isUsedElsewhere).map((spelling) => ({ ...spelling, placeholder })),

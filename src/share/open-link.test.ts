@@ -32,11 +32,11 @@ test.each([
   ['a scheme of two lines', 'scheme=A%0d%0aX:1', /scheme was left out/],
   ['__proto__', '__proto__=1', /no such field/],
   ['constructor', 'constructor=1', /no such field/],
-])('what cannot be taken is told and left out: %s', (_, query, words) => {
+])('what cannot be taken is told and left out: %s', (_, query, pattern) => {
   const found = read(query);
   expect({ ...found, messages: found.messages.map(toEnglish) }).toEqual({
     order: {},
-    messages: [expect.stringMatching(words)],
+    messages: [expect.stringMatching(pattern)],
   });
   expect(JSON.stringify(found)).not.toContain('CANARY');
 });

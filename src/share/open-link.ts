@@ -8,10 +8,10 @@ import { msg, type Message } from '#i18n/message.ts';
 import { createCaseError, isCaseError, redactionMessage, type CaseError, type Case } from './case-file.ts';
 import { openCaseLink } from './case-link.ts';
 
-/** Where something came from that the page did not make itself. */
+/** The origin of imported content. */
 export type ImportSource = 'link' | 'file' | 'onboarding';
 
-/** What somebody else's link or file brings. It is put into the boxes and never sent by itself. */
+/** The content of a link or a file from outside. It fills the form and is never sent automatically. */
 export interface ImportedContent {
   readonly from: ImportSource;
   /** The whole case; a link of an onboarding page has none. */
@@ -22,11 +22,11 @@ export interface ImportedContent {
   readonly draft?: RequestDraft;
   readonly base_url?: string | undefined;
   readonly scheme?: string | undefined;
-  /** What a person should know of it, one sentence each. */
+  /** What the user should know, one sentence each. */
   readonly messages: readonly Message[];
 }
 
-/** A case that was read from a link or a file, as something foreign. */
+/** A case that was read from a link or a file, as imported content. */
 function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
   const { composed, notes } = sharedCase;
   const redaction = redactionMessage(sharedCase);
@@ -55,16 +55,16 @@ const PARTS: Readonly<Record<string, OpenPart>> = {
   fill: (values) => Promise.resolve({ from: 'onboarding', ...readDeepLink(values) }),
 };
 
-/** True for a part of a fragment that brings something from outside. */
+/** True for a part of a fragment that imports content. */
 export const isImportPart = (part: string): boolean => Object.hasOwn(PARTS, part);
 
-/** What a fragment brings, or why it cannot be opened. */
+/** The content of a fragment, or why it cannot be opened. */
 export const openLink = (part: string, values: URLSearchParams): Promise<ImportedContent | CaseError> =>
   isImportPart(part) ? (PARTS[part]?.(values) ?? rejectBrokenLink()) : rejectBrokenLink();
 
 const rejectBrokenLink = (): Promise<CaseError> => Promise.resolve(createCaseError('link-broken'));
 
-/** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It came from outside. */
+/** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It is untrusted. */
 interface DeepLink {
   /** The fields that it fills, exactly as written in it. */
   readonly order: Partial<OrderDraft>;
@@ -81,7 +81,7 @@ const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/
 const isProfileEntry = (name: string): name is 'base_url' | 'scheme' => name === 'base_url' || name === 'scheme';
 const isField = (name: string): name is FieldName => findField(name) !== undefined;
 
-/** Why a name and its value are not taken, or undefined when they are. */
+/** Why a name and its value are not imported, or undefined when they are. */
 function findNameIssue(name: string, values: readonly string[]): Message | undefined {
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
@@ -97,7 +97,7 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
   return isProfileEntry(name) ? findEntryIssue(name, value) : undefined;
 }
 
-/** The same for an entry of the profile, in the words of its box. */
+/** The same for an entry of the profile, with the message of its rule. */
 function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | undefined {
   const issue = profileIssue(name, value);
   if (issue?.severity !== 'error') return undefined;

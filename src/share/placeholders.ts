@@ -8,10 +8,10 @@ import { REMOVED_TEXT } from './replacer.ts';
 /** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
 export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
 
-/** Headers that carry a credential by their nature, of this service and of others. */
+/** Headers that carry a credential, of this service and of others. */
 export const CREDENTIAL_HEADER = /^(?:proxy-)?authorization$|^(?:x-)?(?:api|auth|access)[-_]?(?:key|token|secret)$/i;
 
-/** A scheme word is short and has letters only; anything else in front may be the key itself. */
+/** A scheme word is short and has letters only; anything else before the space may be the key itself. */
 const SCHEME = /^([a-z]{1,15}) +\S/i;
 
 const schemeOf = (value: string, scheme: string): string | undefined =>
@@ -131,7 +131,7 @@ export class Placeholders {
   }
 }
 
-/** A part of a text that is about to leave; `replacement` when it is a placeholder. */
+/** A part of a text that is about to be shared; `replacement` when it is a placeholder. */
 interface PreviewRun {
   readonly text: string;
   readonly replacement?: Replacement;

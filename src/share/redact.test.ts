@@ -174,10 +174,10 @@ test('the digest stays as it was sent, and the case says what was replaced', () 
 
 test('each kind is kept by choice, and only that', () => {
   for (const id of ALL) {
-    const kept = redact({ cases: [plantCanary('t0ken-of-8')] }, options([id])).replacements.map(
+    const replaced = redact({ cases: [plantCanary('t0ken-of-8')] }, options([id])).replacements.map(
       ({ category }) => category,
     );
-    expect(kept).not.toContain(id);
+    expect(replaced).not.toContain(id);
     const others = redact({ cases: [plantCanary('t0ken-of-8')] }, options([])).replacements.map(
       ({ category }) => category,
     );
@@ -254,8 +254,8 @@ test('what was redacted once is not numbered anew, and new values are numbered b
     notes: 'set-cookie#3',
   });
   expect(again.reply?.headers[0]).toEqual(['Set-Cookie', 'set-cookie#4']);
-  const kept = withBody('{"buyer_name":"buyer_name#7"}');
-  expect(bodyOf(kept)).toBe('{"buyer_name":"buyer_name#1"}');
+  const redacted = withBody('{"buyer_name":"buyer_name#7"}');
+  expect(bodyOf(redacted)).toBe('{"buyer_name":"buyer_name#1"}');
 });
 
 test('every case can be redacted, and what comes out is a case that holds none of the buyer’s details', () => {

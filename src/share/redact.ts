@@ -16,7 +16,7 @@ import {
 } from './placeholders.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
-/** A value that a case holds under a name of the document, or of what a reply is known to carry. */
+/** A value that a case holds under a name of the document, or that a response is known to have. */
 export interface FoundValue {
   readonly name: string;
   readonly value: string;
@@ -35,7 +35,9 @@ const PAIRS = new RegExp(
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every primitive below a name, whatever the depth, without recursion: a reply may be as deep as it likes. */
+/**
+ * Every primitive below a name, whatever the depth, without recursion, since a response may be nested without limit.
+ */
 function findInJson(json: unknown): FoundValue[] {
   const found: FoundValue[] = [];
   const stack: Pair[] = [['', json]];
@@ -78,7 +80,7 @@ const findInText = (text: string): FoundValue[] =>
       : [{ name, value: unquote(quoted) }],
   );
 
-/** An address travels as Base64, by mistake also twice: what is looked for is the address itself. */
+/** A URL is sent as Base64, by mistake also twice. The search is for the URL itself. */
 function decodeAddress({ name, value }: FoundValue): FoundValue {
   const inner = findField(name)?.kind === 'address' || name.startsWith('payment') ? fromBase64Text(value) : undefined;
   return inner === undefined || inner.length < 4 ? { name, value } : decodeAddress({ name, value: inner });
@@ -107,11 +109,11 @@ export function findValues({ composed, request, reply, notes }: Case): FoundValu
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
   readonly credentials: readonly Credentials[];
-  /** The categories that a person keeps on purpose. */
+  /** The categories that the user keeps. */
   readonly keep: ReadonlySet<CategoryId>;
 }
 
-/** What leaves the page: cases, and texts with them such as a report. */
+/** What is shared: cases, and texts with them such as a report. */
 export interface Exportable {
   readonly cases: readonly Case[];
   readonly texts?: readonly string[];
@@ -120,9 +122,9 @@ export interface Exportable {
 export interface Redacted {
   readonly cases: readonly Case[];
   readonly texts: readonly string[];
-  /** What became what, and how often; a key or a secret is never repeated. */
+  /** The replacements and their counts. A key or a secret is never repeated. */
   readonly replacements: readonly Replacement[];
-  /** Said when a limit of the search was reached, so that whole texts were removed. */
+  /** Set when a limit of the search was reached, so that whole texts were removed. */
   readonly warning?: MessageKey;
 }
 
@@ -139,7 +141,7 @@ interface CaseRedactor {
   readonly redactField: (name: string, text: string) => string;
 }
 
-/** Headers of the operation hold nothing of a person (section 5), so their texts stay. */
+/** The headers of the operation have no personal data (section 5), so their texts stay. */
 const PUBLIC_HEADERS = /^(?:accept|content-(?:type|length)|timestamp|digest-method|signed-fields|digest|date)$/i;
 
 function findSecrets({ composed, request }: Case): Partial<Credentials>[] {
@@ -182,7 +184,7 @@ function findValueNeedles(
     .flatMap(({ found, placeholder }) => createValueNeedles(found, placeholder, usedElsewhere.has(found.value)));
 }
 
-/** How one case is redacted; placeholders and their counts are shared with the others that leave with it. */
+/** How one case is redacted. Placeholders and counts are common to all cases of one export. */
 function createCaseRedactor(
   sharedCase: Case,
   { credentials, keep }: RedactOptions,
@@ -246,7 +248,7 @@ const redactHeaders = (
 /** A user name and a password are errors in a URL, and likely hold a credential. */
 const removeUserInfo = (address: string): string => address.replace(/^([^/]*\/\/)[^/?#]*@/, '$1');
 
-/** What Compose holds, without what may not leave. */
+/** The composed request, without what must not be shared. */
 const redactComposed = (
   composed: Composed,
   { redactCredentials, redactAll, redactHeader, redactField }: CaseRedactor,
@@ -324,7 +326,7 @@ export function redact(
   };
 }
 
-/** A value that was replaced may hold a secret itself, and the list of what became what is shown. */
+/** A replaced value may contain a secret, and the list of replacements is shown. */
 function removeSecrets(
   replacements: readonly Replacement[],
   cases: readonly Case[],

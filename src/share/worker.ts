@@ -12,7 +12,7 @@ export interface RedactionResponse {
   readonly results: readonly Redacted[] | undefined;
 }
 
-/** Nothing of an error leaves the worker: its text could repeat a value that was searched for. */
+/** No error leaves the worker: its text could repeat a value that was searched for. */
 function redactAll({ cases, texts = [], credentials, keep }: RedactionRequest): readonly Redacted[] | undefined {
   try {
     return keep.map((each) => redact({ cases, texts }, { credentials, keep: each }));

@@ -15,7 +15,9 @@ export function rawHttp({ request, secrets }: SnippetInput): Snippet {
   ];
 }
 
-/** For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable. */
+/**
+ * For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable.
+ */
 export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const { request } = input;

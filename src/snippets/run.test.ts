@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
@@ -137,10 +137,10 @@ const createOrders = (interpreter: Interpreter): Partial<OrderDraft>[] =>
 
 /** Recipes that together have every option of every step: as many as the step with the most options. */
 const RECIPES: readonly Recipe[] = Array.from(
-  { length: Math.max(...(Object.keys(STEPS) as Step[]).map((step) => Object.keys(STEPS[step].options).length)) },
+  { length: Math.max(...STEP_NAMES.map((step) => Object.keys(STEPS[step].options).length)) },
   (_, index) =>
     Object.fromEntries(
-      (Object.keys(STEPS) as Step[]).map((step) => {
+      STEP_NAMES.map((step) => {
         const options = Object.keys(STEPS[step].options);
         return [step, options[index % options.length]];
       }),

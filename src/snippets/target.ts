@@ -36,26 +36,9 @@ export type Language =
   | 'ruby'
   | 'json';
 
-/** Languages, tools and formats that are called the same everywhere. */
-type Product =
-  | 'curl'
-  | 'HTTPie'
-  | 'PHP'
-  | 'Node'
-  | 'Python 3'
-  | 'Java 17'
-  | 'C#'
-  | 'Go'
-  | 'Ruby'
-  | 'PowerShell'
-  | 'HAR 1.2'
-  | 'OpenAPI 3.1';
-
 /** One row of the table: what a person can take away. */
 export interface Target {
   readonly id: string;
-  /** A product name, or a translated label. */
-  readonly label: MessageKey | Product;
   /** A command has the digest as shown; code signs by itself; a hand-over is a file for another tool. */
   readonly group: 'command' | 'code' | 'hand-over';
   readonly language: Language;
@@ -67,3 +50,57 @@ export interface Target {
 
 /** The environment variable that commands read: the Base64 of the API key. */
 export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
+
+/** One choice of a tab: the id of a target, and its label where the tab has several. */
+interface Variant {
+  readonly id: string;
+  readonly label?: MessageKey | 'curl' | 'HTTPie' | 'Postman' | 'Bruno' | 'HAR 1.2' | 'OpenAPI 3.1';
+}
+
+/** Where the page shows each target: one tab for a language, and one for the files of other tools. */
+export const CODE_TABS = [
+  {
+    name: 'curl',
+    variants: [
+      { id: 'curl', label: 'curl' },
+      { id: 'httpie', label: 'HTTPie' },
+      { id: 'curl-cmd', label: 'curl for cmd, to paste' },
+      { id: 'curl-bat', label: 'curl for cmd, as .bat' },
+    ],
+  },
+  { name: 'PHP', variants: [{ id: 'php' }] },
+  { name: 'Node', variants: [{ id: 'node' }] },
+  { name: 'Python', variants: [{ id: 'python' }] },
+  { name: 'Java', variants: [{ id: 'java' }] },
+  { name: 'C#', variants: [{ id: 'csharp' }] },
+  { name: 'Go', variants: [{ id: 'go' }] },
+  { name: 'Ruby', variants: [{ id: 'ruby' }] },
+  { name: 'Bash', variants: [{ id: 'bash' }] },
+  {
+    name: 'PowerShell',
+    variants: [
+      { id: 'powershell', label: 'Signs by itself' },
+      { id: 'powershell-7-command', label: 'PowerShell 7 command' },
+      { id: 'powershell-5-command', label: 'PowerShell 5.1 command' },
+    ],
+  },
+  {
+    name: 'Collections',
+    variants: [
+      { id: 'postman', label: 'Postman' },
+      { id: 'bruno', label: 'Bruno' },
+      { id: 'http-file', label: '.http file' },
+      { id: 'raw-http', label: 'Raw HTTP/1.1' },
+      { id: 'har', label: 'HAR 1.2' },
+      { id: 'openapi', label: 'OpenAPI 3.1' },
+    ],
+  },
+] as const satisfies readonly { readonly name: string; readonly variants: readonly Variant[] }[];
+
+type CodeTab = (typeof CODE_TABS)[number];
+export type CodeTabName = CodeTab['name'];
+export type TargetId = CodeTab['variants'][number]['id'];
+
+/** The tab of a target; undefined for an id that none has. */
+export const findCodeTab = (id: string): CodeTab | undefined =>
+  CODE_TABS.find(({ variants }) => variants.some((variant) => variant.id === id));

@@ -3,13 +3,12 @@ import type { Renderer, Target } from './target.ts';
 
 const createTarget = (
   id: string,
-  label: Target['label'],
   group: Target['group'],
   language: Target['language'],
   fileName: string,
   description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, label, group, language, fileName, description, load });
+): Target => ({ id, group, language, fileName, description, load });
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
@@ -23,7 +22,6 @@ const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT
 export const TARGETS: readonly Target[] = [
   createTarget(
     'curl',
-    'curl',
     'command',
     'shell',
     'create-order.sh',
@@ -32,7 +30,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'httpie',
-    'HTTPie',
     'command',
     'shell',
     'create-order-httpie.sh',
@@ -41,7 +38,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'curl-cmd',
-    'curl for cmd, to paste',
     'command',
     'cmd',
     'create-order.txt',
@@ -50,7 +46,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'curl-bat',
-    'curl for cmd, as .bat',
     'command',
     'cmd',
     'create-order.bat',
@@ -59,7 +54,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'powershell-7-command',
-    'PowerShell 7 command',
     'command',
     'powershell',
     'create-order-command.ps1',
@@ -68,7 +62,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'powershell-5-command',
-    'PowerShell 5.1 command',
     'command',
     'powershell',
     'create-order-command-5.ps1',
@@ -77,7 +70,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'raw-http',
-    'Raw HTTP/1.1',
     'command',
     'http',
     'create-order.http.txt',
@@ -86,63 +78,35 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'bash',
-    'bash with OpenSSL',
     'code',
     'shell',
     'create-order.bash',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.',
     async () => (await import('./bash.ts')).bash,
   ),
-  createTarget('php', 'PHP', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
-  createTarget(
-    'node',
-    'Node',
-    'code',
-    'javascript',
-    'create-order.mjs',
-    SIGNS,
-    async () => (await import('./node.ts')).node,
-  ),
-  createTarget(
-    'python',
-    'Python 3',
-    'code',
-    'python',
-    'create_order.py',
-    SIGNS,
-    async () => (await import('./python.ts')).python,
-  ),
+  createTarget('php', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
+  createTarget('node', 'code', 'javascript', 'create-order.mjs', SIGNS, async () => (await import('./node.ts')).node),
+  createTarget('python', 'code', 'python', 'create_order.py', SIGNS, async () => (await import('./python.ts')).python),
   createTarget(
     'java',
-    'Java 17',
     'code',
     'java',
     'CreateOrder.java',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
     async () => (await import('./java.ts')).java,
   ),
-  createTarget(
-    'csharp',
-    'C#',
-    'code',
-    'csharp',
-    'CreateOrder.cs',
-    SIGNS,
-    async () => (await import('./csharp.ts')).csharp,
-  ),
+  createTarget('csharp', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
   createTarget(
     'go',
-    'Go',
     'code',
     'go',
     'create_order.go',
     'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
     async () => (await import('./go.ts')).go,
   ),
-  createTarget('ruby', 'Ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
+  createTarget('ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
   createTarget(
     'powershell',
-    'PowerShell',
     'code',
     'powershell',
     'create-order.ps1',
@@ -151,7 +115,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'postman',
-    'Postman collection',
     'hand-over',
     'json',
     'create-order.postman_collection.json',
@@ -160,7 +123,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'bruno',
-    'Bruno collection',
     'hand-over',
     'json',
     'create-order.bruno.json',
@@ -169,7 +131,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'http-file',
-    '.http file',
     'hand-over',
     'http',
     'create-order.http',
@@ -178,7 +139,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'har',
-    'HAR 1.2',
     'hand-over',
     'json',
     'create-order.har',
@@ -187,7 +147,6 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'openapi',
-    'OpenAPI 3.1',
     'hand-over',
     'json',
     'create-order.openapi.json',

@@ -9,13 +9,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
-import { isRefused, type SnippetInput } from './target.ts';
+import { CODE_TABS, isRefused, type SnippetInput } from './target.ts';
 import { TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
@@ -229,7 +229,7 @@ if (HAS_TOOLS) {
 test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
   const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
   const text = await renderText('raw-http', { ...input, secrets: SAMPLE });
-  const answer = await new Promise<string>((done) => {
+  const response = await new Promise<string>((done) => {
     let got = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     socket.on('data', (data) => {
@@ -238,7 +238,7 @@ test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
     });
     socket.on('close', () => done(got));
   });
-  expect(answer).toContain('"resultcode":"000"');
+  expect(response).toContain('"resultcode":"000"');
 });
 
 test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and says what is not documented', async () => {
@@ -278,7 +278,7 @@ test('HAR 1.2 holds the very request', async () => {
 });
 
 describe('every target', () => {
-  const steps = Object.keys(STEPS) as Step[];
+  const steps = STEP_NAMES;
 
   test.each(TARGETS.map((target) => [target.id, target] as const))(
     '%s: the same request gives the same text, without secrets',
@@ -303,6 +303,9 @@ describe('every target', () => {
 
   test('ids and file names are distinct', () => {
     expect(new Set(TARGETS.map(({ id }) => id)).size).toBe(TARGETS.length);
+    expect(CODE_TABS.flatMap(({ variants }) => variants.map(({ id }) => id)).toSorted()).toEqual(
+      TARGETS.map(({ id }) => id).toSorted(),
+    );
     expect(new Set(TARGETS.map(({ fileName }) => fileName)).size).toBe(TARGETS.length);
   });
 });

@@ -81,10 +81,10 @@ test('local time with a Z is spoken of only where there is a Z', () => {
 
 test('the words are the same in every time zone', () => {
   const texts = ['2026-11-20T12:41:07', '2026-11-20T12:41:07Z', '2026-11-20 09:41:07', '2026-11-20T09:41:07+03:00'];
-  const said = ['UTC', 'Africa/Dar_es_Salaam', 'America/St_Johns'].map((name) => {
+  const messages = ['UTC', 'Africa/Dar_es_Salaam', 'America/St_Johns'].map((name) => {
     process.env['TZ'] = name;
     return texts.map((text) => timestampWarning(text, NOW));
   });
-  expect(said[1]).toEqual(said[0]);
-  expect(said[2]).toEqual(said[0]);
+  expect(messages[1]).toEqual(messages[0]);
+  expect(messages[2]).toEqual(messages[0]);
 });

@@ -24,7 +24,7 @@ export function computeSkew(date: string | undefined, sentAt: number, duration: 
   return { offset: serverTime + SECOND / 2 - (sentAt + duration / 2), uncertainty: SECOND / 2 + duration / 2 };
 }
 
-/** True when the clocks differ by more than the figure may be off. */
+/** True when the clocks differ by more than the possible error. */
 export const isSkewed = ({ offset, uncertainty: within }: Skew): boolean => Math.abs(offset) > within;
 
 /** A date and time with its zone; without a zone the result would depend on the zone of this machine. */
@@ -43,7 +43,7 @@ function describeZoneOffset(hours: number, ahead: boolean, zone: string): Messag
     : msg('It is {hours} h behind: most likely UTC with {zone} behind it. The document shows UTC with Z.', values);
 }
 
-/** What a timestamp text looks like beside the present, or undefined when it looks right. */
+/** How a timestamp differs from the current time, or undefined when it does not. */
 export function timestampWarning(text: string, now: Date): Message | undefined {
   if (/^\d{10}$/.test(text)) return 'This is a number of seconds since 1970; the document shows a date and time.';
   if (/^\d{13}$/.test(text)) return 'This is a number of milliseconds since 1970; the document shows a date and time.';

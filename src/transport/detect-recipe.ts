@@ -1,9 +1,9 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A recipe that a gateway may use, with the words that name it. */
+/** A recipe that a gateway may use, with its label. */
 export interface Candidate {
   readonly label: Message;
   readonly recipe: Recipe;
@@ -13,7 +13,7 @@ const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, recip
 
 type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {way}`>;
 
-/** What a preset with another way in one row is called. */
+/** The label of a preset with another option in one step. */
 const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
   order: '{preset}, but fields and their order: {way}',
   timestamp: '{preset}, but where the timestamp stands: {way}',
@@ -30,7 +30,7 @@ const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
 };
 
 function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
-  return (Object.keys(STEPS) as Step[]).flatMap((step) => {
+  return STEP_NAMES.flatMap((step) => {
     const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
     return Object.entries(options)
       .filter(([name]) => name !== recipe[step])
@@ -41,25 +41,25 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
   });
 }
 
-/** The presets, likeliest first, and behind them every recipe that differs from one in a single row of the table. */
+/** The presets, the likeliest first, then every recipe that differs from a preset in a single step. */
 export const listCandidates = (withVariants: boolean): readonly Candidate[] =>
   withVariants ? [...presets, ...presets.flatMap(listVariants)] : presets;
 
 /** How the search ended, and at which candidate. */
 export type Detection<Name> =
-  /** The gateway answered with success: it accepts this recipe. An order was created. */
+  /** The response is a success: the gateway accepts this recipe. An order was created. */
   | { readonly kind: 'settled'; readonly name: Name; readonly exchange: Exchange }
-  /** Another answer than 4033, or none: why the search stopped is in the exchange. */
+  /** Another response than 4033, or none. The exchange shows why the search stopped. */
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
   | { readonly kind: 'exhausted' }
-  /** A person stopped it. `exchange` is the request that was running, if any: its order may exist. */
+  /** The user stopped it. `exchange` is the request that was running, if any: its order may exist. */
   | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
 
 export interface DetectOptions<Name> {
   readonly names: readonly Name[];
   /** Sends the order under one recipe, with an order_id of its own. */
   readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange>;
-  /** Waits between two sends, so that the gateway is not pressed; may end early or throw when the signal says so. */
+  /** Waits between two sends, to spare the gateway. May end early or throw when the signal aborts. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
   readonly onTry: (name: Name, tried: number) => void;
   readonly signal: AbortSignal;
@@ -80,7 +80,7 @@ function isSuccess(exchange: Exchange): boolean {
   return outcome.kind === 'answered' && outcome.response.status === 200 && envelope?.resultcode === '000';
 }
 
-/** A pause that ends by an error because it was cancelled has ended; any other error is one. */
+/** Ignores the error of a pause that was cancelled; throws any other error. */
 async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSignal) => Promise<void>): Promise<void> {
   try {
     await pause(signal);
@@ -90,7 +90,7 @@ async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSigna
 }
 
 /**
- * Sends the same order under each recipe in turn and stops at the first answer that is not 4033. It sends at most one
+ * Sends the same order under each recipe in turn and stops at the first response that is not 4033. It sends at most one
  * request for each name; a success creates an order.
  */
 export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<Detection<Name>> {

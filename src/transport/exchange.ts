@@ -2,14 +2,14 @@ import type { SignedRequest } from '#protocol/request.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import type { Failure } from './failures.ts';
 
-/** The parts of the time of a call, in the order in which they pass. */
+/** The phases of a call, in their order. */
 export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;
 export type PhaseName = (typeof PHASE_NAMES)[number];
 
 /** How long each part took, in ms; a part that did not happen, or that nobody could measure, is absent. */
 export type Phases = Readonly<Partial<Record<PhaseName, number>>>;
 
-/** A reply as it arrived. Everything in it came from outside and is text, never markup. */
+/** A response as it arrived. Everything in it is untrusted and is text, never markup. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -17,14 +17,14 @@ export interface GatewayResponse {
   /** The bytes as UTF-8; broken sequences are shown as U+FFFD and `wellFormed` is false. */
   readonly text: string;
   readonly wellFormed: boolean;
-  /** True when the reply was longer than `REPLY_LIMIT` and the rest was not read. */
+  /** True when the response was longer than `RESPONSE_LIMIT` and the rest was not read. */
   readonly cut: boolean;
 }
 
-/** What came of a send: a reply, or why there is none. */
+/** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
 
-/** One send and what came of it. Times in ms, sizes in bytes; `started` is epoch time. */
+/** One send and its outcome. Times in ms, sizes in bytes; `started` is epoch time. */
 export interface Exchange {
   readonly request: SignedRequest;
   readonly transport: TransportName;
@@ -37,9 +37,9 @@ export interface Exchange {
   readonly size: { readonly sent: number; readonly received: number };
 }
 
-/** The most of a reply that is read, in bytes. */
+/** How much of a response is read, in bytes. */
 export const RESPONSE_LIMIT = 1024 * 1024;
 
-/** What arrived: the reply of an answer, or its part. */
-export const responseOf = ({ outcome }: Exchange): GatewayResponse | undefined =>
+/** What arrived: the response, or a part of it. */
+export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>
   outcome.kind === 'answered' ? outcome.response : outcome.partialResponse;

@@ -1,6 +1,7 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { GatewayResponse } from './exchange.ts';
-import type { Reason } from './transports.ts';
+import { OBSTACLES } from './transport-descriptions.ts';
+import type { ObstacleCode, Reason } from './transports.ts';
 
 /** One question that the page asked to find out why a call failed, and what it found. */
 export interface Probe {
@@ -16,7 +17,9 @@ export interface Failure extends Reason {
   readonly kind: 'refused' | 'unknown' | 'cancelled';
   /** What the page asked to find the cause, and the results. */
   readonly probes: readonly Probe[];
-  /** What had arrived of a reply. */
+  /** True when the transport is not available, so that nothing was sent. */
+  readonly isUnavailable?: true;
+  /** What had arrived of a response. */
   readonly partialResponse?: GatewayResponse;
 }
 
@@ -109,4 +112,11 @@ export const createFailure = (
 });
 
 /** The failure of a send that never began, since its transport is not available. */
-export const createUnavailableFailure = (reason: Reason): Failure => ({ kind: 'refused', probes: [], ...reason });
+export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
+  kind: 'refused',
+  code,
+  message: OBSTACLES[code].message,
+  fix: OBSTACLES[code].fix,
+  probes: [],
+  isUnavailable: true,
+});

@@ -4,7 +4,7 @@ import { isUnreadable, readBody } from '#protocol/received.ts';
 import { headerOf } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './exchange.ts';
 
-/** Something that a person should know before trusting a response, and what to do. */
+/** Something that the user should know about a response, and what to do. */
 interface ResponseIssue {
   readonly code: string;
   readonly message: Message;
@@ -181,8 +181,8 @@ function findInvalidFields({ text }: GatewayResponse): string[] {
 }
 
 /**
- * Everything that is odd about a reply, in the order in which it matters; empty for an envelope as documented. Of a
- * part of a reply little can be said.
+ * The issues of a response, the most important first; none for an envelope as documented. Few rows apply to an
+ * incomplete response.
  */
 export function findResponseIssues(response: GatewayResponse, isWhole = true): ResponseIssue[] {
   const body = readBody(response.bytes);

@@ -274,8 +274,9 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const before = performance.now();
   const result = await sendWithDeadline(request, options);
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
-  const size = { sent: toUtf8(textOf(request.body)).length, received: 0 };
-  return { ...exchange, size: { ...size, received: responseOf({ ...exchange, size })?.bytes.length ?? 0 } };
+  const isSent = !('isUnavailable' in result.outcome);
+  const size = { sent: isSent ? toUtf8(textOf(request.body)).length : 0, received: 0 };
+  return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 
 async function sendWithDeadline(

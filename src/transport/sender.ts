@@ -5,7 +5,7 @@ import { RESPONSE_LIMIT, type GatewayResponse, type Outcome, type Phases } from 
 import type { FailureCode } from './failures.ts';
 import type { Environment } from './transports.ts';
 
-/** A call as the web platform shapes it: the browser's own fetch, or the sandbox's in this page. */
+/** A function like fetch: the browser's own, or the sandbox's in this page. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** What every sender receives. */
@@ -15,7 +15,7 @@ export interface SenderOptions extends Environment {
   /** The browser's fetch, and the sandbox's inside the page. */
   readonly fetch: Fetch;
   readonly inPage: Fetch;
-  /** Aborts the call; its reason tells a person from the deadline. */
+  /** Aborts the call. Its reason shows whether the user or the deadline did it. */
   readonly signal: AbortSignal;
 }
 
@@ -27,10 +27,10 @@ export interface SendResult {
 
 export type Sender = (request: SignedRequest, options: SenderOptions) => Promise<SendResult>;
 
-/** The abort reason of the deadline; any other reason is a person's. */
+/** The abort reason of the deadline; any other reason means the user. */
 export const DEADLINE_REASON = 'deadline';
 
-/** How a signal ended a call. */
+/** The failure code for an aborted signal. */
 export const abortCode = ({ reason }: AbortSignal): FailureCode =>
   reason === DEADLINE_REASON ? 'deadline' : 'cancelled';
 
@@ -78,7 +78,7 @@ async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSi
   }
 }
 
-/** Reads a reply up to the limit. `broken` when it did not come whole. */
+/** Reads a response up to the limit. `broken` when it is incomplete. */
 export async function readResponse(
   response: Response,
   signal: AbortSignal,

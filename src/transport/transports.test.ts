@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
-import { availableTransports, selectTransport, TRANSPORTS, type Environment } from './transports.ts';
+import { availableTransports, selectTransport, suggestTransport, TRANSPORTS, type Environment } from './transports.ts';
 
 const PAGE = 'http://127.0.0.1:4173';
 const OPERATION = '/v1/checkout/create-order-minimal';
@@ -23,16 +23,19 @@ test.each([
     'in-page',
     ['in-page', 'same-origin', 'copy'],
   ],
-  ['a gateway', GATEWAY, 'direct', ['in-page', 'direct', 'relay', 'copy']],
+  ['a gateway', GATEWAY, 'relay', ['in-page', 'direct', 'relay', 'copy']],
   ['a gateway, no relay', { ...GATEWAY, relayToken: undefined }, 'direct', ['in-page', 'direct', 'copy']],
-  ['plain http', PLAIN, 'direct', ['in-page', 'relay', 'copy']],
-  ['plain http from https', { ...PLAIN, pageOrigin: 'https://page.example' }, 'direct', ['in-page', 'relay', 'copy']],
-] as const)('which way stands, and which are open: %s', (_, part, transport, available) => {
+  ['a gateway, direct calls off', { ...GATEWAY, relayOnly: true }, 'relay', ['in-page', 'relay', 'copy']],
+  ['a gateway, all off', { ...GATEWAY, relayOnly: true, relayToken: undefined }, 'direct', ['in-page', 'copy']],
+  ['plain http', PLAIN, 'relay', ['in-page', 'relay', 'copy']],
+  ['plain http from https', { ...PLAIN, pageOrigin: 'https://page.example' }, 'relay', ['in-page', 'relay', 'copy']],
+  ['plain http, no relay', { ...PLAIN, relayToken: undefined }, 'direct', ['in-page', 'copy']],
+] as const)('the automatic transport and the available ones: %s', (_, part, transport, available) => {
   expect(selectTransport('default', createEnvironment(part))).toBe(transport);
   expect(availableTransports(createEnvironment(part))).toEqual(available);
 });
 
-test('a chosen way is taken whatever the surroundings; none stands in for it', () => {
+test('a chosen transport is used in every environment, and none replaces it', () => {
   const environments = fc.record({
     pageOrigin: fc.constantFrom(PAGE, 'https://page.example'),
     url: fc.constantFrom(`${PAGE}${OPERATION}`, GATEWAY.url, PLAIN.url),
@@ -42,8 +45,18 @@ test('a chosen way is taken whatever the surroundings; none stands in for it', (
   fc.assert(
     fc.property(fc.constantFrom(...TRANSPORT_NAMES), environments, (name: TransportName, environment) => {
       expect(selectTransport(name, environment)).toBe(name);
-      const available = TRANSPORTS[name].available(environment);
-      if (available !== true) expect(available.message).toMatch(/^Not sent: /);
     }),
   );
+});
+
+test.each([
+  ['a gateway that answers no browser', GATEWAY, 'direct', 'relay'],
+  ['a gateway that the relay cannot reach', GATEWAY, 'relay', 'direct'],
+  ['plain http without a relay', { ...PLAIN, relayToken: undefined }, 'direct', 'copy'],
+  ['its own address', {}, 'direct', 'same-origin'],
+  ['its own address on a static host', { sandbox: false, relayToken: undefined }, 'relay', 'in-page'],
+] as const)('the suggestion works and is another transport: %s', (_, part, unusable, suggestion) => {
+  const environment = createEnvironment(part);
+  expect(suggestTransport(environment, unusable)).toBe(suggestion);
+  expect(TRANSPORTS[suggestion].available(environment)).toBe(true);
 });

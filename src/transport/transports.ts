@@ -8,6 +8,9 @@ export interface Reason {
   readonly fix: Message | string;
 }
 
+/** Why a transport is not available; transport-descriptions.ts says it in words. */
+export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mixed-content' | 'no-relay';
+
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
   readonly pageOrigin: string;
@@ -16,6 +19,8 @@ export interface Environment {
   readonly sandbox: boolean;
   /** The token of the host's relay; undefined where there is none. */
   readonly relayToken: string | undefined;
+  /** True when the policy of the host lets the page call its own origin alone. */
+  readonly relayOnly?: boolean;
 }
 
 /** One transport, and when it is available. */
@@ -23,77 +28,65 @@ interface Transport {
   readonly label: MessageKey;
   /** True when a request, and with it the key, leaves the page. */
   readonly leavesPage: boolean;
-  readonly available: (environment: Environment) => true | Reason;
+  readonly available: (environment: Environment) => true | ObstacleCode;
 }
 
 const isSameOrigin = ({ pageOrigin, url }: Environment): boolean => new URL(url).origin === pageOrigin;
 
-const REASONS = {
-  'not-own': {
-    message: 'Not sent: the base address names another origin than this page’s.',
-    fix: 'Choose direct, relay, or copy and run yourself; or put this page’s origin into base_url.',
-  },
-  own: {
-    message: 'Not sent: the base address is this page’s own origin, which is no call to another.',
-    fix: 'Choose same origin, or another base_url.',
-  },
-  'plain-http': {
-    message: 'Not sent: this page may not call a plain http address on another origin.',
-    fix: 'The page’s own policy forbids it, so that no key travels unencrypted. Run the curl command instead, or use https.',
-  },
-  'mixed-content': {
-    message:
-      'Not sent: this page came over https, and neither the browser nor its policy lets it call a plain http address.',
-    fix: 'Use https in base_url, or run the curl command instead.',
-  },
-  'no-relay': {
-    message: 'Not sent: this page’s host has no relay.',
-    fix: 'Start the product’s own host with its relay on, or copy the command and run it yourself.',
-  },
-} as const satisfies Record<string, Readonly<Record<'message' | 'fix', MessageKey>>>;
-
-const createReason = (code: keyof typeof REASONS): Reason => ({ code, ...REASONS[code] });
-
-function checkDirect(environment: Environment): true | Reason {
-  if (isSameOrigin(environment)) return createReason('own');
+function checkDirect(environment: Environment): true | ObstacleCode {
+  if (isSameOrigin(environment)) return 'own';
+  if (environment.relayOnly === true) return 'relay-only';
   if (environment.url.startsWith('https:')) return true;
-  return createReason(environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
+  return environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }
 
 /** Every transport by name. Its sender is in send.ts, its description in transport-descriptions.ts. */
 export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'in-page': {
-    label: 'Sandbox inside the page',
+    label: 'Sandbox in this page',
     leavesPage: false,
     available: () => true,
   },
   'same-origin': {
-    label: 'Same origin',
+    label: 'This server',
     leavesPage: true,
     // The page cannot know whether its origin answers orders: a gateway may serve it.
-    available: (environment) => isSameOrigin(environment) || createReason('not-own'),
+    available: (environment) => isSameOrigin(environment) || 'not-own',
   },
   direct: {
-    label: 'Direct from the browser',
+    label: 'Browser',
     leavesPage: true,
     available: checkDirect,
   },
   relay: {
-    label: 'Relay of this host',
+    label: 'Through this server',
     leavesPage: true,
-    available: ({ relayToken }) => relayToken !== undefined || createReason('no-relay'),
+    available: ({ relayToken }) => relayToken !== undefined || 'no-relay',
   },
   copy: {
-    label: 'Copy and run yourself',
+    label: 'Don’t send, copy the command',
     leavesPage: false,
     available: () => true,
   },
 };
 
-/** The transport while nobody has chosen one. */
+const isAvailable = (name: TransportName, environment: Environment): boolean =>
+  TRANSPORTS[name].available(environment) === true;
+
+/** The transports that reach a URL, the best first. No sandbox stands in for a gateway, and `copy` is always possible. */
+function transportsFor(environment: Environment): readonly TransportName[] {
+  if (!isSameOrigin(environment)) return ['relay', 'direct', 'copy'];
+  return environment.sandbox ? ['same-origin', 'in-page', 'copy'] : ['in-page', 'same-origin', 'copy'];
+}
+
+/** The best available transport other than one that cannot be used, or that failed. */
+export const suggestTransport = (environment: Environment, unusable: TransportName): TransportName =>
+  transportsFor(environment).find((name) => name !== unusable && isAvailable(name, environment)) ?? 'copy';
+
+/** The transport while nobody has chosen one: the best that sends, available or not. */
 function defaultTransport(environment: Environment): TransportName {
-  if (!isSameOrigin(environment)) return 'direct';
-  return environment.sandbox ? 'same-origin' : 'in-page';
+  const best = suggestTransport(environment, 'copy');
+  return best === 'copy' ? 'direct' : best;
 }
 
 /** The transport of a request: the chosen one, available or not, and never another in its place. */
@@ -102,4 +95,4 @@ export const selectTransport = (choice: TransportChoice, environment: Environmen
 
 /** The transports that are available, in the order of the table. */
 export const availableTransports = (environment: Environment): TransportName[] =>
-  TRANSPORT_NAMES.filter((name) => TRANSPORTS[name].available(environment) === true);
+  TRANSPORT_NAMES.filter((name) => isAvailable(name, environment));

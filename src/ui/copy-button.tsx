@@ -16,18 +16,22 @@ interface Props {
 const NO_CLIPBOARD: MessageKey =
   'The browser did not allow copying. Select the text and copy it by hand, or open the page over https or from 127.0.0.1.';
 
-/** Copies a text and says so, to the eye and to assistive technology. */
+/** Copies a text and says so, to the eye and to assistive technology. Gives whether it worked. */
+export async function copyText(text: string, what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(t('Copied {what}.', { what }));
+    return true;
+  } catch {
+    announce(NO_CLIPBOARD, 'alert');
+    return false;
+  }
+}
+
+/** A button that copies a text. */
 export function CopyButton({ what, text, children = t('Copy') }: Props) {
   const [done, setDone] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setDone(true);
-      announce(t('Copied {what}.', { what }));
-    } catch {
-      announce(NO_CLIPBOARD, 'alert');
-    }
-  };
+  const copy = async (): Promise<void> => setDone(await copyText(text(), what));
   return (
     <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
       <Icon name={done ? 'check' : 'copy'} />

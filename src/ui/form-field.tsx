@@ -1,61 +1,85 @@
 import './form-field.css';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from './language.ts';
 import { IssueList, type Issue } from './issue-list.tsx';
 import { Pane } from './pane.tsx';
 
-/** What the control inside a box must carry so that label, explanation and objections belong to it. */
+/** What the control of a field needs, so that label, help and issues belong to it. */
 export interface ControlProps {
   readonly id: string;
-  readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-keyshortcuts': string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface Props {
-  readonly label: string;
-  /** The wire name, part of the control's accessible name. */
+  /** The name on the wire. It comes first in the label. */
   readonly wire: string;
+  /** A few words beside the wire name. */
+  readonly label?: string | undefined;
   readonly group: string;
   readonly field?: string;
   readonly issues: readonly Issue[];
   /** What the name means, shown on request, so that it may load then. */
   readonly about: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
-  /** Shown under the control: a derived value, a choice. */
+  /** At the end of the label's line: an action, a choice. */
+  readonly aside?: ReactNode;
+  /** Shown under the control: a derived value, advice. */
   readonly below?: ReactNode;
   readonly wide?: boolean;
-  /** The entry of the reference that the explanation links to. */
+  /** The entry of the reference that the help links to. */
   readonly reference?: string | undefined;
 }
 
-/** A labelled control: human name, wire name, an explanation on request, objections at the place. */
-export function FormField({ label, wire, group, field, issues, about, children, below, wide, reference }: Props) {
+/**
+ * A labeled control: wire name first, issues below. The help opens with F1 or with the question mark, which is not in
+ * the Tab order: from field to field is one press.
+ */
+export function FormField({
+  wire,
+  label,
+  group,
+  field,
+  issues,
+  about,
+  children,
+  aside,
+  below,
+  wide,
+  reference,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const invalid = issues.some(({ severity }) => severity === 'error');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'F1') return;
+    event.preventDefault();
+    setOpen(!open);
+  };
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide}>
       <div className="form-field-head">
-        <label id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>
-        <span className="form-field-wire">
+        <label htmlFor={id}>
           <span id={`${id}-wire`} className="wire">
             {wire}
           </span>
-          <button
-            type="button"
-            className="explain"
-            aria-label={t('Explain this field')}
-            aria-describedby={`${id}-wire`}
-            aria-expanded={open}
-            aria-controls={`${id}-about`}
-            onClick={() => setOpen(!open)}
-          >
-            ?
-          </button>
-        </span>
+          {label !== undefined && <> {label}</>}
+        </label>
+        <button
+          type="button"
+          className="explain"
+          tabIndex={-1}
+          aria-label={t('Explain this field')}
+          aria-describedby={`${id}-wire`}
+          aria-expanded={open}
+          aria-controls={`${id}-about`}
+          onClick={() => setOpen(!open)}
+        >
+          ?
+        </button>
+        {aside}
       </div>
       <div id={`${id}-about`} className="about" hidden={!open}>
         {open && <Pane fallback={<p>{t('Loading…')}</p>}>{about}</Pane>}
@@ -67,12 +91,13 @@ export function FormField({ label, wire, group, field, issues, about, children, 
       </div>
       {children({
         id,
-        'aria-labelledby': `${id}-label ${id}-wire`,
-        'aria-describedby': `${id}-remarks`,
+        'aria-describedby': `${id}-issues`,
         'aria-invalid': invalid,
+        'aria-keyshortcuts': 'F1',
+        onKeyDown,
       })}
       {below}
-      <IssueList id={`${id}-remarks`} issues={issues} />
+      <IssueList id={`${id}-issues`} issues={issues} />
     </div>
   );
 }

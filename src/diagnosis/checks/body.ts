@@ -32,7 +32,7 @@ export const BODY_CHECKS: readonly Check[] = [
     message: 'The address does not end in the operation’s path.',
     why: msg('Section 4.1: {path}.', { path: OPERATION_PATH }),
     fix: 'Use the documented path.',
-    // Headers pasted without a request line tell no address.
+    // Headers that are pasted without a request line have no URL.
     find: (s) => s.request.url !== '' && !pathOf(s.request.url).replace(/\/$/, '').endsWith(OPERATION_PATH),
   },
   {

@@ -11,15 +11,20 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 
-/** What a check says of what it finds. Rank 1 is the most frequent cause of a refusal. */
+/** The texts of a check. Rank 1 is the most frequent cause of a refusal. */
 interface CheckTexts {
   readonly id: string;
   readonly rank: 1 | 2 | 3;
   readonly message: Message;
   readonly why: Message;
   readonly fix: Message;
-  /** The header or field; absent when the names that were found say it. */
+  /** The header or field; absent when it is the first name that was found. */
   readonly at?: string;
+  /**
+   * Set where the signed text cannot be recovered from the request, so the search has little hope. The text refers to
+   * this check when nothing explains the digest.
+   */
+  readonly unrecoverable?: MessageKey;
 }
 
 /** A mistake that is visible without the secret. The code is that of the broken rule, or the check's own id. */

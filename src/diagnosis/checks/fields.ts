@@ -217,6 +217,7 @@ export const VALUE_CHECKS: readonly Check[] = [
     message: 'Letters were lost, a value holds ? in a word or U+FFFD: {names}.',
     why: 'Text was put into an encoding that lacks the letters, or read from a wrong one. If the digest was made before, what was signed cannot be found again.',
     fix: 'Keep UTF-8 from end to end: file, database connection, request.',
+    unrecoverable: 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.',
     find: findFields(
       ({ text }, name) => isText(name) && (LOST_LETTERS.test(text) || (name === 'buyer_name' && text.includes('?'))),
     ),

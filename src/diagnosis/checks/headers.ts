@@ -56,6 +56,8 @@ export const HEADER_CHECKS: readonly Check[] = [
     message: 'The same Digest stands on another request with another body or time.',
     why: 'A digest belongs to one body and one timestamp; each request needs its own.',
     fix: 'Compute it anew for every request, a repeated one too.',
+    unrecoverable:
+      'See the note “The same Digest stands on another request with another body or time”: it alone can be the cause.',
     find: (s) =>
       s.header('Digest') !== '' &&
       (s.context.otherRequests ?? []).some(
@@ -84,6 +86,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     message: 'Content-Length is not the length of the body in bytes.',
     why: 'Characters were counted in place of bytes, so the body is cut or the server waits for more.',
     fix: 'Let the HTTP client set it.',
+    unrecoverable: 'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.',
     find: (s) => s.has('Content-Length') && Number(s.header('Content-Length')) !== s.request.body.length,
   },
 ];
@@ -92,7 +95,7 @@ const splitAuthorization = ({ header }: CheckedRequest): string[] =>
   header('Authorization')
     .split(/\s+/)
     .filter((word) => word !== '');
-/** Empty where our own commands keep the place of the key. */
+/** Empty where the console’s own commands have a placeholder for the key. */
 function readCredential(checked: CheckedRequest): string {
   const last = splitAuthorization(checked).at(-1) ?? '';
   return /CHECKOUT_API_KEY_BASE64/.test(last) ? '' : last;
@@ -305,6 +308,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     message: 'Digest holds U+FFFD: raw bytes were turned into text before they were encoded.',
     why: 'What is no UTF-8 was replaced, so the digest cannot be had back, not even with the secret.',
     fix: 'Encode the bytes of the HMAC themselves, without a conversion to a string in between.',
+    unrecoverable: 'See the note “Digest holds U+FFFD”: it alone can be the cause.',
     find: (s) => hasBytes(bytesOf(s), [0xef, 0xbf, 0xbd]),
   },
   {
@@ -314,6 +318,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     message: 'Digest has letters of one case only.',
     why: 'Base64 has both; the text was changed to upper or lower case, which cannot be undone.',
     fix: 'Leave the Base64 text as it is.',
+    unrecoverable: 'See the note “Digest has letters of one case only”: it alone can be the cause.',
     find: (s) =>
       /^[A-Za-z\d+/]{43}=$/.test(readDigest(s)) &&
       (readDigest(s) === readDigest(s).toLowerCase() || readDigest(s) === readDigest(s).toUpperCase()),
@@ -325,6 +330,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     message: 'Digest is the name of an object, not its content.',
     why: "Java prints an array as [B@1a2b3c, JavaScript an object as [object Object], Python bytes as b'…'.",
     fix: 'Encode the bytes in Base64, and send that text.',
+    unrecoverable: 'See the note “Digest is the name of an object, not its content”: it alone can be the cause.',
     find: (s) => /^\[[A-Z]@|^\[object |^b['"]|^<.*>$|^System\./.test(readDigest(s)),
   },
   {

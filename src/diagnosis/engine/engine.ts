@@ -2,7 +2,7 @@ import { LAYOUT, JOB } from './layout.ts';
 import { engineModule } from './module.ts';
 import { K, START, compress } from './sha256.ts';
 
-/** Runs the jobs in its memory (see layout.ts), synchronously. */
+/** Runs the jobs in its memory (see layout.ts) synchronously. */
 export interface Engine {
   readonly kind: 'simd' | 'plain';
   readonly memory: ArrayBuffer;
@@ -51,7 +51,7 @@ interface MemoryViews {
 
 const LANE = LAYOUT.lanes;
 
-/** Lays the parts of a message and its padding into the first lane; gives how many bytes that makes. */
+/** Copies the parts of a message and its padding into the first lane; returns their size in bytes. */
 function place({ words, bytes, view }: MemoryViews, job: number): number {
   let to: number = LANE;
   const end = words[(job + JOB.partsEnd) / 4] ?? 0;
@@ -90,7 +90,7 @@ function chain({ words, view }: MemoryViews, bytes: number, blocks: number, stat
   }
 }
 
-/** The same in plain JavaScript: where SIMD is missing, and the slow reference of the tests. */
+/** The engine in plain JavaScript: for browsers without SIMD, and as the reference of the tests. */
 export function createPlainEngine(): Engine {
   const memory = prepareMemory(new ArrayBuffer(LAYOUT.pages * 65_536));
   const views = { memory, words: new Int32Array(memory), bytes: new Uint8Array(memory), view: new DataView(memory) };

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { JOB, LAYOUT, LONGEST } from './layout.ts';
 
-/** A stretch of the engine's memory that is filled from its beginning and emptied as a whole. */
+/** A region of the engine's memory that is filled from its start and cleared as a whole. */
 export interface Region {
   readonly from: number;
   readonly to: number;
@@ -19,11 +19,11 @@ export interface Store {
   readonly templates: Region;
   /** Texts of one construction, until the region is full. */
   readonly scratch: Region;
-  /** Lists of parts, until the jobs are carried out. */
+  /** Lists of parts, until the jobs have run. */
   readonly parts: Region;
 }
 
-/** The engine's memory, shared out. */
+/** The regions of the engine's memory. */
 export function createEngineStore({ memory }: Engine): Store {
   let from: number = LAYOUT.free;
   const region = (size: number): Region => {
@@ -49,7 +49,10 @@ function writeLong(bytes: Uint8Array, text: string, at: number, to: number): num
   return read === text.length ? at + written : -1;
 }
 
-/** Writes a text as UTF-8; gives where it ends, or -1 where it does not fit. Short texts go byte by byte: faster. */
+/**
+ * Writes a text as UTF-8; returns its end, or -1 if it does not fit. Short texts are written byte by byte, which is
+ * faster.
+ */
 export function write({ bytes }: Store, text: string, at: number, to: number): number {
   if (text.length > SHORT || at + text.length > to) return writeLong(bytes, text, at, to);
   for (let i = 0; i < text.length; i += 1) {
@@ -60,15 +63,15 @@ export function write({ bytes }: Store, text: string, at: number, to: number): n
   return at + text.length;
 }
 
-/** Whoever handed in a message, asked to look closely at one whose digest begins as wanted. */
+/** Called for a message whose digest begins with a wanted word, to check the whole digest. */
 export interface Owner {
   readonly hit: (detail: number) => void;
 }
 
-/** As many parts as any usual message has; one with more is given back where they do not fit. */
+/** Enough parts for a usual message; a message with more parts is rejected when they do not fit. */
 const MOST_PARTS = 512;
 
-/** Gathers messages in parts, has the engine hash many at once, and names those whose first word is looked for. */
+/** Collects messages as parts, lets the engine hash many at once, and reports those whose first word is wanted. */
 export class Jobs {
   readonly #engine: Engine;
   readonly #store: Store;
@@ -81,14 +84,14 @@ export class Jobs {
   /** Messages hashed so far. */
   done = 0;
 
-  /** Wanted are the first words of digests. */
+  /** `wanted` are first words of digests. */
   constructor(engine: Engine, store: Store, wanted: readonly number[]) {
     this.#engine = engine;
     this.#store = store;
     this.#wanted = Int32Array.from(wanted);
   }
 
-  /** Begins a message. Every message begun is either closed or forgotten by the next one. */
+  /** Begins a message. The next call drops a message that was not ended. */
   open(): void {
     const { parts } = this.#store;
     if (this.#count === LAYOUT.jobCount || parts.to - parts.top < MOST_PARTS * 8) this.flush();
@@ -129,7 +132,7 @@ export class Jobs {
     return true;
   }
 
-  /** Hashes what has been gathered. What the messages are made of may be written over afterwards. */
+  /** Hashes the collected messages. Their parts may be overwritten afterwards. */
   flush(): void {
     const { parts, words } = this.#store;
     const count = this.#count;

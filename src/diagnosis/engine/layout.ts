@@ -1,4 +1,4 @@
-/** Where things lie in the engine's memory, in bytes. Both engines and whoever hands them jobs go by it. */
+/** The layout of the engine's memory, in bytes. Both engines and the code that writes jobs use it. */
 export const LAYOUT = {
   /** The constants of the 64 rounds, each four times for the four lanes. */
   constants: 0,
@@ -15,7 +15,7 @@ export const LAYOUT = {
   /** The most jobs of one call, and the bytes of each. */
   jobCount: 256,
   jobSize: 64,
-  /** From here on the memory belongs to whoever hands out the jobs. */
+  /** The memory from here on belongs to the code that writes the jobs. */
   free: 1536 + 4 * 65_536 + 256 * 64,
   pages: 64,
 } as const;

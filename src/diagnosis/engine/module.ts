@@ -6,7 +6,9 @@ const number = i32.const;
 const seq = (...codes: readonly Code[]): Code => codes.flat();
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Locals of compress: four addresses, one of the constants, then eight words of state, 16 of the schedule, two more. */
+/**
+ * Locals of compress: four addresses, one of the constants, then eight words of state, 16 of the schedule, two more.
+ */
 const CONSTANT = 4;
 const STATE = 5;
 const WORD = 13;
@@ -43,7 +45,7 @@ function round(i: number): Code {
   );
 }
 
-/** Bytes of a big-endian word turned round. */
+/** The bytes of a big-endian word in reverse order. */
 const BYTE_SWAP = [3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12];
 const wordIndexes = (...lanes: readonly number[]): Code => lanes.flatMap((lane) => indexes(4).map((i) => lane * 4 + i));
 
@@ -115,7 +117,10 @@ const bigEndian = (value: Code): Code =>
     i32.and(i32.rotl(value, number(24)), number(0xff00ff00 | 0)),
   );
 
-/** (job, lane): lays the parts of a message and its padding into the lane, loads its state, gives its blocks. */
+/**
+ * (job, lane): copies the parts of a message and its padding into the lane, loads its state, returns the number of its
+ * blocks.
+ */
 const [JOB_, LANE, TO, PART, FROM, END] = [0, 1, 2, 3, 4, 5];
 const buffer = i32.add(i32.shl(get(LANE), number(16)), number(LAYOUT.lanes));
 const place: WasmFunction = {

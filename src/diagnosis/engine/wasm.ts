@@ -85,9 +85,9 @@ export const when = (condition: Code, body: Code, other: Code = []): Code => [
 export const repeat = (body: Code, condition: Code): Code => [0x03, EMPTY_BLOCK, ...body, ...condition, 0x0d, 0, 0x0b];
 
 export interface WasmFunction {
-  /** The name under which it is exported; none for one that stays inside. */
+  /** The name of the export; absent for a function that is not exported. */
   readonly encodeName?: string;
-  /** How many numbers it takes, and whether it gives one. */
+  /** The number of its parameters, and whether it has a result. */
   readonly params: number;
   readonly returns?: boolean;
   /** The numbers and vectors it declares as locals, in this order. */

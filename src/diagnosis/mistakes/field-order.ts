@@ -208,7 +208,7 @@ function singleFieldMistakes({ listed, values }: Source): Mistake[] {
   ];
 }
 
-/** Which names are signed, and in which order: frequent first. */
+/** Mistakes in the signed names and their order, frequent ones first. */
 export const orderMistakes = (source: Source): Mistake[] => [
   ...singleFieldMistakes(source),
   ...wholeOrderMistakes(source),
@@ -216,7 +216,7 @@ export const orderMistakes = (source: Source): Mistake[] => [
   ...swapMistakes(source),
 ];
 
-/** Two fields of one kind mixed up: the value of one signed for the other, or both swapped. */
+/** Two fields of one kind mixed up: one signed with the value of the other, or both swapped. */
 function mixedValueMistakes({ values, types }: Source): Mistake[] {
   const names = Object.keys(values).filter((name) => findField(name) !== undefined && name !== 'timestamp');
   const alike = (a: string, b: string): boolean =>
@@ -246,7 +246,7 @@ function mixedValueMistakes({ values, types }: Source): Mistake[] {
   ]);
 }
 
-/** What is seldom: two names left out, values mixed up, one name moved to any other place. */
+/** Rare mistakes: two names left out, values mixed up, one name moved to any other place. */
 export const rareOrderMistakes = (source: Source): Mistake[] => [
   ...leftOutPairs(source),
   ...mixedValueMistakes(source),

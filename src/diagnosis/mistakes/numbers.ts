@@ -14,7 +14,7 @@ const padDecimals = (count: number) => (value: string) =>
   /^\d+$/.test(value) ? `${value}.${'0'.repeat(count)}` : value;
 const isNumber = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
 
-/** 2.5E7 and its kin, as languages print a float: from which size on they do differs, so all are tried. */
+/** 2.5E7 and similar forms of a float. Languages differ in the size from which they use it, so all are tried. */
 const formatExponent = (print: (mantissa: string, power: number) => string) => (value: string) => {
   const [mantissa = '', power = ''] = Number(value).toExponential().split('e');
   return isNumber(value) ? print(mantissa, Number(power)) : value;
@@ -185,7 +185,7 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ),
 ];
 
-/** What languages print for a missing value, by id: ids have no signs. */
+/** What languages print for a missing value, by id: an id has letters only. */
 const FREQUENT_EMPTY = {
   0: '0',
   null: 'null',
@@ -225,9 +225,9 @@ const describeBooleans = (yes: string, no: string): Message =>
 
 const booleanRows = (
   create: typeof rare,
-  words: Readonly<Record<string, readonly [yes: string, no: string]>>,
+  texts: Readonly<Record<string, readonly [yes: string, no: string]>>,
 ): ValueMistake[] =>
-  Object.entries(words).map(([id, [yes, no]]) =>
+  Object.entries(texts).map(([id, [yes, no]]) =>
     create(`boolean-${id}`, describeBooleans(yes, no), MISSING_VALUE, ['word'], (v) =>
       v === 'true' ? yes : v === 'false' ? no : v,
     ),

@@ -57,7 +57,7 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 
 const frequent = createRow<Patch>('frequent');
 
-/** Habits that change the pair and the joiner at once: one habit, so one mistake. */
+/** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
   frequent('values-nothing', 'Only the values are signed, in a row.', MIXED_VARIABLES, { pair: 'value', joiner: '' }),
   frequent('values-comma', 'Only the values are signed, with commas.', MIXED_VARIABLES, { pair: 'value', joiner: ',' }),

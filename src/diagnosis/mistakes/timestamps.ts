@@ -369,13 +369,15 @@ const createMistakes = (
   texts.map(({ id, description, cause, rank, content }) => ({
     id: `timestamp${place}-${id}`,
     dimension: 'time',
-    description: msg('The timestamp is signed {way}.', { way: [description] }),
+    description: msg('The timestamp is signed {form}.', { form: [description] }),
     cause,
     rank: placeRank ?? rank,
     patch: patchOf(content),
   }));
 
-/** The timestamp in other notations and of other instants: everywhere, or in one of its two places (sections 2.1 and 5). */
+/**
+ * The timestamp in other notations and of other instants: everywhere, or in one of its two places (sections 2.1 and 5).
+ */
 export function timestampMistakes(source: Source): Mistake[] {
   const texts = listTexts(source);
   // In one place of two, rare zones are not tried: both places show which clock the code reads.

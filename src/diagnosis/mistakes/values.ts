@@ -202,7 +202,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   rare('address-bytes', "Python's b'…' around the Base64.", OTHER_ADDRESS_ENCODING, ADDRESS, (v) => `b'${v}'`),
 ];
 
-/** Everything that languages, frameworks and editors do to one value, frequent families first. */
+/** The mistakes in writing one value, frequent families first. */
 const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ADDRESS_MISTAKES,
   ...NUMBER_MISTAKES,
@@ -239,14 +239,16 @@ const fieldMistakes = ({ id, description, cause, rank }: ValueMistake, changed: 
   changed.map(([name, value]) => ({
     id: `${id}:${name}`,
     dimension: `value:${name}`,
-    description: msg('{name}: {way}', { name, way: [description] }),
+    description: msg('{name}: {mistake}', { name, mistake: [description] }),
     cause,
     rank,
     field: name,
     patch: { values: { [name]: value } },
   }));
 
-/** The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike. */
+/**
+ * The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike.
+ */
 function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, changed: Changed): Mistake[] {
   const addresses = changed.filter(([name]) => findField(name)?.kind === 'address');
   if (scope === 'values' || addresses.length < 2 || addresses.length === changed.length) return [];
@@ -254,7 +256,7 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
     {
       id: `${id}:addresses`,
       dimension: 'every',
-      description: msg('All addresses: {way}', { way: [description] }),
+      description: msg('All addresses: {mistake}', { mistake: [description] }),
       cause,
       rank,
       patch: { values: Object.fromEntries(addresses) },
@@ -265,7 +267,7 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
 /** The mistake in all fields that it changes. An escape is tried with the timestamp and without it. */
 function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
   const { id, description, cause, rank, scope } = row;
-  const every = { dimension: 'every', description: msg('All: {way}', { way: [description] }), cause, rank };
+  const every = { dimension: 'every', description: msg('All: {mistake}', { mistake: [description] }), cause, rank };
   const values = { values: Object.fromEntries(changed) };
   if (scope === 'values') return [{ ...every, id, patch: values }];
   const input: Mistake = { ...every, id, patch: { mapValue: (value) => row.apply(value, '') } };

@@ -1,11 +1,13 @@
-/** Bytes 0x80 to 0x9F of windows-1252 (WHATWG encoding, index windows-1252). Not every engine's TextDecoder has them. */
+/**
+ * Bytes 0x80 to 0x9F of windows-1252 (WHATWG encoding, index windows-1252). Not every engine's TextDecoder has them.
+ */
 const HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 const QUESTION_MARK = 63;
 
 const HIGH_BYTES = new Map(Array.from(HIGH, (char, index) => [char.codePointAt(0) ?? 0, 128 + index]));
 
-/** A byte for each character, as `byteOf` says; written without lists, since thousands of texts come by. */
+/** One byte for each character, by `byteOf`. It makes no lists, since it runs for thousands of texts. */
 function encodeBytes(text: string, byteOf: (code: number) => number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(text.length);
   let length = 0;

@@ -127,7 +127,9 @@ function signatureOf(plan: Plan): string {
   return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
 }
 
-/** The plan with a field that Signed-Fields leaves out: a change of its value shows beside the mistake of signing it. */
+/**
+ * The plan with a field that Signed-Fields leaves out: a change of its value shows beside the mistake of signing it.
+ */
 function withField(plan: Plan, { dimension }: Mistake): Plan {
   const name = dimension.startsWith('value:') ? dimension.slice('value:'.length) : undefined;
   return name === undefined || plan.names.includes(name) ? plan : { ...plan, names: [...plan.names, name] };

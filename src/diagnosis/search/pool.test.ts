@@ -5,7 +5,7 @@ import type { Found } from './search.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
-  mistakes: [{ id: 'a', description: 'The digest is written {way}.', cause: HEX_DIGEST }],
+  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST }],
   input: [],
   expected: [],
 };

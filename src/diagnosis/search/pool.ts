@@ -8,7 +8,7 @@ import type { WorkerMessage } from './worker.ts';
 export const STAGES = ['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets', 'triples'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A share of a stage: rows from, up to but without, to. */
+/** A part of a stage: the rows from `from` to before `to`. */
 export interface Task {
   readonly stage: Stage;
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Task {
 
 /** Runs tasks: in workers, or in this thread in tests. */
 export interface Runner {
-  /** How many tasks run side by side. */
+  /** How many tasks run at the same time. */
   readonly width: number;
   /** The tasks of a stage, in order. */
   readonly tasks: (stage: Stage) => Promise<readonly Task[]>;
@@ -39,7 +39,7 @@ export interface Progress {
   readonly ruledOut: readonly Stage[];
 }
 
-/** Where a stopped search goes on. */
+/** Where a stopped search resumes. */
 export interface Resume {
   readonly stage: Stage;
   readonly task: number;
@@ -86,7 +86,7 @@ interface StageRun {
   readonly report: (done: number) => void;
 }
 
-/** Lets all workers draw tasks until one finds something; returns how many tasks in a row are done. */
+/** Lets all workers take tasks until one finds something; returns how many tasks are done without a gap. */
 async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<number> {
   let next = from;
   let done = from;
@@ -94,7 +94,7 @@ async function runStage({ tasks, from, runner, state, stopped, report }: StageRu
     for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
       const place = next;
       next += 1;
-      // Each worker draws its next task when it has finished the last one.
+      // Each worker takes its next task after it has finished the last one.
       // oxlint-disable-next-line no-await-in-loop
       const result = await runner.run(task);
       state.tried += result.tried;
@@ -139,7 +139,7 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     // oxlint-disable-next-line no-await-in-loop
     await Promise.race([running, aborted]);
     if (state.found.size > 0) return outcome();
-    // Tasks in flight may be lost when workers are ended: go back by as many as there are workers.
+    // Running tasks may be lost when workers are terminated: go back by the number of workers.
     if (signal?.aborted === true) return outcome({ stage, task: Math.max(0, done - runner.width) });
     // A stage that has no tasks for this request has ruled out nothing.
     if (tasks.length > 0) ruledOut.push(stage);
@@ -182,7 +182,7 @@ export function workerRunner(source: Source, newWorker: () => Worker): Runner {
   const workers = Array.from({ length: width }, () => start(source, newWorker));
   return {
     width,
-    // Our own worker answers, so what it says is not checked again.
+    // The message is from our own worker, so it is not validated.
     tasks: (stage) => ask(workers, { stage }) as Promise<readonly Task[]>,
     run: (task) => ask(workers, { task }) as Promise<TaskResult>,
     stop: () => workers.forEach(({ worker }) => worker.terminate()),

@@ -5,7 +5,7 @@ import type { Base } from './bases.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { slotsOf, type Patch, type Plan } from './plan.ts';
 
-/** A mistake as the search walks through them: what it reaches, and whom it fits. */
+/** A mistake in the order of the search: what it changes, and which mistakes it fits. */
 export interface RankingEntry {
   readonly mistake: Mistake;
   /** Its place among the mistakes of its base. */
@@ -56,7 +56,7 @@ export function toChanges(workspace: Workspace, base: Plan, { drop = [], header,
   return Array.from({ length: changes.length }, (_, i) => changes[i]);
 }
 
-/** Whole messages first, the key next, then values: those of many fields before those of one, early before late. */
+/** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
 function rankOf({ patch }: Mistake, reach: RankingEntry['reach'], slots: readonly Slot[]): number {
   if (reach !== 'values') return reach === 'key' ? 2 : patch.message === undefined ? 1 : 0;
   const touched = slots.flatMap((slot, index) => (textIn(patch, slot) === null ? [] : [index]));
@@ -69,8 +69,8 @@ const createNumbering = (): ((text: string) => number) => {
 };
 
 /**
- * All mistakes of a base, those first that reach furthest: the message of the first of a pair is laid into memory once,
- * and of the second only what it changes. Late fields change fastest, so most of a message is not hashed again.
+ * All mistakes of a base, those that change most first. The message of the first mistake of a pair is written into
+ * memory once; of the second, only what it changes. Late fields change most often, so most of a message is hashed once.
  */
 export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   const [dimensions, families] = [createNumbering(), createNumbering()];
@@ -95,7 +95,7 @@ export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   return all.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** True when both mistakes show in one message. */
+/** True when both mistakes can change the same message. */
 export function areCompatible(a: RankingEntry, b: RankingEntry): boolean {
   if (a.dimension === b.dimension) return false;
   if (a.standalone) return b.fitsStandalone;

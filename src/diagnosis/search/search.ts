@@ -64,7 +64,7 @@ export function listTasks(search: Search, stage: Stage): Task[] {
 const matchesTarget = (mac: Uint8Array, { bytes }: Target): boolean =>
   bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
 
-/** A base with some mistakes, the later ones over the earlier. */
+/** A base with some mistakes applied; later ones override earlier ones. */
 export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan => {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = applyPatch(plan, patch);
@@ -87,7 +87,7 @@ const HASH_MISTAKES: Readonly<Record<number, FoundMistake>> = {
 
 const createDigestMistake = (id: string, target: Target): FoundMistake => ({
   id,
-  description: msg('The digest is written {way}.', { way: target.description }),
+  description: msg('The digest is written {form}.', { form: target.description }),
   cause: explainCause({ cause: pickDigestCause(target) }),
 });
 
@@ -115,7 +115,7 @@ function toFound(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
   };
 }
 
-/** The exact path, for every hash: whatever the engine proposes is confirmed here, byte by byte. */
+/** The exact path, for every hash: it confirms each match of the engine, byte by byte. */
 function confirm({ targets }: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
   const plan = applyMistakes(base, mistakes);
   for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {

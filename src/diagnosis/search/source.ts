@@ -6,7 +6,7 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
 
-/** Another profile's credentials, tried only when the person consents. */
+/** The credentials of another profile, tried only with the user's consent. */
 export interface OtherCredentials extends Credentials {
   readonly name: string;
 }

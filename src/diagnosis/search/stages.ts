@@ -18,15 +18,15 @@ import {
   SECONDS_TRIED,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
 
-/** One task at work. */
+/** A running task. */
 export interface Run {
   readonly search: Search;
   readonly workspace: Workspace;
-  /** True when the engine knows the hash; else every construction goes the exact path. */
+  /** True when the engine knows the hash; otherwise every variant takes the exact path. */
   readonly quick: boolean;
-  /** Looks closely at a construction that the engine proposes. */
+  /** Checks a variant that the engine reports. */
   readonly check: (base: Base, mistakes: readonly Mistake[]) => void;
-  /** Tries a construction that the engine cannot take. */
+  /** Tries a variant that the engine cannot hash. */
   readonly exact: (base: Base, mistakes: readonly Mistake[]) => void;
 }
 
@@ -37,7 +37,7 @@ interface StageRow {
   readonly rowsPerTask: number;
 }
 
-/** What the constructions of a row have in common: a base and some mistakes, laid into the engine's memory. */
+/** What the variants of a row have in common: a base and some mistakes, written into the engine's memory. */
 interface PreparedBase extends Owner {
   readonly base: Base;
   readonly mistakes: readonly Mistake[];
@@ -67,7 +67,7 @@ const extraByIndex =
   (index) =>
     mistakes.slice(index, index + 1);
 
-/** Hands one more mistake on top of a prepared base to the engine; false when it cannot take it. */
+/** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
 function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: RankingEntry): boolean {
   if (!quick) return false;
   const { template, base, plan, standalone } = prepared;
@@ -85,7 +85,7 @@ function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void
   if (!tryInEngine(run, prepared, entry)) run.exact(prepared.base, [...prepared.mistakes, entry.mistake]);
 }
 
-/** Hands in values that are no row of the mistakes, such as any second of a day. */
+/** Gives the engine values that are no row of a mistake, such as any second of a day. */
 function tryValues(run: Run, prepared: PreparedBase, changes: Changes, detail: number, extra: ExtraMistakes): void {
   const { workspace, quick } = run;
   if (
@@ -114,7 +114,7 @@ interface Scan {
   readonly description: (index: number) => Message;
 }
 
-/** Texts of the timestamp, one after the other: only that text is written again. */
+/** Texts of the timestamp, one after the other: only the timestamp is rewritten. */
 function visitScan({ count, text, id, description }: Scan, run: Run, row: number): void {
   const at = parseInstant(run.search.source.timestamp);
   const place = baseAt(run.search, row, Math.ceil(count / TEXTS_PER_ROW));
@@ -130,7 +130,7 @@ function visitScan({ count, text, id, description }: Scan, run: Run, row: number
     },
   ];
   const prepared = prepareBase(run, place[0], [], extra);
-  // One change that is written over again and again: a new one for each of 100,000 seconds would cost more than hashing.
+  // One object is reused: a new one for each of 100,000 seconds would cost more than hashing.
   const change = { text: '', at: -1, length: 0 };
   const changes = toChanges(run.workspace, prepared.plan, toTimestampPatch('')).map((each) => each && change);
   for (let i = place[1] * TEXTS_PER_ROW; i < Math.min(count, (place[1] + 1) * TEXTS_PER_ROW); i += 1) {
@@ -210,13 +210,13 @@ function visitSubsets(run: Run, row: number): void {
   }
 }
 
-/** Another hash, one mistake by itself and slow, makes every single mistake a pair and every pair a further one. */
+/** Another hash is slow and a mistake by itself: a single mistake then counts as a pair, and a pair as a triple. */
 const whenQuick =
   (rows: StageRow['rows']): StageRow['rows'] =>
   (search) =>
     search.quick ? rows(search) : 0;
 
-/** How each stage walks through its constructions. A row is what a task cannot be cut below. */
+/** How each stage lists its variants. A row is the smallest unit of a task. */
 export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   bases: {
     rows: ({ bases }) => bases.length,

@@ -23,7 +23,7 @@ export interface Target {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Causes that explain a digest better than the others beside them, the best first. */
+/** Causes that explain a digest better than other causes, the best first. */
 const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
 
 /** The cause that explains how a digest is written. */
@@ -59,7 +59,9 @@ const decodePercent = (text: string): string => {
 /** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
 const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;
 
-/** The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash. */
+/**
+ * The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash.
+ */
 const stripPrefix = (text: string): string =>
   text.replace(/^[^=:,\s]{1,64}[=:,\s] ?:?([^:,\s]{20,}?):?$/, (whole, rest: string) =>
     rest.startsWith('=') ? whole : rest,
@@ -112,7 +114,7 @@ function base64Form(text: string): string | undefined {
   return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
 }
 
-/** All readings of a text as a hash, the plainest first: two encodings on top of each other at most. */
+/** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
 function readHashes(text: string, depth: number): Target[] {
   const asHex = readHex(text, '');
   const bytes = decodeLooseBase64(text);
@@ -126,7 +128,7 @@ function readHashes(text: string, depth: number): Target[] {
       id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
         .filter((part) => part !== undefined)
         .join('-'),
-      description: msg('{way}, and Base64 over it', { way: description }),
+      description: msg('{form}, and Base64 over it', { form: description }),
       causes: [
         ...(within === undefined ? [DIGEST_ENCODED_TWICE] : []),
         ...causes,
@@ -160,7 +162,7 @@ function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
   return [
     {
       id: id === undefined ? 'digest-text' : `${id}-text`,
-      description: msg('{way}, the bytes taken for text', { way: description }),
+      description: msg('{form}, the bytes taken for text', { form: description }),
       causes: [...causes, BYTES_AS_TEXT],
       bytes: raw,
     },

@@ -4,7 +4,7 @@ import type { Slot } from '#protocol/recipe.ts';
 import { headText, isIn, pairOf, slotsOf, spellName, valueIn, type Plan } from './plan.ts';
 import { addText, openMessage, type Workspace } from './workspace.ts';
 
-/** Where a slot's bytes lie, as offsets in the message. */
+/** The offsets of a slot in the message. */
 export interface Place {
   readonly isIn: boolean;
   /** The number of used slots before it. */
@@ -55,7 +55,7 @@ const createSlotLayout = (plan: Plan): Layout => {
   return { plan, slots, write: (writer) => writeSlots(plan, slots, writer) };
 };
 
-/** A text that no change of letters, spaces, marks or length leaves as it is. */
+/** A text that every change of letters, spaces, marks or length alters. */
 const PROBE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==b\nc`.repeat(6);
 
 const withHeader = (plan: Plan, header: string): Plan => ({ ...plan, header });
@@ -88,7 +88,9 @@ function detectPiecewise(made: string, change: (text: string) => string): InputT
 
 const transforms = new WeakMap<NonNullable<Plan['message']>, { readonly transform: InputTransform | undefined }>();
 
-/** How a message holds the input; undefined when it must be made again for each. What is tried here is confirmed later. */
+/**
+ * How a message holds the input; undefined when it must be made again for each. What is tried here is confirmed later.
+ */
 function detectTransform(message: NonNullable<Plan['message']>, plan: Plan): InputTransform | undefined {
   const known = transforms.get(message);
   if (known !== undefined) return known.transform;
@@ -189,7 +191,7 @@ function writeMessage(store: Store, { write: writeAll }: Layout, at: number): Wr
   return { places, end };
 }
 
-/** Lays the message of a plan into memory; undefined when it is too long, or cannot be cut into slots. */
+/** Writes the message of a plan into memory; undefined when it is too long, or cannot be cut into slots. */
 export function createTemplate(workspace: Workspace, plan: Plan, base: Plan, standalone = false): Template | undefined {
   const { engine, store } = workspace;
   const layout = createLayout(plan, standalone);
@@ -225,7 +227,7 @@ export interface Change {
 /** Changed values, by their number (see `Workspace.numberOf`). */
 export type Changes = readonly (Change | undefined)[];
 
-/** Hands in the template's own message under another key; false when there is no more room for keys. */
+/** Adds the template's own message under another key; false when there is no more room for keys. */
 export function addWithKey(
   workspace: Workspace,
   template: Template,
@@ -257,15 +259,15 @@ function staysLeftOut(plan: Plan, slot: Slot, text: string | undefined): boolean
   return isLeftOut(plan, text) || plan.drop.includes(slot.name);
 }
 
-/** Where the message goes on after a slot that is left out: the joiner goes with it. */
+/** Where the message continues after a slot that is left out; its joiner is left out too. */
 function offsetAfter({ places }: Template, slot: number, leads: boolean): number {
   const end = places[slot]?.end ?? 0;
   return leads ? (places.find(({ isIn: there }, i) => there && i > slot)?.head ?? end) : end;
 }
 
 /**
- * Hands in a template's message with some values changed, hashed from the block of the first change on.
- * False when a slot comes in that the template leaves out, or there is no room: then the plan is for `addPlan`.
+ * Adds a template's message with some values changed; it is hashed from the block of the first change on. False when
+ * it has a slot that the template leaves out, or when there is no room: `addPlan` then takes the plan.
  */
 export function addWithChanges(
   workspace: Workspace,

@@ -4,7 +4,10 @@ import { runTask, prepareSearch, listTasks, type Search } from './search.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
 
-/** What the page sends: the source once, then stages and tasks. It comes from our own page only, so it is not checked again. */
+/**
+ * What the page sends: the source once, then stages and tasks. It comes from our own page only, so it is not checked
+ * again.
+ */
 export type WorkerMessage = { readonly source: Source } | { readonly stage: Stage } | { readonly task: Task };
 
 let search: Search | undefined;

@@ -16,7 +16,7 @@ export interface Workspace {
   readonly engine: Engine;
   readonly store: Store;
   readonly jobs: Jobs;
-  /** Where the two states of a key lie, or -1 when there is no more room. */
+  /** The address of the two states of a key, or -1 when there is no more room. */
   readonly keyAt: (key: Uint8Array) => number;
   /** The place of a frequent text in memory, -1 when there is no more room. */
   readonly pieceOf: (text: string) => Piece;
@@ -75,7 +75,10 @@ function createNumberLookup(): Pick<Workspace, 'numberOf' | 'numbersOf'> {
   return { numberOf, numbersOf };
 }
 
-/** Creates a workspace that looks for digests with any of these first words; on WebAssembly with SIMD where there is such. */
+/**
+ * Creates a workspace that looks for digests with any of these first words; on WebAssembly with SIMD where it is
+ * available.
+ */
 export function createWorkspace(
   wanted: readonly number[],
   engine: Engine = createSimdEngine() ?? createPlainEngine(),
@@ -101,11 +104,11 @@ function makeRoom({ jobs, store: { scratch } }: Workspace, room: number): void {
   scratch.top = scratch.from;
 }
 
-/** Lays down a short text for the next message; its place is -1 when it is not short. */
+/** Writes a short text for the next message; its place is -1 when it is not short. */
 export function writeScratch(workspace: Workspace, text: string): Piece {
   const { store } = workspace;
   const { scratch } = store;
-  // Twice the room: the message that is begun next shall not empty the region again.
+  // Twice the room, so that the next message does not clear the region again.
   makeRoom(workspace, ROOM * 2);
   const at = scratch.top;
   const end = write(store, text, at, at + ROOM);
@@ -120,7 +123,7 @@ export function openMessage(workspace: Workspace): void {
   workspace.jobs.open();
 }
 
-/** Adds a text that is met once; false when it does not fit. */
+/** Adds a text that is used once; false when it does not fit. */
 export function addText({ jobs, store }: Workspace, text: string): boolean {
   const { scratch } = store;
   const end = write(store, text, scratch.top, scratch.to);
@@ -145,7 +148,7 @@ function closeMessage(workspace: Workspace, plan: Plan, owner: Owner, detail: nu
   return key >= 0 && workspace.jobs.close(key, key + 32, 64, owner, detail);
 }
 
-/** Hands in the message of a plan as a whole; false when only the exact path can hash it. */
+/** Adds the whole message of a plan; false when only the exact path can hash it. */
 export function addPlan(workspace: Workspace, plan: Plan, standalone: boolean, owner: Owner, detail: number): boolean {
   if (plan.swapped === true) return false;
   openMessage(workspace);

@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CommandPanel } from '#pages/compose/code/command-panel.tsx';
-import { DigestInputPanel, DigestPanel } from '#pages/compose/digest-panel/digest-panel.tsx';
+import { FingerprintOfSecret } from '#pages/compose/connection/connection-form.tsx';
+import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { deriveRequest, type DerivedRequest } from './derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
-import { RecipePanel } from '#pages/compose/recipe-panel/recipe-panel.tsx';
-import { BodyPanel } from '#pages/compose/request-panel/body-panel.tsx';
-import { HeadersPanel } from '#pages/compose/request-panel/headers-panel.tsx';
-import { SignedFieldsPanel } from '#pages/compose/signed-fields/signed-fields-panel.tsx';
 import type { Piece } from '#protocol/piece.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import type { FieldSelection, Overrides } from '#protocol/draft.ts';
-import { toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
-import { useStable } from '#ui/hooks.ts';
+import { toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
+import type { TabPanelAttributes } from '#ui/tabs.tsx';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { msg } from '#i18n/message.ts';
+
+const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
+const RecipeRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).RecipeRow }));
+const SignedFieldsRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SignedFieldsRow }));
+const loadRequestPanels = () => import('#pages/compose/request-panel/request-panels.tsx');
+const HeadersPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).HeadersPanel }));
+const BodyPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).BodyPanel }));
 
 const NO_PIECES: readonly Piece[] = [];
 const NO_HEADERS: readonly HeaderLine[] = [];
@@ -23,11 +26,12 @@ interface DerivedPanelsProps {
   readonly form: UseFormReturn<ConsoleForm>;
   readonly choices: DraftChoices;
   readonly onChange: (part: Partial<DraftChoices>) => void;
-  readonly onRefresh: () => void;
   readonly renderDetector: () => ReactNode;
   readonly comparing: boolean;
-  /** What stands beside the command: sending and the reply. */
-  readonly children: (url: string | undefined, getSignedRequest: () => SignedRequest | undefined) => ReactNode;
+  /** The attributes of the pane while it is a tab panel. */
+  readonly panel: TabPanelAttributes | undefined;
+  /** The right pane. */
+  readonly children: (derived: DerivedRequest) => ReactNode;
 }
 
 /** Every computed view, all from the one live request: the only part that renders with every key. */
@@ -35,13 +39,12 @@ export function DerivedPanels({
   form,
   choices,
   onChange,
-  onRefresh,
   renderDetector,
   comparing,
+  panel,
   children,
 }: DerivedPanelsProps) {
   const derived = useDerivedRequest(form, choices);
-  const { api_key } = form.getValues('profile');
   const onRecipe = useCallback(
     (recipe: Recipe): void => onChange({ recipe, reason: msg('because you chose it') }),
     [onChange],
@@ -50,42 +53,41 @@ export function DerivedPanels({
   const onOverrides = useCallback((overrides: Overrides): void => onChange({ overrides }), [onChange]);
   const { 'Signed-Fields': listed, body } = choices;
   const selection = useMemo(() => ({ 'Signed-Fields': listed, body }), [listed, body]);
-  const overrideProps = { overrides: choices.overrides, onOverrides };
-  const credentials = useCallback(() => form.getValues('profile'), [form]);
   const key = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
-  const url = derived.signedRequest?.url;
-  const getSignedRequest = useStable(() => derived.signedRequest);
-  const results = useMemo(() => children(url, getSignedRequest), [children, url, getSignedRequest]);
+  const fingerprint = useMemo(() => <FingerprintOfSecret form={form} />, [form]);
+  const { recipe, reason, overrides } = choices;
+  const rows = useMemo(
+    () => (
+      <Pane>
+        <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetector} />
+        <SignedFieldsRow selection={selection} onSelect={onSelect} />
+      </Pane>
+    ),
+    [recipe, reason, onRecipe, renderDetector, selection, onSelect],
+  );
   return (
     <>
-      <div className="column draft">
-        <DigestInputPanel request={derived.request} digest={derived.signed?.digest ?? ''} comparing={comparing} />
-        <SignedFieldsPanel selection={selection} onSelect={onSelect} />
-        <RecipePanel
-          recipe={choices.recipe}
-          reason={choices.reason}
-          onRecipe={onRecipe}
-          renderDetect={renderDetector}
-        />
-        <DigestPanel
+      <div className="pane outcome">{children(derived)}</div>
+      <div className="pane signature" {...panel}>
+        <DigestCard
+          request={derived.request}
           digest={derived.signed?.digest ?? ''}
-          timestamp={derived.request?.Timestamp ?? ''}
           issues={derived.issues}
-        />
-        <HeadersPanel headers={derived.signed?.headers ?? NO_HEADERS} authorizationKey={key} {...overrideProps} />
-        <BodyPanel body={derived.request?.body ?? NO_PIECES} {...overrideProps} />
-      </div>
-      <div className="column outcome">
-        <CommandPanel
-          signed={derived.signedRequest}
-          signable={derived.request}
-          credentials={credentials}
-          timestamp={derived.request?.Timestamp ?? ''}
-          sampleKey={api_key === SAMPLE.api_key}
-          authorizationKey={key}
-          onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : onRefresh}
-        />
-        {results}
+          recipe={recipe}
+          comparing={comparing}
+          fingerprint={fingerprint}
+        >
+          {rows}
+        </DigestCard>
+        <Pane>
+          <HeadersPanel
+            headers={derived.signed?.headers ?? NO_HEADERS}
+            authorizationKey={key}
+            overrides={overrides}
+            onOverrides={onOverrides}
+          />
+          <BodyPanel body={derived.request?.body ?? NO_PIECES} overrides={overrides} onOverrides={onOverrides} />
+        </Pane>
       </div>
     </>
   );

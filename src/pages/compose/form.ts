@@ -3,6 +3,7 @@ import type { Message } from '#i18n/message.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { ProfileEntry } from '#protocol/profile.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
+import { createStore } from '#store.ts';
 
 type TypedMember = 'order' | 'timestampMode' | 'Timestamp' | 'transport';
 
@@ -25,6 +26,9 @@ export function toDraft(form: ConsoleForm, choices: DraftChoices, profile: strin
   const { reason: _, ...chosen } = choices;
   return { ...chosen, order: { ...order }, timestampMode, Timestamp, transport, profile };
 }
+
+/** What another party says that it signs and sends. It outlives the view that compares it. */
+export const comparisonStore = createStore({ input: '', digest: '' });
 
 const loadSchema = () => loadWithRetry(() => import('./form-schema.ts'));
 

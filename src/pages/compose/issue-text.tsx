@@ -1,13 +1,23 @@
 import type { IssueReference } from '#protocol/issue.ts';
 import type { Issue } from '#ui/issue-list.tsx';
+import { translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
-const RuleText = lazyWithRetry(() => import('./rule-text.tsx'));
+/** What is wrong and why, and what to do. The texts load with the first issue: most first views show none. */
+const LoadedText = lazyWithRetry(async () => {
+  const { createIssue } = await import('#protocol/rules.ts');
+  return {
+    default: ({ code }: Pick<IssueReference, 'code'>) => {
+      const { message, fix } = createIssue(code);
+      return `${translate(message)} ${translate(fix)}`;
+    },
+  };
+});
 
-/** The text of an issue. It loads with the first issue that is shown: most first views show none. */
+/** The text of an issue. */
 export const IssueText = ({ code }: Pick<IssueReference, 'code'>) => (
   <Pane quiet>
-    <RuleText code={code} />
+    <LoadedText code={code} />
   </Pane>
 );
 

@@ -8,7 +8,7 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
-import { findGuard } from './send/find-guard.ts';
+import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 
@@ -21,7 +21,7 @@ export function createUndo(composer: Composer): () => void {
     composer.sending.resetIntent();
     composer.restore(before, reason);
     composer.setImportResult(undefined);
-    announce(msg('The order is as it was.'));
+    announce(msg('Order restored.'));
   };
 }
 
@@ -33,9 +33,8 @@ function replaceOrder(composer: Composer, order: Partial<Record<FieldName, strin
   offerUndo(message, undo);
 }
 
-export const loadSample = (composer: Composer): void =>
-  replaceOrder(composer, SAMPLE_ORDER, 'The boxes hold the sample order.');
-export const clearOrder = (composer: Composer): void => replaceOrder(composer, {}, 'The boxes are empty.');
+export const loadSample = (composer: Composer): void => replaceOrder(composer, SAMPLE_ORDER, 'Sample order loaded.');
+export const clearOrder = (composer: Composer): void => replaceOrder(composer, {}, 'Order cleared.');
 
 /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
 export function importOrder(composer: Composer, imported: ImportedOrder, preset?: PresetName): void {
@@ -56,7 +55,7 @@ export function importOrder(composer: Composer, imported: ImportedOrder, preset?
     overrides: NO_OVERRIDES,
   });
   setImportResult({ notes: imported.notes, undo });
-  announce(msg('The boxes hold the order of the request. Its time and credentials were not taken.'));
+  announce(msg('Order imported. Its time and credentials were not.'));
 }
 
 /** Opens the order of a refused request in Compose, to be signed rightly. */
@@ -79,7 +78,7 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   composer.sending.resetIntent();
   composer.restore(signNow(composer, draft), msg('that of the exchange {order_id}', { order_id }));
   location.hash = '#/compose';
-  offerUndo(msg('The boxes hold the order {order_id}.', { order_id }), undo);
+  offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
 }
 
 /** The draft with the current time in body and header, for the active profile and its transport. */

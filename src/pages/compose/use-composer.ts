@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
-import type { ImportResult } from '#pages/compose/import/import-result.ts';
-import type { Guard } from '#pages/compose/send/find-guard.ts';
+import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
+import type { Guard } from '#pages/compose/send/egress-lock.ts';
 import { originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -33,7 +33,7 @@ function createChoices(): DraftChoices {
 }
 
 /** It loads with the code that sends. */
-const loadGuards = () => loadWithRetry(() => import('./send/find-guard.ts'));
+const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
 
 /**
  * Everything that a person has in Compose: the form, the choices of the panels, what was sent. It outlives the view, so
@@ -111,7 +111,7 @@ export function useComposer(store: ProfileStore) {
   };
   const onSubmit = form.handleSubmit(
     () => submit(),
-    () => announce(msg('Not sent: a box holds what cannot be put on the wire.')),
+    () => announce(msg('Not sent: a field has an error.')),
   );
   return {
     store,

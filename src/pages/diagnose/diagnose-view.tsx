@@ -163,10 +163,10 @@ function Unreadable({ unread: { error, line, column, text } }: { readonly unread
   return (
     <div>
       <p>
-        {t('Line {line}, column {column}: {fault}', {
+        {t('Line {line}, column {column}: {error}', {
           line: String(line),
           column: String(column + 1),
-          fault: translate(error),
+          error: translate(error),
         })}
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}

@@ -14,7 +14,7 @@ import { measureLengths } from '#protocol/characters.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { IssueNotes } from '#ui/issue-list.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { useFingerprint } from '#pages/use-fingerprint.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 
 /** A file larger than this, in characters, is named instead of shown in the box. */
 const SHOWN = 200_000;

@@ -40,19 +40,20 @@ function countSearches(paste: string): number {
   return count;
 }
 
-test.each([
-  [
-    'values',
-    (count: number) => Array.from({ length: count }, (_, at) => `Authorization: value${at}\n`).join('') + '\n{}',
-  ],
-  ['words', (count: number) => '# authorization '.repeat(count)],
-  ['quotes', (count: number) => `authorization${"'".repeat(count)}`],
-])('a paste of 60 KB is searched a limited number of times: %s', (_, make) => {
-  expect(countSearches(make(2000))).toBeLessThan(countSearches(make(200)) * 12 + 500);
+test('a paste with thousands of values is not searched for each of them', () => {
+  const values = Array.from({ length: 3000 }, (_, at) => `-H 'Authorization: value${at}' `).join('');
+  const replaceAll = vi.spyOn(String.prototype, 'replaceAll');
+  sanitizePaste(`curl ${values} https://gateway.example`);
+  expect(replaceAll.mock.calls.filter(([pattern]) => String(pattern).startsWith('value'))).toEqual([]);
 });
 
-test('a long run of quotes behind the word ends at once', { timeout: 20_000 }, () => {
-  // As one pattern this takes minutes, so that the test would not end in its time.
+test('thousands of the word alone are searched once each', () => {
+  const count = (words: number): number => countSearches('# authorization '.repeat(words));
+  expect(count(2000)).toBeLessThan(count(200) * 12);
+});
+
+test('a long run of quotes behind the word takes a time that grows with its length', { timeout: 20_000 }, () => {
+  // One pattern for quotes, blanks and quotes takes more than a minute for these.
   for (const run of ["'", '"', '^', ' ', '"^ '])
-    expect(sanitizePaste(`authorization${run.repeat(30_000)}'`).length).toBeGreaterThan(0);
+    expect(sanitizePaste(`authorization${run.repeat(Math.floor(99_000 / run.length))}'`).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 100_000;
 /** Each value is one search through the paste, so a paste with more of them is not saved. */
 const MAX_VALUES = 100;
 const NAME = /authorization/gi;
@@ -39,8 +39,7 @@ function removeNamedValues(text: string): string {
   return result + text.slice(at);
 }
 
-/** A paste without its Authorization values; empty where they cannot be told from the rest. */
-export function sanitizePaste(paste: string): string {
+function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';
   const values = findValues(paste);
   if (values.size > MAX_VALUES) return '';
@@ -49,4 +48,15 @@ export function sanitizePaste(paste: string): string {
   for (const value of values) without = without.replaceAll(value, LEFT_OUT);
   const sanitized = removeNamedValues(without);
   return [...findValues(sanitized)].some((value) => values.has(value)) ? '' : sanitized;
+}
+
+let last = { paste: '', sanitized: '' };
+
+/**
+ * A paste without its Authorization values; empty where they cannot be told from the rest. The session asks after every
+ * edit of any field, so the last result is remembered.
+ */
+export function sanitizePaste(paste: string): string {
+  if (last.paste !== paste) last = { paste, sanitized: sanitize(paste) };
+  return last.sanitized;
 }

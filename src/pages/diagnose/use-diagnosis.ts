@@ -1,20 +1,21 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file.
+/* oxlint-disable import/default */
 import { useEffect } from 'react';
 import { checkRequest, type CheckContext } from '#diagnosis/checks.ts';
 import { diagnose, translateSentence } from '#diagnosis/diagnose.ts';
+import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { type Resume, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
-import { parseInWorker, parseRequest } from '#import/parse-request.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { readPaste } from '#pages/read-paste.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
+import { createWorker } from '#ui/worker.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { sanitizePaste } from './sanitize-paste.ts';
-import { newImportWorker, newSearchWorker } from './workers.ts';
 
-/** A paste longer than this, in characters, is read beside the page. */
-const MAX_SYNC_LENGTH = 100_000;
 /** How much of the line is shown before and behind the place. */
 const CONTEXT_LENGTH = 200;
 
@@ -76,7 +77,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
         signal,
         // A search that another one has taken the place of says nothing more.
         onProgress: (next) => isCurrent() && diagnosisStore.write({ progress: next }),
-        createRunner: (source) => workerRunner(source, newSearchWorker),
+        createRunner: (source) => workerRunner(source, () => createWorker(searchUrl)),
       },
     ).catch(() => undefined);
     if (!isCurrent()) return;
@@ -85,10 +86,8 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     announce(() => translateSentence(verdict, translate));
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
-    if (text.length <= MAX_SYNC_LENGTH) return parseRequest(text);
     diagnosisStore.write({ reading: { done: 0, of: 0 } });
-    const found = await parseInWorker(text, {
-      newWorker: newImportWorker,
+    const found = await readPaste(text, {
       signal: begin(),
       onProgress: (done, of) => diagnosisStore.write({ reading: { done, of } }),
     });
@@ -114,7 +113,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
     diagnosisStore.write({ read });
     if (read.error === undefined) await showRequest(read, 0);
-    else announce(() => t('The paste could not be read. {fault}', { fault: translate(read.error) }));
+    else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
   };
   const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
   return {

@@ -3,6 +3,7 @@ import type { ProfileStore } from '#profiles/store.ts';
 import { VAULT_ERRORS, type VaultState, type VaultStorage } from '#profiles/vault.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
+import { download } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
@@ -34,6 +35,8 @@ export function Vault({ store, storage }: Props) {
   const { vault, error, busy, isStale } = useStore(controller.state);
   const isOpen = store.state().saved !== undefined;
   const isSaved = vault === 'kept';
+  // A damaged record looks as one under another passphrase.
+  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error === 'wrong-passphrase';
   const canSave = vault === 'empty' || (isSaved && isOpen && !isStale);
   return (
     <Panel title={t('Saved profiles')} aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}>
@@ -61,6 +64,11 @@ export function Vault({ store, storage }: Props) {
         {isSaved && <IdleChoice controller={controller} />}
         <div className="profile-bar">
           {isOpen && <Button onClick={() => void controller.lock()}>{t('Lock')}</Button>}
+          {isUnreadable && (
+            <Button onClick={() => download('checkout-console-vault.json', storage.read() ?? '')}>
+              {t('Download saved profiles')}
+            </Button>
+          )}
           {vault !== 'empty' && vault !== 'refused' && (
             <Button onClick={() => void controller.delete()}>{t('Delete saved profiles')}</Button>
           )}

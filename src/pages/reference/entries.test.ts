@@ -3,7 +3,14 @@ import { REFUSALS } from '#sandbox/response.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { ENTRIES, entryNamed, searchEntries } from './entries.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { textOf } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { STEPS } from '#protocol/recipe.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { VECTORS } from '#protocol/vectors.test-support.ts';
+import { ENTRIES, entryNamed, searchEntries, type Entry } from './entries.ts';
+import { groupBytes, SIGNING_STAGES, signLive } from './signing.tsx';
 
 // Written out by hand from the interface document, so that a table that loses a row is seen.
 const FIELDS =
@@ -33,8 +40,12 @@ const NOT_SHOWN: readonly (readonly [section: string, words: string])[] = [
 ];
 
 const namesOf = (kind: string): readonly string[] => ENTRIES.filter((entry) => entry.kind === kind).map((e) => e.name);
+const factsOf = (name: string) => entryNamed(name)?.notes.flatMap(({ facts }) => facts) ?? [];
 const factOf = (name: string, label: string): string =>
-  toEnglish(entryNamed(name)?.facts.find(([each]) => each === label)?.[1] ?? '');
+  toEnglish(factsOf(name).find(([each]) => toEnglish(each) === label)?.[1] ?? '');
+/** The sections of the document under which an entry has facts. */
+const sectionsOf = ({ notes }: Entry): readonly string[] =>
+  notes.flatMap((note) => (note.from === 'documented' ? [note.section] : []));
 
 test('section 2.1: every field of the order has an entry, in the documented order', () => {
   expect(namesOf('field')).toEqual(FIELDS);
@@ -48,19 +59,55 @@ test('section 2.2: every field of the envelope has an entry', () => {
   expect(namesOf('envelope')).toEqual(ENVELOPE);
 });
 
-test('section 7 Digest invalid: 4033 is the one documented code; every other says that it is not documented', () => {
-  const documented = ENTRIES.filter(({ kind, source }) => kind === 'code' && toEnglish(source) === 'Section 7');
-  expect(documented.map(({ name }) => name)).toEqual(['4033']);
+test('section 7 Digest invalid: 4033 has the row of the document; every other code says that it has none', () => {
+  const row = entryNamed('4033')?.notes.find((note) => note.from === 'documented' && note.section === '7');
+  expect(row?.facts.map((fact) => fact.map(toEnglish))).toEqual([
+    ['Condition', 'Digest invalid'],
+    ['HTTP status', '403'],
+    ['resultcode', '"403"'],
+    ['result', 'FAIL'],
+    ['message', 'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).'],
+    ['data', '[]'],
+  ]);
   const others = ENTRIES.filter(({ kind, name }) => (kind === 'code' && name !== '4033') || kind === 'refusal');
   expect(others.length).toBeGreaterThan(10);
-  expect(others.filter(({ source }) => !toEnglish(source).endsWith('not documented'))).toEqual([]);
+  expect(others.flatMap(sectionsOf)).toEqual([]);
+});
+
+test('section 1 rule 1, section 1 rule 2 and rule 3: the service has an entry with its three rules', () => {
+  expect(['Rule 1', 'Rule 2', 'Rule 3'].map((label) => factOf('service', label))).toEqual([
+    'The operation is a POST with a JSON body.',
+    'Every response body is JSON in the envelope of section 7.',
+    'Other operations of the gateway are not shown.',
+  ]);
+});
+
+test('section 5 rule 3: a complete request with a wrong digest gives 4033, and nothing else is seen', () => {
+  expect(factOf('authentication', 'Rule 3')).toBe(
+    'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.',
+  );
+  expect(factOf('4033', 'Rule 3')).toBe(factOf('authentication', 'Rule 3'));
+});
+
+/** What the console says of itself, and advises. */
+const OWN_LABELS = ['This console', 'What to do', 'What it proves', 'Where from', 'Languages', 'Bytes'];
+
+test('our own advice has no section number', () => {
+  const own = ENTRIES.flatMap(({ notes }) => notes.filter(({ from }) => from !== 'documented'));
+  expect(own.length).toBeGreaterThan(40);
+  expect(own.filter((note) => 'section' in note)).toEqual([]);
+  const ownTexts = own.flatMap(({ facts }) => facts.flatMap((fact) => fact.map(toEnglish)));
+  expect(ownTexts.filter((text) => /section \d/i.test(text))).toEqual([]);
+  const documented = ENTRIES.flatMap(({ notes }) => notes.filter(({ from }) => from === 'documented'));
+  const labels = documented.flatMap(({ facts }) => facts.map(([label]) => toEnglish(label)));
+  expect(labels.filter((label) => OWN_LABELS.includes(label))).toEqual([]);
+  const texts = documented.flatMap(({ facts }) => facts.map(([, text]) => toEnglish(text)));
+  expect(texts.filter((text) => /console|sandbox|compose/i.test(text))).toEqual([]);
 });
 
 test('every remark of the document on what it does not show has an entry', () => {
   const open = ENTRIES.filter(({ kind }) => kind === 'open');
-  expect(open.map(({ source, title }) => [toEnglish(source), toEnglish(title)])).toEqual(
-    NOT_SHOWN.map(([section, message]) => [`Section ${section}`, message]),
-  );
+  expect(open.map((entry) => [...sectionsOf(entry), toEnglish(entry.title)])).toEqual(NOT_SHOWN);
   for (const { name } of open) expect(factOf(name, 'This console')).toBeTruthy();
 });
 
@@ -78,8 +125,19 @@ test('every name is an address of its own, and every link between entries leads 
   expect(linked.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('no two facts of an entry have the same label', () => {
-  for (const { facts } of ENTRIES) expect(new Set(facts.map(([label]) => label)).size).toBe(facts.length);
+test('no two facts of a note have the same label, and no note is empty', () => {
+  for (const { facts } of ENTRIES.flatMap(({ notes }) => notes)) {
+    expect(facts.length).toBeGreaterThan(0);
+    expect(new Set(facts.map(([label]) => toEnglish(label))).size).toBe(facts.length);
+  }
+});
+
+test('no sentence of ours has more than 15 words', () => {
+  const texts = ENTRIES.filter(({ kind }) => kind !== 'recipe' && kind !== 'code').flatMap(({ notes }) =>
+    notes.flatMap(({ facts }) => facts.map(([, text]) => toEnglish(text))),
+  );
+  const sentences = texts.flatMap((text) => text.split(/[.:;?!](?:\s|$)/));
+  expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 15)).toEqual([]);
 });
 
 test('a search holds every word, and what is called by it comes first', () => {
@@ -89,6 +147,72 @@ test('a search holds every word, and what is called by it comes first', () => {
   expect(searchEntries('digest  clock', toEnglish)).not.toEqual(searchEntries('digest', toEnglish));
   expect(searchEntries('retry', toEnglish).map(({ name }) => name)).toContain('open-events');
   expect(searchEntries('no such words anywhere', toEnglish)).toEqual([]);
+});
+
+test.each([
+  ['signature', 'Digest'],
+  ['hmac', 'hmac'],
+  ['HMAC-SHA-256', 'hmac'],
+  ['string to sign', 'digest-input'],
+  ['canonical string', 'digest-input'],
+  ['php', 'code'],
+  ['403', '4033'],
+  ['forbidden', '4033'],
+  ['api key', 'Authorization'],
+  ['callback', 'webhook'],
+])('a search for “%s” finds %s first', (search, name) => {
+  expect(searchEntries(search, toEnglish)[0]?.name).toBe(name);
+});
+
+test('a synonym narrows as the word itself does', () => {
+  expect(searchEntries('php', toEnglish).map(({ name }) => name)).toEqual(['code']);
+  expect(searchEntries('constructor', toEnglish)).toEqual([]);
+  expect(searchEntries('signature clock', toEnglish)).not.toEqual(searchEntries('signature', toEnglish));
+});
+
+test('the stages of signing name every step of the recipe once', () => {
+  expect(SIGNING_STAGES.flatMap(({ recipe }) => recipe).toSorted()).toEqual(Object.keys(STEPS).toSorted());
+});
+
+const NOW = '2026-11-22T08:00:00Z';
+
+test.each(VECTORS.map((vector) => [vector.name, vector] as const))(
+  'the steps of signing give the known answer: %s',
+  async (_, { draft, profile, stage }) => {
+    const live = await signLive(draft, profile, NOW);
+    expect(textOf(live?.request.input ?? [])).toBe(stage('digest-input.txt'));
+    expect(live?.signed?.digest).toBe(stage('digest.txt'));
+    expect(
+      live &&
+        groupBytes(live)
+          ?.map(({ text }) => text)
+          .join(''),
+    ).toBe(stage('digest.txt'));
+    expect([live?.isSampleOrder, live?.isSampleSecret]).toEqual([false, false]);
+  },
+);
+
+test('what has an error gives way to the sample, and nothing else does', async () => {
+  const order = { ...SAMPLE_ORDER, timestamp: NOW, buyer_name: 'Amina' };
+  const profile = { base_url: 'https://gateway.example', ...SAMPLE, api_secret: 'own' };
+  const kinds = async (amount: string, api_secret: string) => {
+    const live = await signLive(createDraft({ order: { ...order, amount } }), { ...profile, api_secret }, NOW);
+    expect(live?.signed).toBeDefined();
+    return [live?.order.buyer_name, live?.isSampleOrder, live?.isSampleSecret];
+  };
+  expect(await kinds('1', 'own')).toEqual(['Amina', false, false]);
+  expect(await kinds('1', '')).toEqual(['Amina', false, true]);
+  expect(await kinds('', 'own')).toEqual(['Sample Buyer', true, false]);
+  expect(await kinds('', '')).toEqual(['Sample Buyer', true, true]);
+});
+
+test('a secret that the recipe cannot read keeps the own bytes, and says what is wrong', async () => {
+  const draft = createDraft({ order: { ...SAMPLE_ORDER, timestamp: NOW, buyer_name: 'Amina' } });
+  const recipe = { ...draft.recipe, key: 'secret-hex-decoded' } as const;
+  const live = await signLive({ ...draft, recipe }, { base_url: '', ...SAMPLE }, NOW);
+  expect(live?.order.buyer_name).toBe('Amina');
+  expect(live?.signed).toBeUndefined();
+  expect(live?.issues.map(({ code }) => code)).toContain('key-unusable');
 });
 
 test('a search speaks the language in force, and knows the names of the wire in any', () => {

@@ -1,166 +1,327 @@
-import { ENVELOPE_FIELDS, MEANINGS, type Meaning } from '#protocol/envelope.ts';
-import { FIELD_HELP } from '#protocol/reference.ts';
+import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
+import { foldText, matchesSearch, parseSearch } from '#pages/search.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
+import { ENVELOPE_FIELDS, MEANINGS, type Provenance } from '#protocol/envelope.ts';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { PRESETS, STEPS, type Step } from '#protocol/recipe.ts';
-import { ENVELOPE_SHAPES, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
-import { HEADER_NAMES } from '#protocol/draft.ts';
+import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts';
+import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
-import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
+import { CODE_TABS } from '#snippets/target.ts';
+import { TARGETS } from '#snippets/targets.ts';
 
-/** The parts of the reference, in the order of the interface document; what it does not have comes last. */
-export type Kind = 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
+/** The targets whose code signs. */
+const SIGNING: ReadonlySet<string> = new Set(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id));
+
+/** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
+export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
 export const KINDS: Readonly<Record<Kind, MessageKey>> = {
-  operation: 'Operation',
+  signing: 'Signing',
+  operation: 'Service and operation',
   field: 'Fields of the order',
   header: 'Headers',
   envelope: 'Response envelope',
   code: 'Result codes',
   open: 'Not shown',
-  recipe: 'Rows of the recipe',
+  recipe: 'Steps of the recipe',
   refusal: 'Refusals of the sandbox',
 };
 
-/** A fact with the word that says what kind of fact it is; what stands on the wire is a string. */
-export type Fact = readonly [label: MessageKey, text: Message | string];
+/** A fact with a label that says what kind of fact it is; a text on the wire is a string. */
+export type Fact = readonly [label: Message | (typeof ENVELOPE_FIELDS)[number], text: Message | string];
+
+/**
+ * Facts of one source. Only the interface document has sections, so nothing of ours can appear under a section number.
+ */
+export type Note =
+  | { readonly from: 'documented'; readonly section: string; readonly facts: readonly Fact[] }
+  | { readonly from: 'reported' | 'ours'; readonly facts: readonly Fact[] };
 
 export interface Entry {
-  /** Its address behind `#/reference/`; a wire name is its own. */
+  /** Its address after `#/reference/`; a wire name is its own. */
   readonly name: string;
   readonly kind: Kind;
-  /** What stands beside the name. */
-  readonly title: Message;
-  /** Where it comes from: a section, or a word for what is not documented. */
-  readonly source: Message;
-  readonly facts: readonly Fact[];
+  /** What is beside the name. */
+  readonly title: Message | string;
+  readonly notes: readonly Note[];
   readonly group?: FieldGroup;
-  /** The control in Compose, and the words of the link there. */
+  /** The control in Compose, and the text of the link there. */
   readonly control?: { readonly place: string; readonly label: MessageKey };
   readonly see?: readonly string[];
 }
 
-const section = (number: string): Message => msg('Section {section}', { section: number });
+const documented = (section: string, ...facts: readonly Fact[]): Note => ({ from: 'documented', section, facts });
+const ours = (...facts: readonly Fact[]): Note => ({ from: 'ours', facts });
+const rule = (number: number, text: MessageKey): Fact => [msg('Rule {number}', { number: String(number) }), text];
 
 /** A fact that a table may lack. */
 const fact = (label: MessageKey, text: MessageKey | undefined): readonly Fact[] =>
   text === undefined ? [] : [[label, text]];
 
-const toField = (place: string): Entry['control'] & object => ({ place, label: 'Go to the field' });
-const toHeader = (place: string): Entry['control'] & object => ({ place, label: 'Go to the header' });
+/** What the console does about something open, where a table says so. */
+const behaviorNote = (text: MessageKey | undefined): readonly Note[] =>
+  text === undefined ? [] : [ours(['This console', text])];
 
-const operation: Entry = {
-  name: 'create-order-minimal',
-  kind: 'operation',
-  title: 'Create order (minimal)',
-  source: section('4.1'),
-  facts: [
-    ['Method', METHOD],
-    ['Path', `{base_url}${OPERATION_PATH}`],
-    ['Request', 'A JSON object with the fields of section 2.1, under the headers of section 5.'],
-    ['Response', 'The JSON envelope of section 2.2.'],
-  ],
-  control: toField('base_url'),
-  see: ['open-endpoints', 'open-versions'],
-};
+const toControl = (place: string, label: MessageKey): Entry['control'] & object => ({ place, label });
+/** The third rule of section 5. */
+const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.';
 
-const fields = FIELDS.map((field): Entry => ({
-  name: field.name,
-  kind: 'field',
-  title: field.label,
-  source: section('2.1'),
-  group: field.group,
-  facts: [
-    ['Meaning', FIELD_HELP[field.name].meaning],
-    ['Type', field.type],
-    ['Documented', FIELD_HELP[field.name].documented],
-    ['Left open', FIELD_HELP[field.name].open],
-  ],
-  control: toField(field.name),
-  see: ['Signed-Fields', ...(field.name === 'timestamp' ? ['Timestamp'] : [])],
-}));
+const toRecipe = toControl('recipe', 'Go to the recipe');
+
+const signing: readonly Entry[] = [
+  {
+    name: 'signing',
+    kind: 'signing',
+    title: 'How signing works',
+    notes: [ours(['Meaning', 'Five steps lead from your order to its digest. Each shows its bytes.'])],
+    see: ['digest-input', 'hmac', 'recipe'],
+  },
+  {
+    name: 'digest-input',
+    kind: 'signing',
+    title: 'Digest input (string to sign)',
+    notes: [
+      documented('5', ['Left open', 'The exact digest input string is not shown.']),
+      ours(
+        ['Meaning', 'HMAC computes the digest over this text. The recipe builds it from the signed fields.'],
+        ['Bytes', 'The gateway builds the same text. One different byte gives another digest.'],
+      ),
+    ],
+    control: toControl('compare', 'Compare it with another one'),
+    see: ['signing', 'open-digest-input', 'Signed-Fields'],
+  },
+  {
+    name: 'hmac',
+    kind: 'signing',
+    title: 'HMAC-SHA-256',
+    notes: [
+      documented(
+        '5',
+        ['Value', 'Digest-Method is HS256. The value has 32 bytes.'],
+        ['Left open', 'The secret used for HS256 is not shown.'],
+      ),
+      ours(
+        ['Meaning', 'HMAC computes a short value from a key and a text (RFC 2104).'],
+        ['What it proves', 'Only a holder of the key can compute the value. It does not reveal the key.'],
+        ['Other name', 'Some gateways call the result a signature. Here it is the digest.'],
+      ),
+    ],
+    see: ['signing', 'Digest', 'recipe-key', 'recipe-hash'],
+  },
+  {
+    name: 'recipe',
+    kind: 'signing',
+    title: 'Recipe',
+    notes: [
+      documented('5', ['Left open', 'The exact digest input string is not shown.']),
+      ours(
+        ['Meaning', 'A recipe says how the fields become the digest. It has twelve steps.'],
+        ['This console', 'You can choose a preset, change any step, or detect the recipe with test orders.'],
+      ),
+    ],
+    control: toRecipe,
+    see: [...Object.keys(PRESETS).map((name) => `recipe-${name}`), 'open-digest-input'],
+  },
+  {
+    name: 'code',
+    kind: 'signing',
+    title: 'Code that signs',
+    notes: [
+      ours(
+        ['This console', 'Compose shows your order as code that signs it with your recipe.'],
+        [
+          'Languages',
+          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => SIGNING.has(id)))
+            .map(({ name }) => name)
+            .join(', '),
+        ],
+      ),
+    ],
+    see: ['signing'],
+  },
+];
+
+const operation: readonly Entry[] = [
+  {
+    name: 'service',
+    kind: 'operation',
+    title: 'What the service does',
+    notes: [
+      documented(
+        '1',
+        ['Service', 'A payment gateway for merchants.'],
+        ['Operation', 'A merchant (vendor) creates a checkout order for a buyer with a signed HTTP request.'],
+        ['Order', 'It has an amount, a currency, the buyer’s contact details and three addresses.'],
+        ['Authentication', 'Every request has an API key and a digest over named request fields.'],
+        rule(1, 'The operation is a POST with a JSON body.'),
+        rule(2, 'Every response body is JSON in the envelope of section 7.'),
+        rule(3, 'Other operations of the gateway are not shown.'),
+      ),
+    ],
+    see: ['create-order-minimal', 'authentication', 'open-operations'],
+  },
+  {
+    name: 'create-order-minimal',
+    kind: 'operation',
+    title: 'Create order (minimal)',
+    notes: [
+      documented(
+        '4.1',
+        ['Method', METHOD],
+        ['Path', `{base_url}${OPERATION_PATH}`],
+        ['Content type', 'application/json'],
+        ['Headers', HEADER_NAMES.join(', ')],
+        ['Request', 'A JSON object with the fields of section 2.1.'],
+        ['Response', 'The JSON envelope of section 2.2.'],
+        rule(1, 'An invalid digest gives HTTP 403 with the failure envelope of section 7.'),
+        rule(2, 'Every call has the same shape. Body and Timestamp header repeat the timestamp.'),
+      ),
+    ],
+    control: toControl('base_url', 'Go to the field'),
+    see: ['4033', 'open-success', 'open-endpoints', 'open-versions'],
+  },
+  {
+    name: 'authentication',
+    kind: 'operation',
+    title: 'Rules of authentication',
+    notes: [
+      documented(
+        '5',
+        rule(1, 'Signed-Fields names the body fields that the digest covers, as in section 2.1.'),
+        rule(2, 'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.'),
+        rule(3, OUTCOME),
+      ),
+      ours(['Meaning', 'A 4033 alone does not say whether the input or the secret is wrong.']),
+    ],
+    see: ['Signed-Fields', 'Digest', '4033', 'digest-input'],
+  },
+];
+
+const fields = FIELDS.map((field): Entry => {
+  const { meaning, documented: format, open, behavior } = FIELD_HELP[field.name];
+  return {
+    name: field.name,
+    kind: 'field',
+    title: field.label,
+    group: field.group,
+    notes: [
+      documented('2.1', ['Meaning', meaning], ['Type', field.type], ['Format', format], ['Left open', open]),
+      ...(field.name === 'webhook'
+        ? [documented('6', ['Left open', 'Event kinds, payload, signing and retries are not shown.'])]
+        : []),
+      ...behaviorNote(behavior),
+    ],
+    control: toControl(field.name, 'Go to the field'),
+    see: ['Signed-Fields', ...(field.name === 'timestamp' ? ['Timestamp'] : [])],
+  };
+});
 
 const SEE_OF_HEADER: Readonly<Partial<Record<string, readonly string[]>>> = {
   Timestamp: ['timestamp', 'open-clock'],
-  'Digest-Method': ['recipe-hash'],
-  'Signed-Fields': ['recipe-order', 'recipe-timestamp'],
-  Digest: ['open-digest-input', 'open-secret', 'recipe-output', '4033'],
+  'Digest-Method': ['hmac', 'recipe-hash'],
+  'Signed-Fields': ['authentication', 'recipe-order', 'recipe-timestamp'],
+  Digest: ['signing', 'digest-input', 'open-secret', 'recipe-output', '4033'],
 };
 
-const headers = HEADER_NAMES.map((name): Entry => ({
-  name,
-  kind: 'header',
-  title: 'Request header',
-  source: section(name.startsWith('Accept') || name.startsWith('Content') ? '4.1' : '5'),
-  facts: [['Value', HEADER_SHAPES[name].shape], ...fact('Left open', HEADER_SHAPES[name].open)],
-  control: toHeader(name),
-  see: SEE_OF_HEADER[name] ?? [],
-}));
+const headers = HEADER_NAMES.map((name): Entry => {
+  const { shape, open, behavior } = HEADER_SHAPES[name];
+  const section = name.startsWith('Accept') || name.startsWith('Content') ? '4.1' : '5';
+  return {
+    name,
+    kind: 'header',
+    title: 'Request header',
+    notes: [documented(section, ['Value', shape], ...fact('Left open', open)), ...behaviorNote(behavior)],
+    control: toControl(name, 'Go to the header'),
+    see: SEE_OF_HEADER[name] ?? [],
+  };
+});
 
 const envelope = ENVELOPE_FIELDS.map((name): Entry => {
-  const { type, shape, open: left } = ENVELOPE_SHAPES[name];
+  const { type, shape, open } = ENVELOPE_SHAPES[name];
   return {
     name,
     kind: 'envelope',
     title: 'Envelope field',
-    source: section('2.2'),
-    facts: [['Type', type], ['Documented', shape], ...fact('Left open', left)],
+    notes: [
+      documented('2.2', ['Type', type], ['Format', shape], ...fact('Left open', open)),
+      ...(name === 'reference' ? [documented('7', rule(1, 'It is present on failures and differs per call.'))] : []),
+    ],
     see: name === 'data' ? ['open-data'] : ['open-success'],
   };
 });
 
-const PROVENANCE: Readonly<Record<Meaning['provenance'], Message>> = {
-  documented: section('7'),
-  reported: 'Reported, not documented',
-  sandbox: 'The sandbox’s own, not documented',
-};
+/** The row of section 7, and the rules that lead to it. */
+const INVALID_DIGEST: readonly Note[] = [
+  documented(
+    '7',
+    ['Condition', 'Digest invalid'],
+    ['HTTP status', '403'],
+    ['resultcode', '"403"'],
+    ['result', 'FAIL'],
+    ['message', 'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).'],
+    ['data', '[]'],
+  ),
+  documented('5', rule(3, OUTCOME)),
+];
 
-const codes = MEANINGS.map(({ code, title, fix: advice, provenance }): Entry => ({
+const noteOfCode = (provenance: Provenance, title: MessageKey): readonly Note[] =>
+  provenance === 'documented'
+    ? INVALID_DIGEST
+    : [{ from: provenance === 'reported' ? 'reported' : 'ours', facts: [['Meaning', title]] }];
+
+const codes = MEANINGS.map(({ code, title, fix, provenance }): Entry => ({
   name: code,
   kind: 'code',
-  title,
-  source: PROVENANCE[provenance],
-  facts: [['What to do', advice]],
-  see: code === '4033' ? ['Digest', 'open-digest-input', 'open-secret'] : ['open-errors'],
+  title: 'Result code',
+  notes: [...noteOfCode(provenance, title), ours(['What to do', fix])],
+  see: code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));
 
-const open = OPEN_POINTS.map(({ id, section: number, title, behavior }): Entry => ({
+const open = OPEN_POINTS.map(({ id, section, title, behavior }): Entry => ({
   name: id,
   kind: 'open',
   title,
-  source: section(number),
-  facts: [
-    ['Document', 'Not shown.'],
-    ['This console', behavior],
-  ],
+  notes: [documented(section, ['Document', 'Not shown.']), ours(['This console', behavior])],
 }));
 
-const presets = Object.entries(PRESETS).map(([name, { label, description, provenance }]): Entry => ({
-  name: `recipe-${name}`,
-  kind: 'recipe',
-  title: msg('Preset: {label}', { label: [label] }),
-  source: 'Not documented',
-  facts: [
-    ['Recipe', description],
-    ['Where from', provenance],
-  ],
-  control: { place: 'recipe', label: 'Go to the recipe' },
-  see: ['open-digest-input'],
-}));
+const PRESET_MARKS: Readonly<Record<PresetName, 'reported' | 'ours'>> = {
+  'each-field-once': 'ours',
+  'header-then-fields': 'reported',
+};
 
-const rows = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
+const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Entry => {
+  const { label, description, provenance } = PRESETS[name];
+  return {
+    name: `recipe-${name}`,
+    kind: 'recipe',
+    title: msg('Preset: {label}', { label: [label] }),
+    notes: [
+      {
+        from: PRESET_MARKS[name],
+        facts: [
+          ['Recipe', description],
+          ['Where from', provenance],
+        ],
+      },
+    ],
+    control: toRecipe,
+    see: ['recipe', 'open-digest-input'],
+  };
+});
+
+const steps = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
   name: `recipe-${step}`,
   kind: 'recipe',
   title: STEPS[step].label,
-  source: 'A row of the recipe',
-  facts: [
-    ['Document', STEPS[step].document],
-    ...Object.values(STEPS[step].options).map(({ label, description }): Fact => [label, description]),
+  notes: [
+    documented('5', ['Document', STEPS[step].document]),
+    ours(...Object.values(STEPS[step].options).map(({ label, description }): Fact => [label, description])),
   ],
-  control: { place: 'recipe', label: 'Go to the recipe' },
+  control: toRecipe,
 }));
 
-/** The sandbox’s refusals for people; on the wire they speak English (refusals.ts). */
+/** The sandbox’s refusals for people; on the wire they are English (refusals.ts). */
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   path: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
   method: 'The operation is invoked by POST.',
@@ -181,37 +342,48 @@ const refusals = (Object.keys(REFUSALS) as RefusalName[]).map((name): Entry => (
   name: REFUSALS[name].code,
   kind: 'refusal',
   title: REFUSAL_TITLES[name],
-  source: PROVENANCE.sandbox,
-  facts: [['HTTP status', String(REFUSALS[name].status)]],
+  notes: [ours(['HTTP status', String(REFUSALS[name].status)])],
   see: ['open-errors'],
 }));
 
-/** Everything that the reference knows, made from the tables that the page itself stands on. */
+/** Everything that the reference knows, made from the tables that the page itself uses. */
 export const ENTRIES: readonly Entry[] = [
-  operation,
+  ...signing,
+  ...operation,
   ...fields,
   ...headers,
   ...envelope,
   ...codes,
   ...open,
   ...presets,
-  ...rows,
+  ...steps,
   ...refusals,
 ];
 
-const searchTextOf = ({ name, title, source, kind, facts }: Entry, translate: Translate): string =>
-  [name, ...[title, source, KINDS[kind], ...facts.flat()].map(translate)].join(' ').toLowerCase();
+/** Code of the wire is written as such; the other entries go by their title. */
+export const isWireName = ({ kind }: Entry): boolean =>
+  kind === 'field' || kind === 'header' || kind === 'envelope' || kind === 'code' || kind === 'refusal';
 
-/** The entries that hold every word of a search, as `say` words them; those that are called by it first. */
+const searchTextOf = ({ name, title, kind, notes }: Entry, translate: Translate): string =>
+  [name, ...[title, KINDS[kind], ...notes.flatMap(({ facts }) => facts.flat())].map(translate)].join(' ');
+
+/** The entries that hold every term of a search, in the language of `translate`; the best matches first. */
 export function searchEntries(search: string, translate: Translate): readonly Entry[] {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = parseSearch(search);
   if (terms.length === 0) return ENTRIES;
-  const isExactMatch = (entry: Entry): boolean => entry.name.toLowerCase() === search.trim().toLowerCase();
-  const matches = ENTRIES.filter((entry) => {
-    const text = searchTextOf(entry, translate);
-    return terms.every((word) => text.includes(word));
-  });
-  return [...matches.filter(isExactMatch), ...matches.filter((entry) => !isExactMatch(entry))];
+  const typed = terms.map(([first = '']) => [first]);
+  /** The names that the search stands for, the typed one first. */
+  const names = [foldText(search.trim()), ...(terms.length === 1 ? terms.flat() : [])];
+  const rank = (entry: Entry): number => {
+    const heading = `${entry.name} ${translate(entry.title)}`;
+    const at = names.indexOf(foldText(entry.name));
+    if (at >= 0) return at - names.length;
+    if (matchesSearch(heading, typed)) return 0;
+    return matchesSearch(heading, terms) ? 1 : 2;
+  };
+  return ENTRIES.filter((entry) => matchesSearch(searchTextOf(entry, translate), terms)).toSorted(
+    (a, b) => rank(a) - rank(b),
+  );
 }
 
 export const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => entry.name === name);

@@ -1,17 +1,35 @@
 import './reference-view.css';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
+import { withColorGroups } from '#pages/color-groups.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ENVELOPE_FIELDS, meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { toPiece, type Piece } from '#protocol/piece.ts';
+import { STEPS, type Step } from '#protocol/recipe.ts';
+import { fillSlot } from '#protocol/request.ts';
+import { responseOf } from '#transport/exchange.ts';
 import { translate, t } from '#ui/language.ts';
-import { ENTRIES, entryNamed, searchEntries, KINDS, type Entry, type Kind } from './entries.ts';
+import { Pieces } from '#ui/pieces.tsx';
+import { ENTRIES, entryNamed, isWireName, KINDS, searchEntries, type Entry, type Kind, type Note } from './entries.ts';
+import { optionLabel, Signing, useLiveRequest, type LiveRequest } from './signing.tsx';
 
 interface Props {
-  /** The entry that the address names; empty for the whole reference. */
+  /** The entry or part that the address names; empty for the whole reference. */
   readonly name: string;
+  readonly composer: Composer;
 }
 
+const PART_NAMES = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, name: `part-${kind}` }));
+const isKnown = (name: string): boolean =>
+  entryNamed(name) !== undefined || PART_NAMES.some((part) => part.name === name);
+
+/** The entry that is shown as a page of its own: how signing works. */
+const SIGNING = 'signing';
+
 /** The interface document as entries: what it says, what it leaves open, what this console does about that. */
-export default function ReferenceView({ name }: Props) {
+export default function ReferenceView({ name, composer }: Props) {
   const id = useId();
-  const unknown = name !== '' && entryNamed(name) === undefined;
+  const unknown = name !== '' && !isKnown(name);
   const [search, setSearch] = useState(unknown ? name : '');
   const [shown, setShown] = useState(name);
   if (shown !== name) {
@@ -19,102 +37,171 @@ export default function ReferenceView({ name }: Props) {
     setShown(name);
     setSearch(unknown ? name : '');
   }
-  useEffect(() => {
-    const card = name === '' ? null : document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"]`);
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: 'center' });
-  }, [name]);
+  const live = useLiveRequest(composer);
+  const response = composer.sending.exchange && responseOf(composer.sending.exchange);
+  const envelope = response && readEnvelope(response.text);
+  const isSearching = search.trim() !== '';
   const entries = searchEntries(search, translate);
+  const main = useRef<HTMLDivElement>(null);
+  const hasLive = live !== undefined;
+  useEffect(() => {
+    // The examples change the heights above an entry: they come first.
+    const target = hasLive && main.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"]`);
+    if (!target) return;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: target.matches('article') ? 'center' : 'start' });
+  }, [name, hasLive]);
+  useEffect(() => {
+    // The contents follow without moving the page.
+    const link = document.querySelector(`.reference-contents [href="#/reference/${CSS.escape(name)}"]`);
+    const pane = link?.closest('.pane');
+    if (link == null || pane == null || pane.scrollHeight <= pane.clientHeight) return;
+    const [inner, outer] = [link.getBoundingClientRect(), pane.getBoundingClientRect()];
+    if (inner.top < outer.top + 120 || inner.bottom > outer.bottom) pane.scrollTop += inner.top - outer.top - 160;
+  }, [name]);
+  const cardProps = { live, envelope, current: name };
   return (
-    <div className="reference">
-      <search className="reference-search">
-        <label htmlFor={id}>{t('Search the reference')}</label>
-        <input
-          id={id}
-          type="search"
-          value={search}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('A field, a header, a code, a word')}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <output>{describeCount(entries.length, search)}</output>
-      </search>
-      {(Object.keys(KINDS) as Kind[]).map((kind) => (
-        <Part key={kind} kind={kind} entries={entries.filter((entry) => entry.kind === kind)} current={name} />
-      ))}
+    <div className="panes reference">
+      <div className="pane reference-contents">
+        <search className="reference-search">
+          <label htmlFor={id}>{t('Search the reference')}</label>
+          <input
+            id={id}
+            type="search"
+            value={search}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('A field, a header, a code, a word')}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <output>{describeCount(entries.length, search)}</output>
+        </search>
+        <Contents current={name} />
+      </div>
+      <div className="pane reference-entries" ref={main}>
+        {isSearching ? (
+          <Part title={t('Results')} entries={entries} {...cardProps} />
+        ) : name === SIGNING ? (
+          <Signing live={live} />
+        ) : (
+          PART_NAMES.map((part) => (
+            <Part
+              key={part.kind}
+              name={part.name}
+              title={translate(KINDS[part.kind])}
+              entries={entries.filter(({ kind }) => kind === part.kind)}
+              {...cardProps}
+            />
+          ))
+        )}
+      </div>
     </div>
   );
 }
 
 function describeCount(count: number, search: string): string {
   const n = ENTRIES.length;
-  if (count === 0) {
-    return t('Nothing here speaks of “{search}”. Clear the box to see all {n} entries.', { search, n });
-  }
+  if (count === 0) return t('No results for “{search}”. Clear the search to see all {n} entries.', { search, n });
   return search.trim() === '' ? t('{n} entries', { n }) : t('{count} of {n} entries', { count, n });
 }
 
-interface PartProps {
-  readonly kind: Kind;
-  readonly entries: readonly Entry[];
+/** The contents list; in narrow windows it has the parts only. */
+const Contents = ({ current }: { readonly current: string }) => (
+  <nav aria-label={t('Contents')}>
+    <ul>
+      {PART_NAMES.map(({ kind, name }) => (
+        <li key={kind}>
+          <a href={`#/reference/${name}`} aria-current={name === current ? 'location' : undefined}>
+            {translate(KINDS[kind])}
+          </a>
+          <ul>
+            {ENTRIES.filter((entry) => entry.kind === kind).map((entry) => (
+              <li key={entry.name}>
+                <a
+                  href={`#/reference/${entry.name}`}
+                  aria-current={entry.name === current ? 'location' : undefined}
+                  data-group={entry.group}
+                >
+                  {isWireName(entry) ? <code>{entry.name}</code> : translate(entry.title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+interface CardProps {
+  readonly live: LiveRequest | undefined;
+  /** The envelope of the last response. */
+  readonly envelope: Envelope | undefined;
+  /** The entry that the address names. */
   readonly current: string;
 }
 
-function Part({ kind, entries, current }: PartProps) {
+interface PartProps extends CardProps {
+  readonly name?: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+function Part({ name, title, entries, ...rest }: PartProps) {
   const id = useId();
   if (entries.length === 0) return null;
   return (
     <section className="reference-part" aria-labelledby={id}>
-      <h2 id={id}>{translate(KINDS[kind])}</h2>
+      <h2 id={id} data-entry={name} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="entries">
         {entries.map((entry) => (
-          <EntryCard key={entry.name} entry={entry} current={entry.name === current} />
+          <EntryCard key={entry.name} entry={entry} {...rest} />
         ))}
       </div>
     </section>
   );
 }
 
-interface EntryCardProps {
+interface EntryCardProps extends CardProps {
   readonly entry: Entry;
-  /** True for the entry that the address names. */
-  readonly current: boolean;
 }
 
-/** What is called by itself on the wire is written as code; other entries go by their title. */
-const isWireName = ({ kind }: Entry): boolean => kind !== 'open' && kind !== 'recipe' && kind !== 'operation';
-
-/** One entry: its name with its address, where it comes from, its facts, and the way to its control. */
-function EntryCard({ entry, current }: EntryCardProps) {
+/** One entry: its name with its address, what each source says, an example, and the link to its control. */
+function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
   const id = useId();
-  const { name, title, source, facts, group, control, see = [] } = entry;
+  const { name, title, notes, group, control, see = [] } = entry;
+  const example = live && findExample(entry, live, envelope);
   return (
     <article
       className="entry"
       aria-labelledby={id}
-      aria-current={current ? 'location' : undefined}
+      aria-current={name === current ? 'location' : undefined}
       data-entry={name}
       data-group={group}
       tabIndex={-1}
     >
-      <header className="entry-head">
-        <h3 id={id}>
-          <a href={`#/reference/${name}`}>{isWireName(entry) ? <code>{name}</code> : translate(title)}</a>
-          {isWireName(entry) && <span className="entry-title"> {translate(title)}</span>}
-        </h3>
-        <span className="small">{translate(source)}</span>
-      </header>
-      <dl>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{translate(label)}</dt>
-            <dd>{translate(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3 id={id}>
+        <a href={`#/reference/${name}`}>{isWireName(entry) ? <code>{name}</code> : translate(title)}</a>
+        {isWireName(entry) && <span className="entry-title"> {translate(title)}</span>}
+      </h3>
+      {notes.map((note, index) => (
+        // The notes of an entry never change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <NoteFacts key={index} note={note} />
+      ))}
+      {example !== undefined && (
+        <div className="entry-example">
+          <span className="small">{translate(example.label)}</span>
+          <code>
+            <Pieces runs={withColorGroups(example.pieces)} />
+          </code>
+        </div>
+      )}
       {(control !== undefined || see.length > 0) && (
         <p className="entry-links">
+          {name === SIGNING && <a href={`#/reference/${SIGNING}`}>{t('Show the steps')}</a>}
           {control !== undefined && <a href={`#/compose/${control.place}`}>{translate(control.label)}</a>}
           {see.map((other) => (
             <a key={other} href={`#/reference/${other}`}>
@@ -127,8 +214,61 @@ function EntryCard({ entry, current }: EntryCardProps) {
   );
 }
 
+/** The facts of one source under its mark; the section number is part of the mark, so it covers nothing else. */
+const NoteFacts = ({ note }: { readonly note: Note }) => (
+  <div className="entry-note" data-from={note.from}>
+    <p className="entry-mark">
+      {t(note.from)}
+      {note.from === 'documented' && ` · ${t('Section {section}', { section: note.section })}`}
+    </p>
+    <dl className="facts">
+      {note.facts.map(([label, text], index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt>{translate(label)}</dt>
+          <dd>{translate(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
 function linkLabel(name: string): string {
   const entry = entryNamed(name);
   if (entry === undefined) throw new Error(`The reference has no entry ${name}.`);
   return isWireName(entry) ? name : translate(entry.title);
+}
+
+interface Example {
+  readonly label: MessageKey;
+  readonly pieces: readonly Piece[];
+}
+
+/** In place of the Base64 of the API key. */
+const MASK = '••••••••';
+
+const toExample = (label: MessageKey, text: string): Example => ({ label, pieces: [toPiece(text)] });
+
+/** What the order of Compose and the last response have for an entry. */
+function findExample(entry: Entry, live: LiveRequest, envelope: Envelope | undefined): Example | undefined {
+  const { kind, name } = entry;
+  const fromOrder = (pieces: readonly Piece[]): Example | undefined =>
+    pieces.length === 0 ? undefined : { label: live.isSampleOrder ? 'Sample order' : 'Your order', pieces };
+  if (kind === 'field') {
+    const [wire, value] = live.request.body.filter(({ field }) => field === name);
+    return wire && value && fromOrder([wire, toPiece(': '), value]);
+  }
+  if (kind === 'header') {
+    const line = live.signed?.headers.find((each) => each.name === name);
+    return line && fromOrder([toPiece(`${line.name}: ${fillSlot(line, MASK)}`)]);
+  }
+  if (name === 'digest-input') return fromOrder(live.request.input);
+  if (name === 'hmac') return live.signed && fromOrder([toPiece(live.signed.digest)]);
+  if (name === 'create-order-minimal') return live.signed && fromOrder([toPiece(`POST ${live.signed.url}`)]);
+  const step = Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
+  if (step !== undefined) return toExample('In use', translate(optionLabel(live, step)));
+  if (envelope === undefined) return undefined;
+  const field = ENVELOPE_FIELDS.find((each) => kind === 'envelope' && each === name);
+  if (field !== undefined) return toExample('Last response', JSON.stringify(envelope[field]));
+  return meaningOf(envelope)?.code === name ? toExample('Last response', envelope.message) : undefined;
 }

@@ -22,7 +22,7 @@ function checkHeaderLines(values: ReadonlyMap<string, string>, host: string, len
 }
 
 /**
- * The lines as they travel: as they were given, with Host in front and Content-Length behind where they are absent. A
+ * The lines to send: as given, with Host first and Content-Length last where they are absent. A
  * length that is not the body's would let a second request ride along, past every check of the address.
  */
 export function buildHeaderLines(lines: readonly RawLine[], host: string, bytes: number): RawLine[] | RefusalCode {

@@ -15,7 +15,7 @@ import { createRelay, type RelayOptions } from './relay.ts';
 export const OPERATION = '/v1/checkout/create-order-minimal';
 const HTML = '<!doctype html><html><head><title>T</title></head><body></body></html>';
 
-/** How a call is made wrongly: a header as null is left out; `lines` are added as they are. */
+/** Changes of a call: a header that is null is left out; `lines` are added as they are. */
 export interface Change {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | null>>;

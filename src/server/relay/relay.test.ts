@@ -259,11 +259,13 @@ describe('how many calls run', () => {
       return endings.at(-1)?.signal ?? AbortSignal.abort();
     };
     const busy = await startRelay({ allow: allowing(gateway.port), deadline }, true);
-    const held: Promise<unknown>[] = [];
+    const running: Promise<unknown>[] = [];
     const start = async (caller: string, count: number) => {
       for (let each = 0; each < count; each += 1) {
         const before = gateway.arrivals.length;
-        held.push(busy.ask(orderFor(gateway.base('silent')), { headers: { 'X-Forwarded-For': `forged, ${caller}` } }));
+        running.push(
+          busy.ask(orderFor(gateway.base('silent')), { headers: { 'X-Forwarded-For': `forged, ${caller}` } }),
+        );
         await expect.poll(() => gateway.arrivals.length).toBe(before + 1);
       }
     };
@@ -277,9 +279,9 @@ describe('how many calls run', () => {
     await expectBusy('192.0.2.1');
     for (const caller of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) await start(caller, CALL_LIMITS.perCaller);
     await expectBusy('192.0.2.5');
-    expect(held).toHaveLength(CALL_LIMITS.total);
+    expect(running).toHaveLength(CALL_LIMITS.total);
     endings.forEach((ending) => ending.abort());
-    await Promise.all(held);
+    await Promise.all(running);
     const after = await busy.ask(orderFor('https://a.example:1'), { headers: { 'X-Forwarded-For': '192.0.2.1' } });
     expect(after.status).not.toBe(429);
     busy.stop();

@@ -24,7 +24,7 @@ interface CallOptions {
   readonly interfaces?: (() => readonly string[]) | undefined;
 }
 
-/** What can end a call: the page that hangs up, and the host that stops. */
+/** What can end a call: the page that disconnects, and the host that stops. */
 interface CallSignals {
   readonly caller: AbortSignal;
   readonly stop: AbortSignal;
@@ -98,7 +98,7 @@ function describeError(error: unknown, moments: Moments, at: string): RelayRespo
   return createRefusal(failureCode(moments, reason), { at, why: reason });
 }
 
-/** What is known of a call that broke, by how far it had come: before `ready` nothing was sent. */
+/** The outcome of a call that failed, by how far it came: before `ready` nothing was sent. */
 function failureCode(moments: Moments, reason: string): RefusalCode {
   if (!moments.has('resolved')) return 'name';
   if (!moments.has('connected')) return 'connect';
@@ -157,7 +157,7 @@ class RunningCalls {
 }
 
 /**
- * Sends an order of the host's own page to a gateway that answers no browser, once, byte for byte. It serves one page,
+ * Sends an order of the host's own page to a gateway that browsers cannot call, once, byte for byte. It serves one page,
  * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
  */
 export function createRelay({ allowedHosts, allow, ...options }: RelayOptions): Relay {

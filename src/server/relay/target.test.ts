@@ -74,8 +74,8 @@ async function startNameServer(address: readonly number[]): Promise<Socket> {
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(isAddress ? 1 : 0, 6);
     head.writeUInt32BE(0, 8);
-    const answer = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address];
-    server.send(Buffer.concat([head, Buffer.from(isAddress ? answer : [])]), port, '127.0.0.1');
+    const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address];
+    server.send(Buffer.concat([head, Buffer.from(isAddress ? record : [])]), port, '127.0.0.1');
   });
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');

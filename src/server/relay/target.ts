@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { RefusalCode } from './responses.ts';
 
-/** Where an order goes, after the text of its address was checked. */
+/** Where an order is sent, after the text of its URL was checked. */
 export interface Target {
   readonly url: URL;
   /** The name or the literal address, without brackets. */
@@ -41,7 +41,7 @@ export function readTarget(text: string, allow: ReadonlySet<string>): Target | R
 /** True for a host that is written as an address, which needs no look-up. */
 export const isLiteral = ({ hostname }: Target): boolean => isIP(hostname) !== 0;
 
-/** Whose an address is: anybody's, the operator's own network, or one that no order ever goes to. */
+/** The class of an address: public, in the operator's own network, or one that no order is ever sent to. */
 type AddressClass = 'public' | 'own' | 'never';
 
 type Range = readonly [net: string, prefix: number, classification: Exclude<AddressClass, 'public'>];
@@ -92,7 +92,7 @@ const OWN_LIST = listOf(RANGES.filter(([, , classification]) => classification =
 const GLOBAL_LIST = new BlockList();
 GLOBAL_LIST.addSubnet('2000::', 3, 'ipv6');
 
-/** Whose an address is. What is no address, or has a zone, is nobody's. */
+/** Classifies an address. A text that is no address, or that has a zone, is `never`. */
 export function classify(address: string): AddressClass {
   const family = familyOf(address);
   if (isIP(address) === 0 || address.includes('%') || NEVER_LIST.check(address, family)) return 'never';
@@ -171,7 +171,7 @@ export const createLookup =
     return known.length > 0 ? known : askNameServers(name, options);
   };
 
-/** The addresses of a target, asked for once: what is checked here is what is connected to. */
+/** The addresses of a target, looked up once: the relay connects to the addresses that are checked here. */
 export async function resolveTarget(target: Target, lookup: Lookup): Promise<readonly Address[]> {
   return isLiteral(target) ? [toAddress(target.hostname)] : lookup(target.hostname);
 }
@@ -193,7 +193,7 @@ export async function findOwnAddresses(
   return list;
 }
 
-/** Why no order goes to these addresses: one bad one among them is enough. */
+/** Why no order is sent to these addresses: one refused address is enough. */
 export function checkAddresses(
   { allowed, url, port }: Target,
   addresses: readonly Address[],

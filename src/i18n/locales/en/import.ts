@@ -1,7 +1,7 @@
 /** Texts of reading what is pasted (src/import). */
 export const messages = [
-  '{fault} {fix}',
-  '{fault} (at character {place})',
+  '{error} {fix}',
+  '{error} (at character {place})',
   '{name} was sent as it is; the console sends its Base64.',
   '{name} was in Base64 twice.',
   '{name} was left out: it is neither Base64 nor an address.',
@@ -25,6 +25,7 @@ export const messages = [
   'The paste is empty.',
   'No dialect reads this.',
   'The paste is larger than {size} MB.',
+  'The paste was not read: the browser did not start a worker. Reload the page and try again.',
   'Half of a character stands here; the other half was lost on the way.',
   'This case holds an order and no request. Open it in Compose.',
   'The API key is in the variable {name}, so Authorization is not known; the digest is.',
@@ -47,8 +48,8 @@ export const messages = [
   'The body is missing: it stands behind an empty line.',
   'The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.',
   'The body is compressed (Content-Encoding), so its text is not here.',
-  'Content-Length says {said} bytes and the paste has {has}. The paste is taken whole; line ends may have changed on the way.',
-  'Content-Length says {said} bytes and the paste has {has}. What is behind was left out; line ends may have changed on the way.',
+  'Content-Length says {declared} bytes and the paste has {actual}. The paste is taken whole; line ends may have changed on the way.',
+  'Content-Length says {declared} bytes and the paste has {actual}. What is behind was left out; line ends may have changed on the way.',
   'This does not begin with curl.',
   'There is no curl command here.',
   'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.',

@@ -1,8 +1,8 @@
 /** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
 export const messages = [
-  '{name}: {way}',
-  'All: {way}',
-  'All addresses: {way}',
+  '{name}: {mistake}',
+  'All: {mistake}',
+  'All addresses: {mistake}',
   '{a} and {b}: the address in plain, before Base64.',
   'The Base64 of the value, though the body carries it in plain.',
   'The text before Base64.',
@@ -330,7 +330,7 @@ export const messages = [
   'A key derived as HMAC of the timestamp with the secret.',
   'The secret of the profile {name}.',
   'Key and message are swapped.',
-  'The timestamp is signed {way}.',
+  'The timestamp is signed {form}.',
   'The timestamp of the body stands where the header’s belongs.',
   'The Timestamp header’s text stands where the body’s belongs.',
   'with the month where the minutes belong (H:m in PHP)',

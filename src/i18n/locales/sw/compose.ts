@@ -7,62 +7,30 @@ export const messages = catalog({
     'Amri ya curl imenakiliwa. Hakuna kilichotumwa: itekeleze mahali ambapo lango linakubali maombi kutoka.',
   'The browser did not allow copying. Select the curl command and copy it by hand.':
     'Kivinjari hakikuruhusu kunakili. Chagua amri ya curl na uinakili kwa mkono.',
-  'Not sent: a box holds what cannot be put on the wire.':
-    'Haijatumwa: kisanduku kimoja kina kitu kisichoweza kusafirishwa katika ombi.',
   'Not sent.': 'Haijatumwa.',
   'This was sent to {base_url}; the profile in force names another address. Choose its profile first.':
     'Hili lilitumwa kwa {base_url}; wasifu unaotumika unataja anwani nyingine. Chagua kwanza wasifu wake.',
   'This profile asks before it sends: open the exchange in Compose and send it there.':
     'Wasifu huu huuliza kabla ya kutuma: fungua mawasiliano hayo katika Tunga na uyatume hapo.',
-  'The order is as it was.': 'Oda iko kama ilivyokuwa.',
-  'The boxes hold the sample order.': 'Visanduku vina oda ya mfano.',
-  'The boxes are empty.': 'Visanduku ni vitupu.',
-  'The boxes hold the order of the request. Its time and credentials were not taken.':
-    'Visanduku vina oda ya ombi hilo. Wakati wake na vitambulisho vyake havikuchukuliwa.',
-  'The boxes hold the order {order_id}.': 'Visanduku vina oda {order_id}.',
-  'The profile has no base address yet.': 'Wasifu bado hauna anwani ya msingi.',
-  'The chosen way sends nothing: choose another to ask.':
-    'Njia iliyochaguliwa haitumi chochote: chagua nyingine ili kuuliza.',
   'The credentials were given for another origin. Press Send once to confirm the new one.':
     'Vitambulisho vilitolewa kwa asili (origin) nyingine. Bonyeza Tuma mara moja kuthibitisha mpya.',
   Order: 'Oda',
   Buyer: 'Mnunuzi',
-  'sent as Base64': 'hutumwa kama Base64',
   'Paste a request': 'Bandika ombi',
-  'Fill sample': 'Jaza mfano',
   Clear: 'Ondoa yote',
-  'Base64, as signed and sent': 'Base64, kama inavyotiwa saini na kutumwa',
-  'Make a new one': 'Tengeneza mpya',
-  'When the time is taken': 'Wakati unapochukuliwa',
-  'now, at Send': 'sasa, wakati wa Tuma',
-  'header apart': 'kichwa kando',
-  'Header value, apart from the body': 'Thamani ya kichwa, tofauti na mwili',
-  'The document says that the header equals the body field. Apart, they make a request to test with.':
-    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Vikitofautiana, vinaunda ombi la kufanyia jaribio.',
   'Documented:': 'Kilichoandikwa katika hati:',
   'Left open:': 'Kilichoachwa wazi:',
   'Hard to see: {list}.': 'Vigumu kuona: {list}.',
   'character {place}: {name}': 'herufi ya {place}: {name}',
   'and {n} more': 'na {n} zaidi',
-  'Accents stand as characters of their own (NFD). A side that composes them (NFC) signs other bytes.':
-    'Alama za lafudhi ni herufi zinazojitegemea (NFD). Upande unaoziunganisha (NFC) hutia saini baiti nyingine.',
-  'Composed and separate accents are mixed; a side that normalises signs other bytes.':
-    'Alama za lafudhi zilizounganishwa na zilizotenganishwa zimechanganywa; upande unaozisawazisha hutia saini baiti nyingine.',
   'the digest input': 'maandishi ya digest',
   'the digest': 'digest',
   '{n} bytes': 'baiti {n}',
-  'Show bytes': 'Onyesha baiti',
   Compare: 'Linganisha',
   '{characters}, {bytes} in UTF-8, the same in NFC and NFD.':
     '{characters}, {bytes} katika UTF-8, ni sawa katika NFC na NFD.',
-  '{characters}, {bytes} in UTF-8, in NFC; its NFD form would be signed as other bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFC; umbo lake la NFD lingetiwa saini kama baiti nyingine.',
-  '{characters}, {bytes} in UTF-8, in NFD; its NFC form would be signed as other bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFD; umbo lake la NFC lingetiwa saini kama baiti nyingine.',
   '{characters}, {bytes} in UTF-8, a mixture of NFC and NFD.':
     '{characters}, {bytes} katika UTF-8, mchanganyiko wa NFC na NFD.',
-  'Character {place}: {name}, not seen.': 'Herufi ya {place}: {name}, haionekani.',
-  'Character {place}: {name}, taken for another.': 'Herufi ya {place}: {name}, hudhaniwa kuwa nyingine.',
   'And {n} more.': 'Na {n} zaidi.',
   Bytes: 'Baiti',
   Offset: 'Nafasi',
@@ -70,90 +38,22 @@ export const messages = catalog({
   Characters: 'Herufi',
   'The first {n} bytes are shown.': 'Baiti {n} za kwanza zinaonyeshwa.',
   'Another party’s digest input': 'Maandishi ya digest ya upande mwingine',
-  'Paste the text that they sign. No secret is needed.':
-    'Bandika maandishi wanayoyatia saini. Hakuna siri inayohitajika.',
   'Another party’s digest': 'Digest ya upande mwingine',
   'Paste the Digest that they send.': 'Bandika Digest wanayoituma.',
-  'The same digest input, byte for byte. If the digests differ, the secrets or the hash do.':
-    'Maandishi ya digest ni yale yale, baiti kwa baiti. Kama digest zinatofautiana, basi siri au hashi ndizo zinazotofautiana.',
-  'They part at byte {byte} (character {character}), between two fields.':
-    'Yanaachana kwenye baiti {byte} (herufi ya {character}), kati ya nyuga mbili.',
-  'They part at byte {byte} (character {character}), in {field}.':
-    'Yanaachana kwenye baiti {byte} (herufi ya {character}), ndani ya {field}.',
-  'Ours struck out, theirs underlined:': 'Yetu yamekatwa kwa mstari, yao yamepigiwa mstari chini:',
-  'The same digest: both sides sign the same text with the same key.':
-    'Digest ni ile ile: pande zote mbili zinatia saini maandishi yale yale kwa ufunguo ule ule.',
-  'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.':
-    'Digest ni nyingine. Linganisha maandishi ya digest hapo juu; kama ni yale yale, linganisha alama za vidole za siri hizo mbili.',
-  'Diagnose the request that carries it': 'Chunguza ombi linaloibeba',
-  'Take the time anew': 'Chukua wakati upya',
-  'More targets': 'Mifumo zaidi',
   'the curl command': 'amri ya curl',
   Command: 'Amri',
-  'The sample key is public, so it is written in: the command runs as it is.':
-    'Ufunguo wa mfano ni wa wazi kwa wote, kwa hiyo umeandikwa ndani: amri inafanya kazi kama ilivyo.',
-  'Loading the targets…': 'Inapakia mifumo…',
-  'Write the key in': 'Andika ufunguo ndani',
-  'Write key and secret in': 'Andika ufunguo na siri ndani',
-  'The command now carries your API key. Whoever sees it can use it.':
-    'Amri sasa imebeba ufunguo wako wa API. Yeyote anayeiona anaweza kuutumia.',
-  'The command reads {variable}. Set it once in that shell:':
-    'Amri inasoma {variable}. Iweke mara moja katika shell hiyo:',
   'the line that sets the variable': 'mstari unaoweka kigezo hicho',
-  'Take it away as': 'Ichukue kama',
-  'Commands with the digest as shown': 'Amri zenye digest kama inavyoonyeshwa',
-  'Code that signs by itself': 'Msimbo unaotia saini wenyewe',
-  'Files for other tools': 'Faili za zana nyingine',
-  'the text for {label}': 'maandishi ya {label}',
-  'The text now carries your credentials. Whoever sees it can use them.':
-    'Maandishi sasa yamebeba vitambulisho vyako. Yeyote anayeyaona anaweza kuvitumia.',
-  'not documented': 'haikuandikwa katika hati',
-  'Find the recipe': 'Tafuta kanuni',
-  'Change recipe': 'Badilisha kanuni',
-  'Close the recipe': 'Funga kanuni',
-  'Recipe of the digest input': 'Kanuni ya kuunda maandishi ya digest',
-  'a recipe of your own': 'kanuni yako mwenyewe',
-  'In force: {recipe}, {reason}. Pairs {pair}, between them {joiner}, key: {key}. The document names the fields and does not show the digest input or the secret.':
-    'Inayotumika: {recipe}, {reason}. Jozi {pair}, kati yake {joiner}, ufunguo: {key}. Hati inataja nyuga na haionyeshi maandishi ya digest wala siri.',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
   'that of the exchange {order_id}': 'ile ya mawasiliano {order_id}',
-  'Loading the rows…': 'Inapakia safu…',
   'Name of this recipe': 'Jina la kanuni hii',
-  'Replace it': 'Ibadilishe',
   'Import recipes': 'Ingiza kanuni',
   'Export recipes': 'Hamisha kanuni',
-  'Use {name}': 'Tumia {name}',
-  'Drop {name}': 'Ondoa {name}',
-  'The browser refuses to keep recipes here; they stay until the page is closed. Export them.':
-    'Kivinjari kinakataa kuhifadhi kanuni hapa; zitabaki hadi ukurasa ufungwe. Zihamishe kwenye faili.',
   changed: 'imebadilishwa',
-  'by hand': 'kwa mkono',
-  '{name} by hand': '{name} kwa mkono',
-  'Write by hand': 'Andika kwa mkono',
-  'Reset the body': 'Rejesha mwili',
   'Reset {name}': 'Rejesha {name}',
   'the body': 'mwili',
   'not printed': 'haichapishwi',
-  'Mask the key': 'Ficha ufunguo',
-  'Reveal the key': 'Onyesha ufunguo',
-  'the headers with the key masked': 'vichwa ufunguo ukiwa umefichwa',
-  'Copy masked': 'Nakili kwa kuficha',
-  'the headers in full, with the key': 'vichwa vyote kamili, pamoja na ufunguo',
-  'Copy in full': 'Nakili kikamilifu',
-  'scheme word and key of the profile': 'neno la SCHEME na ufunguo wa wasifu',
-  'Loading the boxes…': 'Inapakia visanduku…',
-  'The document does not show a value for Accept: this one is our choice. Content-Length is set by whatever sends the request.':
-    'Hati haionyeshi thamani ya Accept: hii ni chaguo letu. Content-Length huwekwa na chochote kinachotuma ombi.',
   '{n} of {all}': '{n} kati ya {all}',
-  '{n} of {all}, as documented': '{n} kati ya {all}, kama ilivyo katika hati',
-  'Classic shape': 'Umbo la zamani',
-  'Edit the list': 'Hariri orodha',
-  'Close the list': 'Funga orodha',
-  'As documented': 'Kama ilivyo katika hati',
-  'The classic shape, reported of older clients: timestamp is neither listed nor a body field. Both presets then sign the same text, the Timestamp header first.':
-    'Umbo la zamani, linaloripotiwa kwa programu za zamani: timestamp haimo katika orodha wala si uga wa mwili. Hapo kanuni zote mbili zilizowekwa tayari hutia saini maandishi yale yale, kichwa Timestamp kikiwa cha kwanza.',
-  'Loading the list…': 'Inapakia orodha…',
   'Not signed:': 'Hazijatiwa saini:',
   '{name} is now number {place} of {n}.': '{name} sasa ni ya {place} kati ya {n}.',
   'Move {name} up': 'Sogeza {name} juu',
@@ -185,182 +85,184 @@ export const messages = catalog({
   'Leave the guide': 'Acha mwongozo',
   'Go to the reply': 'Nenda kwenye jibu',
   '(done)': '(imekamilika)',
-  'Send to the sandbox in this page': 'Tuma kwa sandbox iliyo katika ukurasa huu',
   'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
-  'Send to {host} by relay': 'Tuma kwa {host} kupitia kipitishi',
   'Copy the command for {host}': 'Nakili amri ya {host}',
   'The order is on its way': 'Oda iko njiani',
-  'Way: {way}.': 'Njia: {way}.',
-  'Way: {way}. This host has a relay, which a gateway does answer.':
-    'Njia: {way}. Mwenyeji huyu ana kipitishi, ambacho lango hukijibu.',
-  'This page’s host serves files alone: it has no sandbox and no relay. Orders for its own address are answered by the sandbox inside the page.':
-    'Mwenyeji wa ukurasa huu hutoa faili tu: hana sandbox wala kipitishi. Oda za anwani yake mwenyewe hujibiwa na sandbox iliyo ndani ya ukurasa.',
-  'The page must reload': 'Ukurasa lazima upakiwe upya',
-  'Reload and allow it': 'Pakia upya na uruhusu',
-  'The browser lets this page call its own address and one gateway, while it holds a key or secret of yours. To allow {origin} instead, which would receive the key, the page must reload. The order is kept. Key and secret are never stored: type them again afterwards, or unlock the profile.':
-    'Kivinjari huruhusu ukurasa huu kuita anwani yake mwenyewe na lango moja tu, wakati unashika ufunguo au siri yako. Ili kuruhusu {origin} badala yake, ambayo itapokea ufunguo, ukurasa lazima upakiwe upya. Oda inabaki. Ufunguo na siri havihifadhiwi kamwe: viandike tena baadaye, au fungua wasifu.',
   'The page must reload to allow {host}. Press Send once to confirm it.':
     'Ukurasa lazima upakiwe upya ili kuruhusu {host}. Bonyeza Tuma mara moja kuthibitisha.',
-  'The credentials are locked': 'Vitambulisho vimefungwa',
-  'Use them there too': 'Vitumie huko pia',
-  'A live gateway': 'Lango halisi',
-  'Create the order for real': 'Unda oda kwa kweli',
-  'The key and the secret were given for {origin}. The base address now names {other}, which would receive the key. Nothing is sent until you say that it may. The views, the digest and the command stay as they are.':
-    'Ufunguo na siri vilitolewa kwa ajili ya {origin}. Anwani ya msingi sasa inataja {other}, ambayo ingepokea ufunguo. Hakuna kinachotumwa mpaka useme kuwa inaruhusiwa. Mionekano, digest na amri hubaki kama zilivyo.',
-  'This profile is marked live. The order goes to {url} and may be created for real.':
-    'Wasifu huu umetiwa alama ya halisi. Oda inaenda kwa {url} na huenda ikaundwa kwa kweli.',
-  'Keep it here': 'Ibaki hapa',
-  'the reply': 'jibu',
-  'Nothing was sent yet. What the gateway answers is shown and explained here.':
-    'Hakuna kilichotumwa bado. Lango likijibu, jibu lake huonyeshwa na kuelezwa hapa.',
-  'The first {most} characters are shown; Copy gives all that was read.':
-    'Herufi {most} za kwanza zimeonyeshwa; Nakili hutoa yote yaliyosomwa.',
   'no envelope': 'hakuna bahasha ya jibu',
-  'way: {way}': 'njia: {way}',
-  '{size} B sent': 'B {size} zimetumwa',
-  '{size} B, cut': 'B {size}, limekatwa',
-  'This is not the JSON envelope of section 2.2. It is shown as it came.':
-    'Hii si bahasha ya JSON ya sehemu ya 2.2. Imeonyeshwa kama ilivyokuja.',
-  'About this reply': 'Kuhusu jibu hili',
-  'What the page asked to find the cause': 'Maswali ambayo ukurasa uliuliza ili kupata sababu',
   '{question}: {answer}': '{question}: {answer}',
   'Documented in section 7.': 'Imeandikwa katika sehemu ya 7.',
   'Reported, not documented.': 'Imeripotiwa, haijaandikwa katika hati.',
   'The sandbox’s own, not documented.': 'Ni ya sandbox yenyewe, haijaandikwa katika hati.',
   'The interface document does not show this code.': 'Hati haionyeshi msimbo huu.',
-  'Find out why this request was refused': 'Tafuta kwa nini ombi hili lilikataliwa',
   '{code} in the reference': '{code} katika marejeo',
-  '{text}… ({length} characters; the whole is below)': '{text}… (herufi {length}; yote yako hapa chini)',
-  'nested too deeply to be written out; the reply as it came is below':
-    'ina tabaka nyingi mno za ndani kuweza kuandikwa; jibu kama lilivyokuja liko hapa chini',
-  'The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.':
-    'Sandbox ilitia saini maandishi ya digest yaleyale, hivyo pande mbili zina siri tofauti: linganisha api_secret.',
-  'The sandbox signed another digest input:': 'Sandbox ilitia saini maandishi mengine ya digest:',
-  'What data says about paying': 'Kile data inachosema kuhusu kulipa',
   'From data: reported, not documented.': 'Kutoka kwenye data: imeripotiwa, haijaandikwa katika hati.',
   'the payment token': 'tokeni ya malipo',
-  'Drawing the QR code…': 'Inachora msimbo wa QR…',
   'Decoded from Base64.': 'Imesimbuliwa kutoka Base64.',
-  'As it came.': 'Kama ilivyokuja.',
-  'No https address, so it is text alone.': 'Si anwani ya https, hivyo ni maandishi tu.',
-  'An address from outside: it opens in a window of its own and learns nothing of this page.':
-    'Anwani kutoka nje: hufunguka katika dirisha lake lenyewe na haijui chochote kuhusu ukurasa huu.',
   'qr cannot be drawn: it is empty, or too long for a QR code.':
     'qr haiwezi kuchorwa: ni tupu, au ni ndefu mno kwa msimbo wa QR.',
   'QR code of qr': 'Msimbo wa QR wa qr',
-  'finding the name': 'kutafuta jina',
-  connecting: 'kuunganisha',
   TLS: 'TLS',
-  sending: 'kutuma',
-  'waiting for the first byte': 'kusubiri baiti ya kwanza',
-  'Where the time went': 'Muda ulivyotumika',
-  'Where the time went is not known: nothing left the page.':
-    'Muda ulivyotumika haujulikani: hakuna kilichotoka kwenye ukurasa.',
-  'Where the time went is not known: the browser gave no figures.':
-    'Muda ulivyotumika haujulikani: kivinjari hakikutoa takwimu.',
-  'Where the time went is not known: the gateway does not let a page see them (Timing-Allow-Origin).':
-    'Muda ulivyotumika haujulikani: lango haliruhusu ukurasa kuona takwimu (Timing-Allow-Origin).',
-  'Where the time went is not known: the relay gave no figures.':
-    'Muda ulivyotumika haujulikani: kipitishi hakikutoa takwimu.',
-  'Where the time went is not known: nothing was sent.': 'Muda ulivyotumika haujulikani: hakuna kilichotumwa.',
-  'Headers ({count})': 'Vichwa ({count})',
-  'Bytes ({count})': 'Baiti ({count})',
-  'Bytes of the reply': 'Baiti za jibu',
   'The first {shown} of {all} bytes.': 'Baiti {shown} za kwanza kati ya {all}.',
-  'This machine’s clock: {time}': 'Saa ya mashine hii: {time}',
-  'This machine’s clock: {time}, timestamps are taken {seconds} later':
-    'Saa ya mashine hii: {time}, mihuri ya wakati huchukuliwa {seconds} baadaye',
-  'This machine’s clock: {time}, timestamps are taken {seconds} earlier':
-    'Saa ya mashine hii: {time}, mihuri ya wakati huchukuliwa {seconds} mapema',
-  'The last reply showed no Date, so the gateway’s clock is not known.':
-    'Jibu la mwisho halikuonyesha Date, hivyo saa ya lango haijulikani.',
-  'The gateway’s Date: {date}; no difference that could be measured, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; hakuna tofauti inayoweza kupimika, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'The gateway’s Date: {date}; {seconds} ahead of this machine, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; iko mbele ya mashine hii kwa {seconds}, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'The gateway’s Date: {date}; {seconds} behind this machine, within {within}. How far Timestamp may be off is not documented.':
-    'Date ya lango: {date}; iko nyuma ya mashine hii kwa {seconds}, ndani ya {within}. Hati haisemi Timestamp inaweza kutofautiana kwa kiasi gani.',
-  'Use this machine’s clock again': 'Tumia tena saa ya mashine hii',
-  'Take timestamps by the gateway’s clock': 'Chukua mihuri ya wakati kwa saa ya lango',
-  'Ask the gateway': 'Uliza lango',
-  'Sends this order to {host} at most {most} times, once a second, each time by another recipe and with an order_id of its own, and stops at the first answer that is not 4033. {warning}':
-    'Hutuma oda hii kwa {host} si zaidi ya mara {most}, mara moja kwa sekunde, kila mara kwa kanuni nyingine na kwa order_id yake yenyewe, na husimama kwenye jibu la kwanza ambalo si 4033. {warning}',
   'A success creates an order.': 'Ikifanikiwa, oda huundwa.',
-  'After the two presets, also every recipe that differs in one row':
-    'Baada ya kanuni mbili zilizowekwa tayari, pia kila kanuni inayotofautiana katika safu moja',
-  'I may do this with that gateway': 'Ninaruhusiwa kufanya hivi na lango hilo',
-  'The profile is live, and an order may be created for real': 'Wasifu ni halisi, na huenda oda ikaundwa kwa kweli',
-  'Ask at most {most} times': 'Uliza si zaidi ya mara {most}',
   'Recipes tried': 'Kanuni zilizojaribiwa',
   '{count} of {most}: {name}': '{count} kati ya {most}: {name}',
-  'Stop asking': 'Acha kuuliza',
-  'Stopped at “{name}”: the answer was not 4033 but no answer. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: badala ya 4033 hapakuwa na jibu. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'Stopped at “{name}”: the answer was not 4033 but {status} and no envelope. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: jibu halikuwa 4033 bali {status} bila bahasha ya jibu. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'Stopped at “{name}”: the answer was not 4033 but {answer}. That tells nothing of the recipe, so none was stored.':
-    'Imesimama kwenye “{name}”: jibu halikuwa 4033 bali {answer}. Hilo halisemi chochote kuhusu kanuni, hivyo hakuna iliyohifadhiwa.',
-  'The gateway accepts “{name}”. An order was created. The recipe is now in force and stays with the profile.':
-    'Lango linakubali “{name}”. Oda imeundwa. Kanuni hiyo sasa inatumika na inabaki na wasifu.',
-  'Every candidate was refused with 4033. Most likely the secret is another; nothing was changed.':
-    'Kila kanuni iliyojaribiwa ilikataliwa kwa 4033. Inaelekea siri ni nyingine; hakuna kilichobadilishwa.',
-  'Cancelled. Orders that were under way may exist.': 'Imeghairiwa. Huenda oda zilizokuwa njiani zipo.',
   'because {host} accepted it': 'kwa sababu {host} iliikubali',
   'because a request that {host} accepted was signed by it':
     'kwa sababu ombi ambalo {host} ililikubali lilitiwa saini kwa kanuni hiyo',
-  'Or paste a request that it has accepted': 'Au bandika ombi ambalo limekubaliwa nalo',
-  'Request known to be accepted, as curl, raw HTTP or HAR':
-    'Ombi linalojulikana kuwa limekubaliwa, kama curl, HTTP ghafi au HAR',
-  'A curl command, or header lines, an empty line and the JSON body. Nothing is sent.':
-    'Amri ya curl, au mistari ya vichwa, mstari mtupu na mwili wa JSON. Hakuna kinachotumwa.',
-  'Settle the recipe': 'Bainisha kanuni',
-  '“{name}” gives its digest. The recipe is now in force.': '“{name}” inatoa digest yake. Kanuni hiyo sasa inatumika.',
   'The request lacks {names}. Paste it with its headers.': 'Ombi linakosa {names}. Libandike pamoja na vichwa vyake.',
-  'No recipe that differs from a preset in one row gives this digest under the secret of the profile. Compare the secret’s fingerprint first.':
-    'Hakuna kanuni inayotofautiana katika safu moja na kanuni iliyowekwa tayari inayotoa digest hii kwa siri ya wasifu. Kwanza linganisha alama ya kidole ya siri.',
-  'The paste holds no request.': 'Ulichobandika hakina ombi.',
-  'The first of {all} requests was taken.': 'Ombi la kwanza kati ya {all} limechukuliwa.',
-  'Filled from a request': 'Imejazwa kutoka kwenye ombi',
-  'The boxes hold the order of the request. Its time, address and credentials were not taken.':
-    'Visanduku vina oda ya ombi. Wakati, anwani na vitambulisho vyake havikuchukuliwa.',
-  'Fill from a request': 'Jaza kutoka kwenye ombi',
-  'Paste a request to fill the boxes': 'Bandika ombi ili kujaza visanduku',
-  'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never taken.':
-    'curl, PowerShell, HAR, HTTP ghafi, au mwili wa JSON. Vitambulisho havichukuliwi kamwe.',
-  Fill: 'Jaza',
-  'Sent to': 'Inatumwa kwa',
-  'profile: {name}': 'wasifu: {name}',
-  'Base address': 'Anwani ya msingi',
-  'The service’s base address. /v1/checkout/create-order-minimal is put behind it (section 4.1). Whoever it names receives the API key.':
-    'Anwani ya msingi ya huduma. /v1/checkout/create-order-minimal huwekwa nyuma yake (sehemu ya 4.1). Yeyote anayetajwa nayo hupokea ufunguo wa API.',
   Scheme: 'Scheme',
-  'The fixed word that the service assigns; Authorization begins with it (section 5).':
-    'Neno lisilobadilika linalopangwa na huduma; Authorization huanza nalo (sehemu ya 5).',
-  'Authorization carries its Base64 behind the scheme word (section 5). Kept in this page’s memory only.':
-    'Authorization hubeba Base64 yake nyuma ya neno la scheme (sehemu ya 5). Huhifadhiwa katika kumbukumbu ya ukurasa huu tu.',
-  'The key of the HMAC. The document does not show which secret is used, nor how. Kept in this page’s memory only, never sent.':
-    'Ufunguo wa HMAC. Hati haionyeshi ni siri ipi inatumika, wala jinsi inavyotumika. Huhifadhiwa katika kumbukumbu ya ukurasa huu tu, haitumwi kamwe.',
   Hide: 'Ficha',
   Reveal: 'Onyesha',
-  Way: 'Njia',
-  'How the order leaves this page. It stays as chosen: the page never takes another way by itself.':
-    'Jinsi oda inavyoondoka katika ukurasa huu. Inabaki kama ilivyochaguliwa: ukurasa hauchukui kamwe njia nyingine wenyewe.',
-  'As the address wants': 'Kama anwani inavyotaka',
-  'Not chosen: {way}': 'Haijachaguliwa: {way}',
-  '{way} (not open here)': '{way} (haipatikani hapa)',
   'Fingerprint {value}': 'Alama ya kidole {value}',
-  'Two sides read it out to each other instead of the secret: the first {bits} bits of an HMAC-SHA-256 with the secret as key over a fixed label. It tells at most {bits} bits, and two different secrets share one in 16 million times. The other side gets it with OpenSSL:':
-    'Pande mbili husomeana alama hii badala ya siri: biti {bits} za kwanza za HMAC-SHA-256 yenye siri kama ufunguo juu ya lebo isiyobadilika. Hufichua biti {bits} tu kwa wingi, na siri mbili tofauti hulingana mara moja katika milioni 16. Upande mwingine huipata kwa OpenSSL:',
   'the fingerprint command': 'amri ya alama ya kidole',
+  'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
+  'Sample order loaded.': 'Oda ya mfano imepakiwa.',
+  'Order cleared.': 'Oda imeondolewa.',
+  'Order imported. Its time and credentials were not.': 'Oda imeingizwa. Wakati na vitambulisho vyake havikuingizwa.',
+  'Order {order_id} opened.': 'Oda {order_id} imefunguliwa.',
+  'Order restored.': 'Oda imerejeshwa.',
+  'The profile has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
+  'The selected transport sends nothing. Select another.': 'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
+  'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',
+  Import: 'Ingiza',
+  'Load sample': 'Pakia mfano',
+  'Copy the Base64, as signed and sent': 'Nakili Base64, kama inavyotiwa saini na kutumwa',
+  Generate: 'Tengeneza',
+  'Source of the time': 'Chanzo cha wakati',
+  'Current time': 'Wakati wa sasa',
+  'Different header value': 'Thamani tofauti ya kichwa',
+  'header value': 'thamani ya kichwa',
+  'The document says that the header equals the body field. A different one is a test.':
+    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tofauti ni jaribio.',
+  'Accents are separate characters (NFD). NFC has other bytes.':
+    'Alama za lafudhi ni herufi tofauti (NFD). NFC ina baiti nyingine.',
+  'Accents are partly separate characters. NFC has other bytes.':
+    'Baadhi ya alama za lafudhi ni herufi tofauti. NFC ina baiti nyingine.',
+  '{characters}, {bytes} in UTF-8, in NFC. The NFD form has other bytes.':
+    '{characters}, {bytes} katika UTF-8, katika NFC. Umbo la NFD lina baiti nyingine.',
+  '{characters}, {bytes} in UTF-8, in NFD. The NFC form has other bytes.':
+    '{characters}, {bytes} katika UTF-8, katika NFD. Umbo la NFC lina baiti nyingine.',
+  'Character {place}: {name} is invisible.': 'Herufi ya {place}: {name} haionekani.',
+  'Character {place}: {name} looks like another.': 'Herufi ya {place}: {name} inafanana na nyingine.',
+  'Paste the string that they sign. No secret is needed.': 'Bandika maandishi wanayotia saini. Siri haihitajiki.',
+  'The digest inputs are equal. If the digests differ, compare the secrets and the hash.':
+    'Maandishi ya digest ni sawa. Digest zikitofautiana, linganisha siri na hash.',
+  'First difference: byte {byte}, character {character}, between two fields.':
+    'Tofauti ya kwanza: baiti {byte}, herufi {character}, kati ya nyuga mbili.',
+  'First difference: {field}, byte {byte}, character {character}.':
+    'Tofauti ya kwanza: {field}, baiti {byte}, herufi {character}.',
+  '− yours, + theirs:': '− yako, + yao:',
+  'The digests are equal. Both sides sign the same string with the same key.':
+    'Digest ni sawa. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
+  'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
+    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za siri.',
+  'Diagnose that request': 'Chunguza ombi hilo',
+  'not in the gateway’s document': 'haimo katika hati ya lango',
+  Detect: 'Tambua',
+  Change: 'Badilisha',
+  'Signing recipe': 'Njia ya kutia saini',
+  'your own recipe': 'njia yako mwenyewe',
+  'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
+  'Replace recipe': 'Badilisha njia hii',
+  'Delete {name}': 'Futa {name}',
+  'The browser cannot save recipes here. Export them before you close the page.':
+    'Kivinjari hakiwezi kuhifadhi njia hapa. Zihamishe kabla ya kufunga ukurasa.',
+  overridden: 'imebadilishwa',
+  'Override of {name}': 'Thamani mbadala ya {name}',
+  Override: 'Badilisha thamani',
+  'Hide key': 'Ficha ufunguo',
+  'Show key': 'Onyesha ufunguo',
+  'the headers': 'vichwa',
+  'Copy (key hidden)': 'Nakili (ufunguo umefichwa)',
+  'Copy with key': 'Nakili pamoja na ufunguo',
+  'scheme and key of the profile': 'neno la scheme na ufunguo wa wasifu',
+  'all {all}, in order': 'zote {all}, kwa mpangilio',
+  'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
+  'Reported of older clients: timestamp is neither listed nor a body field. Its header is signed first.':
+    'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa chake hutiwa saini kwanza.',
+  'Send test orders': 'Tuma oda za jaribio',
+  'Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}':
+    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina njia nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
+  'Also try every recipe that differs in one row': 'Jaribu pia kila njia inayotofautiana katika safu moja',
+  'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
+  'The profile is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
+  'Up to {most} test orders': 'Hadi oda {most} za jaribio',
+  'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
+    'Imesimama kwenye “{name}”: hakuna jibu. Njia bado haijulikani, hivyo hakuna kilichobadilika.',
+  'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
+    'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
+  'Stopped at “{name}”: the response was {answer}. Nothing changed.':
+    'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
+  'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
+    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia njia hii.',
+  'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
+    'Lango lilikataa kila njia kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+  'Cancelled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
+  'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
+  'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
+  'A curl command, or headers, an empty line and the body. Nothing is sent.':
+    'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
+  'Use this recipe': 'Tumia njia hii',
+  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Njia hiyo sasa inatumika.',
+  'No known recipe gives this digest with this secret. Compare the fingerprints first.':
+    'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
+  'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
+  'Imported the first of {all} requests.': 'Ombi la kwanza kati ya {all} limeingizwa.',
+  'Imported request': 'Ombi lililoingizwa',
+  'Order imported. Its time, URL and credentials were not.':
+    'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
+  'Import a request': 'Ingiza ombi',
+  'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never imported.':
+    'curl, PowerShell, HAR, HTTP ghafi, au mwili wa JSON. Vitambulisho haviingizwi kamwe.',
+  'Import order': 'Ingiza oda',
+  Connection: 'Muunganisho',
+  'Base URL': 'URL ya msingi',
+  'The service assigns this word. Authorization begins with it (section 5).':
+    'Huduma hutoa neno hili. Authorization huanza nalo (sehemu 5).',
+  'Send via': 'Tuma kupitia',
+  'How the order leaves this page. The page never changes it without you.':
+    'Jinsi oda inavyoondoka kwenye ukurasa huu. Ukurasa haubadilishi bila wewe.',
+  Automatic: 'Kiotomatiki',
+  'Automatic ({transport})': 'Kiotomatiki ({transport})',
+  '{transport} (not available here)': '{transport} (haipatikani hapa)',
+  'Two sides compare fingerprints instead of the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 of a fixed text. The other side computes it with OpenSSL:':
+    'Pande mbili hulinganisha alama badala ya siri. Alama ni biti {bits} za HMAC-SHA-256 ya maandishi yasiyobadilika. Upande mwingine huikokotoa kwa OpenSSL:',
+  Reset: 'Rejesha',
+  Fixed: 'Usiobadilika',
+  'after payment': 'baada ya malipo',
+  'on cancellation': 'malipo yakighairiwa',
+  notifications: 'arifa',
+  URLs: 'URL',
+  'The order is empty. Fill it in, or load the sample.': 'Oda ni tupu. Ijaze, au pakia mfano.',
+  'Empty: {names}': 'Tupu: {names}',
+  'key {key} · secret {fingerprint}': 'ufunguo {key} · siri {fingerprint}',
+  Save: 'Hifadhi',
+  'the profile': 'wasifu',
+  connection: 'muunganisho',
+  recipe: 'njia',
+  Edit: 'Hariri',
+  'Skip to Send': 'Ruka hadi Tuma',
+  'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
+  'How signing works': 'Jinsi kutia saini kunavyofanya kazi',
+  '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
+  'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
+  'Signing recipe:': 'Njia ya kutia saini:',
+  'Save recipe': 'Hifadhi njia',
+  'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
+    'Ukurasa huongeza /v1/checkout/create-order-minimal (sehemu 4.1). Seva hii hupokea ufunguo wa API.',
+  'Authorization has its Base64 after the scheme (section 5). It stays in memory only.':
+    'Authorization ina Base64 yake baada ya scheme (sehemu 5). Hubaki katika kumbukumbu ya ukurasa tu.',
+  'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.':
+    'Ufunguo wa HMAC. Hubaki katika kumbukumbu ya ukurasa tu na hautumwi kamwe. Hati haionyeshi jinsi unavyotumika.',
+  Signature: 'Saini',
   'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
   'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
   'PowerShell 7 command': 'amri ya PowerShell 7',
   'PowerShell 5.1 command': 'amri ya PowerShell 5.1',
   'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
-  'bash with OpenSSL': 'bash pamoja na OpenSSL',
-  'Postman collection': 'mkusanyiko wa Postman',
-  'Bruno collection': 'mkusanyiko wa Bruno',
   '.http file': 'faili ya .http',
   'Carries the digest as shown: send it while its timestamp is fresh.':
     'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
@@ -410,4 +312,87 @@ export const messages = catalog({
     'cmd haisomi mstari unaozidi herufi 8191, na amri hii ni ndefu zaidi. Tumia PowerShell.',
   'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.':
     'Kichwa, anwani au mwili ulioandikwa kwa mkono una mabano ya mawimbi, ambayo zana hii huyachukulia kuwa kigezo chake.',
+  'Include key': 'Weka ufunguo',
+  'Include key and secret': 'Weka ufunguo na siri',
+  '(key hidden)': '(ufunguo umefichwa)',
+  'Copy as curl': 'Nakili kama curl',
+  'Refresh timestamp': 'Sasisha muhuri wa muda',
+  'This request': 'Ombi hili',
+  'Signs by itself': 'Hujisaini lenyewe',
+  Collections: 'Makusanyo',
+  'the code for {label}': 'msimbo wa {label}',
+  'The code appears here when the order has no errors.': 'Msimbo utaonekana hapa oda itakapokuwa haina makosa.',
+  'The sample key is public, so the command contains it.': 'Ufunguo wa mfano ni wa umma, hivyo amri inao.',
+  'The code now contains your credentials. Anyone who sees it can use them.':
+    'Sasa msimbo una ufunguo na siri yako. Yeyote anayeuona anaweza kuvitumia.',
+  'The command now contains your API key. Anyone who sees it can use it.':
+    'Sasa amri ina ufunguo wako wa API. Yeyote anayeuona anaweza kuutumia.',
+  'The command reads {variable}. Set it once in your shell:':
+    'Amri husoma {variable}. Iweke mara moja kwenye shell yako:',
+  'Code and response': 'Msimbo na jibu',
+  'The response appears here.': 'Jibu litaonekana hapa.',
+  'Show code': 'Onyesha msimbo',
+  'Send to sandbox (in this page)': 'Tuma kwenye sandbox (ndani ya ukurasa)',
+  'Send order to {host}': 'Tuma oda kwa {host}',
+  'Send LIVE order to {host}': 'Tuma oda HALISI kwa {host}',
+  via: 'kupitia',
+  '{transport} (blocked: {reason})': '{transport} (imezuiwa: {reason})',
+  'Switch to: {transport}': 'Badili kwenda: {transport}',
+  'Reload to call another host?': 'Upakie upya ili kuita mwenyeji mwingine?',
+  'Send your API key to a new host?': 'Utume ufunguo wako wa API kwa mwenyeji mpya?',
+  'Create a live order?': 'Uunde oda halisi?',
+  'Reload page': 'Pakia ukurasa upya',
+  'Create live order': 'Unda oda halisi',
+  'This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile.':
+    'Ukurasa huu unaweza kuita lango moja wakati una ufunguo au siri yako. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au ufungue wasifu.',
+  'This profile is live. The order goes to {url} and can be real.':
+    'Wasifu huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
+  'You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm.':
+    'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo hupokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
+  Cancelled: 'Imeghairiwa',
+  'No response': 'Hakuna jibu',
+  'Not sent': 'Haijatumwa',
+  '{size} B, cut off': '{size} B, imekatwa',
+  Explanation: 'Maelezo',
+  'What the page checked': 'Ukurasa ulichokagua',
+  'About this response': 'Kuhusu jibu hili',
+  'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
+  'The profile now has the sandbox’s secret. Send the order again.': 'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
+  'The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}.':
+    'Sandbox imesaini ingizo lilelile la dijesti, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
+  'Use the sandbox’s secret': 'Tumia siri ya sandbox',
+  'The sandbox built a different digest input:': 'Sandbox imeunda ingizo tofauti la dijesti:',
+  '{text}… ({length} characters, all in Raw)': '{text}… (herufi {length}, zote zipo kwenye Ghafi)',
+  'Nested too deeply to show here. Raw has the text.':
+    'Ina tabaka nyingi mno kuonyeshwa hapa. Ghafi ina maandishi yote.',
+  Payment: 'Malipo',
+  'As received.': 'Kama lilivyopokelewa.',
+  'Not an https URL, so it is text only.': 'Si URL ya https, hivyo ni maandishi tu.',
+  'An external URL: it opens in a new window without a referrer.':
+    'URL ya nje: hufunguka kwenye dirisha jipya bila kutaja chanzo.',
+  Raw: 'Ghafi',
+  Timing: 'Muda',
+  Envelope: 'Bahasha',
+  'Response text': 'Maandishi ya jibu',
+  'the response': 'jibu',
+  'The first {most} characters are shown. Copy gives the whole text.':
+    'Herufi {most} za kwanza zimeonyeshwa. Kunakili hutoa maandishi yote.',
+  'Sent via: {transport} · {size} B · {time}': 'Imetumwa kupitia: {transport} · {size} B · {time}',
+  'No timing: nothing left the page.': 'Hakuna muda: hakuna kilichotoka kwenye ukurasa.',
+  'No timing: the browser gave no figures.': 'Hakuna muda: kivinjari hakikutoa takwimu.',
+  'No timing: the gateway does not let a page see it (Timing-Allow-Origin).':
+    'Hakuna muda: lango haliruhusu ukurasa kuuona (Timing-Allow-Origin).',
+  'No timing: the server gave no figures.': 'Hakuna muda: seva haikutoa takwimu.',
+  'No timing: nothing was sent.': 'Hakuna muda: hakuna kilichotumwa.',
+  'Bytes of the response': 'Baiti za jibu',
+  Upload: 'Kupakia',
+  'Timestamps use the gateway’s clock ({seconds} s apart).':
+    'Mihuri ya muda hutumia saa ya lango (tofauti ya s {seconds}).',
+  'Use this computer’s clock': 'Tumia saa ya kompyuta hii',
+  'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±{within} s).',
+  'Your clock is {seconds} s behind the gateway (±{within} s).':
+    'Saa yako iko nyuma ya lango kwa s {seconds} (±{within} s).',
+  'Your clock is {seconds} s ahead of the gateway (±{within} s).':
+    'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
+  'Use the gateway’s clock': 'Tumia saa ya lango',
 });

@@ -305,8 +305,8 @@ export const messages = catalog({
     'Huja na maandishi yaliyonakiliwa, hutiwa saini mahali pamoja na kuachwa mahali pengine.',
   'Take them out before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is right: the recipe “{recipe}” gives it.': 'Digest ni sahihi: kanuni ya “{recipe}” ndiyo inayoitoa.',
-  'One mistake explains the digest: {words}.': 'Kosa moja linaeleza digest hii: {words}.',
-  '{n} mistakes together explain the digest: {words}.': 'Makosa {n} kwa pamoja yanaeleza digest hii: {words}.',
+  'One mistake explains the digest: {mistakes}.': 'Kosa moja linaeleza digest hii: {mistakes}.',
+  '{n} mistakes together explain the digest: {mistakes}.': 'Makosa {n} kwa pamoja yanaeleza digest hii: {mistakes}.',
   'Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.':
     'Haikuelezeka: miundo {tried} ilijaribiwa ({stages}), na hakuna hata mmoja unaotoa Digest hii.',
   'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.':
@@ -346,7 +346,7 @@ export const messages = catalog({
     'Tazama dokezo “Digest hiyo hiyo ipo kwenye ombi jingine lenye mwili au wakati mwingine”: hilo pekee linaweza kuwa sababu.',
   'See the note “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
     'Tazama dokezo “Content-Length si urefu wa mwili wa ombi kwa baiti”: hilo pekee linaweza kuwa sababu.',
-  '{step}: theirs is “{way}”. {words}': '{step}: yao ni “{way}”. {words}',
+  '{step}: theirs is “{option}”. {description}': '{step}: yao ni “{option}”. {description}',
   'Diagnosis of a refused request': 'Uchunguzi wa ombi lililokataliwa',
   'Notes beside the digest': 'Madokezo kando ya digest',
   'Signed:': 'Kilichotiwa saini:',
@@ -368,8 +368,8 @@ export const messages = catalog({
   'Leave it': 'Iache',
   'The secret is optional.': 'Siri si lazima.',
   'The paste could not be read.': 'Kilichobandikwa hakikuweza kusomwa.',
-  'The paste could not be read. {fault}': 'Kilichobandikwa hakikuweza kusomwa. {fault}',
-  'Line {line}, column {column}: {fault}': 'Mstari wa {line}, safu ya {column}: {fault}',
+  'The paste could not be read. {error}': 'Kilichobandikwa hakikuweza kusomwa. {error}',
+  'Line {line}, column {column}: {error}': 'Mstari wa {line}, safu ya {column}: {error}',
   'The place': 'Mahali penyewe',
   'Of the paste': 'Kuhusu kilichobandikwa',
   'Read as {dialect}. {n} found without the secret.': 'Limesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
@@ -424,7 +424,7 @@ export const messages = catalog({
   'Save the report': 'Hifadhi ripoti',
   'Keep the buyer’s details': 'Acha taarifa za mnunuzi zibaki',
   '{hash} in place of HMAC-SHA-256.': '{hash} badala ya HMAC-SHA-256.',
-  'The digest is written {way}.': 'Digest imeandikwa {way}.',
+  'The digest is written {form}.': 'Digest imeandikwa {form}.',
   'The timestamp is signed with milliseconds, from another reading of the clock.':
     'Muhuri wa wakati umetiwa saini pamoja na milisekunde, kutokana na usomaji mwingine wa saa.',
   'Another time is signed, {seconds} s apart.': 'Wakati mwingine umetiwa saini, tofauti ya sekunde {seconds}.',
@@ -576,11 +576,13 @@ export const messages = catalog({
   'The separator {separator} is missing here.': 'Kitenganishi {separator} kinakosekana hapa.',
   'Another separator stands here in place of {separator}.': 'Kitenganishi kingine kiko hapa badala ya {separator}.',
   'A name is spelt another way here.': 'Jina limeandikwa kwa tahajia nyingine hapa.',
+  'The texts are long, so only the place of the first difference is shown.':
+    'Maandishi ni marefu, kwa hiyo mahali pa tofauti ya kwanza tu panaonyeshwa.',
   'The values differ: the body was changed, or another order was signed.':
     'Thamani zinatofautiana: mwili ulibadilishwa, au oda nyingine ilitiwa saini.',
   'in hex': 'kwa hexadesimali',
   'in Base64': 'kwa Base64',
   'as a list of numbers': 'kama orodha ya nambari',
-  '{way}, and Base64 over it': '{way}, na Base64 juu yake',
-  '{way}, the bytes taken for text': '{way}, baiti zikichukuliwa kuwa maandishi',
+  '{form}, and Base64 over it': '{form}, na Base64 juu yake',
+  '{form}, the bytes taken for text': '{form}, baiti zikichukuliwa kuwa maandishi',
 });

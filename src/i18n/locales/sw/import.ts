@@ -1,8 +1,8 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  '{fault} {fix}': '{fault} {fix}',
-  '{fault} (at character {place})': '{fault} (kwenye herufi ya {place})',
+  '{error} {fix}': '{error} {fix}',
+  '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent as it is; the console sends its Base64.': '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
   '{name} was in Base64 twice.': '{name} ilikuwa katika Base64 mara mbili.',
   '{name} was left out: it is neither Base64 nor an address.': '{name} imeachwa: si Base64 wala si anwani.',
@@ -28,6 +28,8 @@ export const messages = catalog({
   'The paste is empty.': 'Ulichobandika ni tupu.',
   'No dialect reads this.': 'Hakuna muundo unaosoma hiki.',
   'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
+  'The paste was not read: the browser did not start a worker. Reload the page and try again.':
+    'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
   'Half of a character stands here; the other half was lost on the way.':
     'Nusu ya herufi iko hapa; nusu nyingine ilipotea njiani.',
   'This case holds an order and no request. Open it in Compose.':
@@ -61,10 +63,10 @@ export const messages = catalog({
     'Mwili uko katika vipande (Transfer-Encoding: chunked). Ubandike wote, bila kichwa hicho.',
   'The body is compressed (Content-Encoding), so its text is not here.':
     'Mwili umebanwa (Content-Encoding), hivyo maandishi yake hayapo hapa.',
-  'Content-Length says {said} bytes and the paste has {has}. The paste is taken whole; line ends may have changed on the way.':
-    'Content-Length inasema baiti {said} na ulichobandika kina {has}. Kimechukuliwa chote; huenda mikatiko ya mstari ilibadilika njiani.',
-  'Content-Length says {said} bytes and the paste has {has}. What is behind was left out; line ends may have changed on the way.':
-    'Content-Length inasema baiti {said} na ulichobandika kina {has}. Kilicho baada ya hapo kimeachwa; huenda mikatiko ya mstari ilibadilika njiani.',
+  'Content-Length says {declared} bytes and the paste has {actual}. The paste is taken whole; line ends may have changed on the way.':
+    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kimechukuliwa chote; huenda mikatiko ya mstari ilibadilika njiani.',
+  'Content-Length says {declared} bytes and the paste has {actual}. What is behind was left out; line ends may have changed on the way.':
+    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kilicho baada ya hapo kimeachwa; huenda mikatiko ya mstari ilibadilika njiani.',
   'This does not begin with curl.': 'Hii haianzi na curl.',
   'There is no curl command here.': 'Hakuna amri ya curl hapa.',
   'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.':

@@ -1,9 +1,9 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  '{name}: {way}': '{name}: {way}',
-  'All: {way}': 'Thamani zote: {way}',
-  'All addresses: {way}': 'Anwani zote: {way}',
+  '{name}: {mistake}': '{name}: {mistake}',
+  'All: {mistake}': 'Thamani zote: {mistake}',
+  'All addresses: {mistake}': 'Anwani zote: {mistake}',
   '{a} and {b}: the address in plain, before Base64.': '{a} na {b}: anwani bila kusimbwa, kabla ya Base64.',
   'The Base64 of the value, though the body carries it in plain.':
     'Base64 ya thamani, ingawa mwili wa ombi unaibeba bila kusimbwa.',
@@ -382,7 +382,7 @@ export const messages = catalog({
     'Ufunguo uliotokana na HMAC ya muhuri wa wakati kwa kutumia siri.',
   'The secret of the profile {name}.': 'Siri ya wasifu {name}.',
   'Key and message are swapped.': 'Ufunguo na ujumbe vimebadilishana nafasi.',
-  'The timestamp is signed {way}.': 'Muhuri wa wakati umetiwa saini {way}.',
+  'The timestamp is signed {form}.': 'Muhuri wa wakati umetiwa saini {form}.',
   'The timestamp of the body stands where the header’s belongs.':
     'Muhuri wa wakati wa mwili umewekwa mahali pa ule wa kichwa.',
   'The Timestamp header’s text stands where the body’s belongs.':

@@ -152,12 +152,14 @@ export const messages = catalog({
   Items: 'Bidhaa',
   'number (integer as seen)': 'number (nambari kamili kama ilivyoonekana)',
   'Length and allowed characters are not shown.': 'Urefu na herufi zinazoruhusiwa havijaonyeshwa.',
+  'Base64 variant, allowed schemes and length are not shown.':
+    'Aina ya Base64, scheme zinazoruhusiwa na urefu havijaonyeshwa.',
+  'This console uses standard Base64 over UTF-8.': 'Konsoli hii hutumia Base64 ya kawaida juu ya UTF-8.',
+  'This console sends application/json.': 'Konsoli hii hutuma application/json.',
+  'It counts the bytes of the body, as HTTP requires (RFC 9110).':
+    'Huhesabu baiti za mwili, kama HTTP inavyotaka (RFC 9110).',
   'Sent as the Base64 encoding of the address.': 'Hutumwa kama usimbaji wa Base64 wa anwani.',
-  'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here.':
-    'Aina ya Base64, scheme zinazoruhusiwa na urefu havijaonyeshwa; hapa inatumika Base64 ya kawaida juu ya UTF-8.',
-  'Which Base64 variant, the allowed schemes and the length are not shown; standard Base64 over UTF-8 is used here. Event kinds, payload, signing and retries are not shown (section 6).':
-    'Aina ya Base64, scheme zinazoruhusiwa na urefu havijaonyeshwa; hapa inatumika Base64 ya kawaida juu ya UTF-8. Aina za matukio, maudhui yake, utiaji saini na majaribio ya kutuma tena havijaonyeshwa (sehemu ya 6).',
-  'When the request was made.': 'Wakati ambapo ombi lilitengenezwa.',
+  'Date and time of the request.': 'Tarehe na saa ya ombi.',
   'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.':
     'Tarehe na saa za UTC kwa ISO 8601 zenye Z mwishoni, hadi sekunde kamili. Ni sawa na kichwa Timestamp.',
   'The accepted clock difference is not shown.': 'Tofauti ya saa inayokubaliwa haijaonyeshwa.',
@@ -166,8 +168,8 @@ export const messages = catalog({
   'Order reference that the merchant chooses.': 'Marejeo ya oda ambayo mfanyabiashara anachagua.',
   'Letters, digits and underscore are seen.': 'Herufi za alfabeti, tarakimu na mstari wa chini zimeonekana.',
   'Length is not shown, nor whether it must be unique.': 'Urefu haujaonyeshwa, wala kama ni lazima iwe ya kipekee.',
-  'Buyer e-mail address.': 'Anwani ya barua pepe ya mnunuzi.',
-  'An e-mail address.': 'Anwani ya barua pepe.',
+  "Buyer's email address.": 'Anwani ya barua pepe ya mnunuzi.',
+  'An email address.': 'Anwani ya barua pepe.',
   "Buyer's name.": 'Jina la mnunuzi.',
   'Text.': 'Maandishi.',
   "Buyer's phone number.": 'Nambari ya simu ya mnunuzi.',
@@ -209,21 +211,19 @@ export const messages = catalog({
   'Its value is not shown.': 'Thamani yake haijaonyeshwa.',
   'The request content type of section 4.1: application/json.':
     'Aina ya maudhui ya ombi ya sehemu ya 4.1: application/json.',
-  '<SCHEME> <BASE64_API_KEY>: a fixed scheme word assigned by the service, one space, then the Base64 encoding of the merchant’s API key.':
-    '<SCHEME> <BASE64_API_KEY>: neno la scheme lisilobadilika lililotolewa na huduma, nafasi moja, kisha usimbaji wa Base64 wa ufunguo wa API wa mfanyabiashara.',
+  '<SCHEME> <BASE64_API_KEY>, with one space between. The service assigns the fixed scheme word. The Base64 is of the merchant’s API key.':
+    '<SCHEME> <BASE64_API_KEY>, pamoja na nafasi moja kati yake. Huduma hutoa neno la scheme lisilobadilika. Base64 ni ya ufunguo wa API wa mfanyabiashara.',
   'The scheme word itself is not shown.': 'Neno lenyewe la scheme halijaonyeshwa.',
-  'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.':
-    'Tarehe na saa za UTC kwa ISO 8601 zenye Z mwishoni, sawa na uga timestamp wa mwili.',
+  'ISO 8601 UTC date-time with trailing Z. Equals the body field timestamp.':
+    'Tarehe na saa ya UTC ya ISO 8601 inayoishia na Z. Ni sawa na uga timestamp wa mwili.',
   HS256: 'HS256',
-  'Comma-separated list of body field names, no spaces, in the order of the fields here. The names are the body fields that the digest covers.':
-    'Orodha ya majina ya nyuga za mwili iliyotenganishwa kwa mikato, bila nafasi, kwa mpangilio wa nyuga hapa. Majina hayo ni nyuga za mwili ambazo digest inazihusisha.',
-  'Base64 text of a 32-byte HS256 value: 44 characters ending in =, computed over the fields named in Signed-Fields.':
-    'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =, iliyokokotolewa juu ya nyuga zilizotajwa katika Signed-Fields.',
+  'Body field names with commas between, no spaces, in the documented order.':
+    'Majina ya nyuga za mwili yenye koma kati yake, bila nafasi, kwa mpangilio wa hati.',
+  'Base64 text of a 32-byte HS256 value: 44 characters ending in =. It covers the fields named in Signed-Fields.':
+    'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =. Inahusu nyuga zilizotajwa katika Signed-Fields.',
   'The exact digest input string and the secret are not shown.': 'Maandishi kamili ya digest na siri havijaonyeshwa.',
-  'Its value is not shown. HTTP has it count the bytes of the body (RFC 9110 section 8.6).':
-    'Thamani yake haijaonyeshwa. Katika HTTP huhesabu baiti za mwili (RFC 9110 sehemu ya 8.6).',
-  'Gateway-assigned reference for the call: the letter S followed by digits. Present on failures, and differs per call.':
-    'Marejeo ya wito yanayotolewa na lango: herufi S ikifuatwa na tarakimu. Yapo ombi linaposhindwa, na hutofautiana kwa kila wito.',
+  'Gateway-assigned reference for the call: the letter S followed by digits.':
+    'Rejeo la wito linalotolewa na gateway: herufi S ikifuatiwa na tarakimu.',
   'Result code as a string; equals the HTTP status in the failure case.':
     'Msimbo wa matokeo kama maandishi; ni sawa na hali ya HTTP ombi linaposhindwa.',
   'Codes other than "403" are not shown.': 'Misimbo mingine isipokuwa "403" haijaonyeshwa.',
@@ -235,44 +235,45 @@ export const messages = catalog({
   'An empty array on failure.': 'Array tupu ombi linaposhindwa.',
   'Its contents in a successful response are not shown.': 'Maudhui yake katika jibu lililofanikiwa hayajaonyeshwa.',
   'Other operations of the gateway': 'Operesheni nyingine za lango',
-  'This console speaks of the one operation that is shown.': 'Konsoli hii inahusu operesheni moja tu iliyoonyeshwa.',
+  'This console has the one operation that the document shows.':
+    'Konsoli hii ina operesheni moja tu, ile ambayo hati inaonyesha.',
   'Whether any field is optional': 'Kama kuna uga wowote usio wa lazima',
-  'Every field is sent, since every request that is shown has them all. The classic shape leaves timestamp out, for a test.':
-    'Kila uga hutumwa, kwa kuwa kila ombi lililoonyeshwa linazo zote. Umbo la zamani huacha timestamp, kwa ajili ya jaribio.',
+  'Compose sends every field. A choice leaves timestamp out, as older clients do.':
+    'Compose hutuma nyuga zote. Chaguo moja huacha timestamp, kama wateja wa zamani wanavyofanya.',
   'Bounds, lengths and allowed values of request fields': 'Mipaka, urefu na thamani zinazoruhusiwa za nyuga za ombi',
-  'Nothing is refused for its length or size. Departures from the shapes that are shown are named beside the box.':
-    'Hakuna kinachokataliwa kwa sababu ya urefu au ukubwa wake. Tofauti na maumbo yaliyoonyeshwa hutajwa kando ya kisanduku.',
+  'Compose refuses no length or size. It notes an unusual value beside its field.':
+    'Compose haikatai urefu wala ukubwa wowote. Hutaja thamani isiyo ya kawaida kando ya uga wake.',
   'Contents of data in a successful response': 'Maudhui ya data katika jibu lililofanikiwa',
-  'Whatever comes is shown as it came.': 'Chochote kinachokuja huonyeshwa kama kilivyokuja.',
+  'The response shows data as it is.': 'Jibu linaonyesha data kama ilivyo.',
   'States of an order and transitions between them': 'Hali za oda na mabadiliko kati yake',
-  'None are assumed: a reply is explained, an order is not followed.':
-    'Hakuna zinazodhaniwa: jibu linaelezwa, oda haifuatiliwi.',
+  'This console assumes none. It explains a response and does not track the order.':
+    'Konsoli hii haidhani hali yoyote. Inaeleza jibu na haifuatilii oda.',
   'Success response body and status': 'Mwili na hali ya jibu lililofanikiwa',
-  'The sandbox answers 200 with resultcode "000", as public reports describe it, and says that it is its own answer.':
-    'Sandbox hujibu 200 yenye resultcode "000", kama taarifa za umma zinavyoeleza, na husema kwamba ni jibu lake lenyewe.',
+  'The sandbox answers 200 with resultcode "000", as public reports describe. It says that this answer is its own.':
+    'Sandbox hujibu 200 pamoja na resultcode "000", kama ripoti za umma zinavyoeleza. Inasema kwamba jibu hili ni lake.',
   'Other endpoints': 'Endpoint nyingine',
   'The exact digest input string': 'Maandishi kamili ya digest',
-  'It is built by a recipe of visible rows, each of which can be changed; two presets cover the readings that are known. The sandbox accepts both.':
-    'Hujengwa na kanuni ya safu zinazoonekana, ambazo kila moja inaweza kubadilishwa; kanuni mbili zilizowekwa tayari zinahusisha usomaji unaojulikana. Sandbox hukubali zote mbili.',
+  'A recipe of visible steps builds it. Two presets cover the known readings. The sandbox accepts both.':
+    'Kanuni ya hatua zinazoonekana huiunda. Kanuni mbili zilizowekwa tayari zinahusu tafsiri zinazojulikana. Sandbox inakubali zote mbili.',
   'The secret used for HS256': 'Siri inayotumika kwa HS256',
   'The API secret as text is the key, unless the recipe says otherwise.':
     'Siri ya API kama maandishi ndiyo ufunguo, isipokuwa kanuni iseme vingine.',
   'The accepted clock difference for Timestamp': 'Tofauti ya saa inayokubaliwa kwa Timestamp',
-  'The timestamp is taken at Send. The sandbox refuses no timestamp for its age; it names one that is far off.':
-    'Muhuri wa wakati huchukuliwa wakati wa kutuma. Sandbox haikatai muhuri wa wakati kwa sababu ya umri wake; huutaja ule ulio mbali sana.',
+  'Send takes the current time. The sandbox accepts any age and notes a time far off.':
+    'Tuma huchukua saa ya sasa. Sandbox inakubali umri wowote na hutaja saa iliyo mbali.',
   'Event kinds, their payload shape, signing and retry behaviour':
     'Aina za matukio, umbo la maudhui yake, utiaji saini na utaratibu wa kutuma tena',
-  'The address in webhook is sent and signed; nothing here receives notifications.':
-    'Anwani iliyo katika webhook hutumwa na kutiwa saini; hakuna kitu hapa kinachopokea arifa.',
+  'This console signs and sends the address. It receives no notifications.':
+    'Konsoli hii hutia sahihi na kutuma anwani. Haipokei arifa.',
   'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
-  'Codes known from public reports are explained as reported, the sandbox’s own as its own. Any other is shown as it came.':
-    'Misimbo inayojulikana kutoka taarifa za umma huelezwa kuwa imeripotiwa, ya sandbox yenyewe kuwa yake. Mingine yoyote huonyeshwa kama ilivyokuja.',
+  'This console explains codes from public reports and codes of its sandbox. Each has its mark.':
+    'Konsoli hii inaeleza misimbo ya ripoti za umma na misimbo ya sandbox yake. Kila mmoja una alama yake.',
   'Rate limits, size limits, field length limits and time-outs':
     'Mipaka ya kasi, mipaka ya ukubwa, mipaka ya urefu wa nyuga na muda wa kusubiri',
-  'None is assumed of a gateway. The sandbox’s own limits stand among its refusals.':
-    'Hakuna unaodhaniwa kwa lango. Mipaka ya sandbox yenyewe imo kati ya makatao yake.',
+  'This console assumes none of a gateway. The sandbox’s limits are among its refusals.':
+    'Konsoli hii haidhani kikomo chochote cha gateway. Vikomo vya sandbox vimo kati ya makatao yake.',
   'Version policy, deprecation and other versions': 'Sera ya matoleo, kuacha matoleo ya zamani na matoleo mengine',
-  'The path is the one that is shown, with its segment /v1/.': 'Njia ni ile iliyoonyeshwa, yenye kipande chake /v1/.',
+  'The path is the documented one, with its segment /v1/.': 'Njia ni ile ya hati, pamoja na sehemu yake /v1/.',
   'Fields and their order': 'Nyuga na mpangilio wake',
   'Section 5 gives the order of the names in Signed-Fields; how the digest input orders them is not documented.':
     'Sehemu ya 5 inatoa mpangilio wa majina katika Signed-Fields; jinsi maandishi ya digest yanavyozipanga haijaandikwa katika hati.',

@@ -3,35 +3,42 @@ import { catalog } from '#i18n/catalog.ts';
 export const messages = catalog({
   'Search the reference': 'Tafuta katika marejeo',
   'A field, a header, a code, a word': 'Uga, kichwa, msimbo, neno',
-  'Nothing here speaks of “{search}”. Clear the box to see all {n} entries.':
-    'Hakuna kinachozungumzia “{search}” hapa. Futa kilicho kwenye kisanduku ili kuona maingizo yote {n}.',
+  'No results for “{search}”. Clear the search to see all {n} entries.':
+    'Hakuna matokeo ya “{search}”. Futa utafutaji ili kuona maingizo yote {n}.',
   '{n} entries': 'maingizo {n}',
   '{count} of {n} entries': 'maingizo {count} kati ya {n}',
-  Operation: 'Operesheni',
+  Contents: 'Yaliyomo',
+  Results: 'Matokeo',
+  Signing: 'Utiaji sahihi',
+  'Service and operation': 'Huduma na operesheni',
   'Fields of the order': 'Nyuga za oda',
   'Response envelope': 'Bahasha ya jibu',
   'Result codes': 'Misimbo ya matokeo',
   'Not shown': 'Havijaonyeshwa',
-  'Rows of the recipe': 'Safu za kanuni',
+  'Steps of the recipe': 'Hatua za kanuni',
   'Refusals of the sandbox': 'Makatao ya sandbox',
   'Section {section}': 'Sehemu ya {section}',
+  documented: 'katika hati',
+  reported: 'imeripotiwa',
+  ours: 'yetu',
   'Go to the field': 'Nenda kwenye uga',
   'Go to the header': 'Nenda kwenye kichwa',
   'Go to the recipe': 'Nenda kwenye kanuni',
+  'Compare it with another one': 'Linganisha na nyingine',
   Method: 'Mbinu ya HTTP',
   Path: 'Njia',
+  'Content type': 'Aina ya maudhui',
   Response: 'Jibu',
-  'A JSON object with the fields of section 2.1, under the headers of section 5.':
-    'Object ya JSON yenye nyuga za sehemu ya 2.1, chini ya vichwa vya sehemu ya 5.',
+  'A JSON object with the fields of section 2.1.': 'Object ya JSON yenye nyuga za sehemu ya 2.1.',
   'The JSON envelope of section 2.2.': 'Bahasha ya JSON ya sehemu ya 2.2.',
   Meaning: 'Maana',
   Type: 'Aina',
-  Documented: 'Katika hati',
+  Format: 'Muundo',
   'Left open': 'Imeachwa wazi',
   'Request header': 'Kichwa cha ombi',
+  'Result code': 'Msimbo wa matokeo',
+  'Show the steps': 'Onyesha hatua',
   'Envelope field': 'Uga wa bahasha',
-  'Reported, not documented': 'Imeripotiwa, haijaandikwa katika hati',
-  'The sandbox’s own, not documented': 'Ya sandbox yenyewe, haijaandikwa katika hati',
   'What to do': 'La kufanya',
   Document: 'Hati',
   'Not shown.': 'Haijaonyeshwa.',
@@ -39,8 +46,70 @@ export const messages = catalog({
   'Preset: {label}': 'Kanuni iliyowekwa tayari: {label}',
   Recipe: 'Kanuni',
   'Where from': 'Inatoka wapi',
-  'A row of the recipe': 'Safu ya kanuni',
   'HTTP status': 'Hali ya HTTP',
+  'Rule {number}': 'Kanuni ya {number}',
+  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
+  'Five steps lead from your order to its digest. Each shows its bytes.':
+    'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
+  'Digest input (string to sign)': 'Ingizo la digest (string to sign)',
+  'The exact digest input string is not shown.': 'Maandishi kamili ya ingizo la digest hayajaonyeshwa.',
+  'HMAC computes the digest over this text. The recipe builds it from the signed fields.':
+    'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
+  'The gateway builds the same text. One different byte gives another digest.':
+    'Gateway huunda maandishi yale yale. Baiti moja tofauti hutoa digest nyingine.',
+  'Digest-Method is HS256. The value has 32 bytes.': 'Digest-Method ni HS256. Thamani ina baiti 32.',
+  'The secret used for HS256 is not shown.': 'Siri inayotumiwa kwa HS256 haijaonyeshwa.',
+  'HMAC computes a short value from a key and a text (RFC 2104).':
+    'HMAC hukokotoa thamani fupi kutoka ufunguo na maandishi (RFC 2104).',
+  'What it proves': 'Inathibitisha nini',
+  'Only a holder of the key can compute the value. It does not reveal the key.':
+    'Mwenye ufunguo tu ndiye anayeweza kukokotoa thamani. Haifichui ufunguo.',
+  'Other name': 'Jina lingine',
+  'Some gateways call the result a signature. Here it is the digest.':
+    'Baadhi ya gateway huita matokeo sahihi (signature). Hapa ni digest.',
+  'A recipe says how the fields become the digest. It has twelve steps.':
+    'Kanuni husema jinsi nyuga zinavyokuwa digest. Ina hatua kumi na mbili.',
+  'You can choose a preset, change any step, or detect the recipe with test orders.':
+    'Unaweza kuchagua kanuni iliyowekwa tayari, kubadilisha hatua, au kugundua kanuni kwa oda za majaribio.',
+  'Code that signs': 'Msimbo unaotia sahihi',
+  'Compose shows your order as code that signs it with your recipe.':
+    'Tunga huonyesha oda yako kama msimbo unaoitia sahihi kwa kanuni yako.',
+  Languages: 'Lugha',
+  'What the service does': 'Huduma inafanya nini',
+  Service: 'Huduma',
+  'A payment gateway for merchants.': 'Gateway ya malipo kwa wafanyabiashara.',
+  Operation: 'Operesheni',
+  'A merchant (vendor) creates a checkout order for a buyer with a signed HTTP request.':
+    'Mfanyabiashara (vendor) huunda oda ya malipo ya mnunuzi kwa ombi la HTTP lililotiwa sahihi.',
+  'It has an amount, a currency, the buyer’s contact details and three addresses.':
+    'Ina kiasi, sarafu, mawasiliano ya mnunuzi na anwani tatu.',
+  Authentication: 'Uthibitishaji',
+  'Every request has an API key and a digest over named request fields.':
+    'Kila ombi lina ufunguo wa API na digest ya nyuga za ombi zilizotajwa.',
+  'The operation is a POST with a JSON body.': 'Operesheni ni POST yenye mwili wa JSON.',
+  'Every response body is JSON in the envelope of section 7.':
+    'Kila mwili wa jibu ni JSON katika bahasha ya sehemu ya 7.',
+  'Other operations of the gateway are not shown.': 'Operesheni nyingine za gateway hazijaonyeshwa.',
+  'An invalid digest gives HTTP 403 with the failure envelope of section 7.':
+    'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
+  'Every call has the same shape. Body and Timestamp header repeat the timestamp.':
+    'Kila wito una umbo lile lile. Mwili na kichwa Timestamp hurudia timestamp.',
+  'Rules of authentication': 'Kanuni za uthibitishaji',
+  'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
+    'Signed-Fields hutaja nyuga za mwili ambazo digest inahusu, kama katika sehemu ya 2.1.',
+  'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.':
+    'Digest isiyolingana hutoa HTTP 403, resultcode "403", FAIL na 4033.',
+  'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.':
+    'Ombi kamili lenye umbo sahihi na digest isiyo sahihi hutoa 4033. Hakuna matokeo mengine yaliyoonekana.',
+  'A 4033 alone does not say whether the input or the secret is wrong.':
+    '4033 peke yake haisemi kama ingizo au siri ndiyo yenye kosa.',
+  'Event kinds, payload, signing and retries are not shown.':
+    'Aina za matukio, maudhui, utiaji sahihi na kurudia havijaonyeshwa.',
+  'It is present on failures and differs per call.': 'Lipo kwenye kushindwa na hutofautiana kwa kila wito.',
+  Condition: 'Sharti',
+  'Digest invalid': 'Digest batili',
+  'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).':
+    'Maandishi yanayoanza na “Authentication failed. Invalid Digest”, yakifuatiwa na (4033).',
   'There is no such operation here; the path is {path}.': 'Hakuna operesheni kama hiyo hapa; njia ni {path}.',
   'The operation is invoked by POST.': 'Operesheni huitwa kwa POST.',
   'The body is larger than 1 MiB.': 'Mwili ni mkubwa kuliko MiB 1.',
@@ -55,4 +124,35 @@ export const messages = catalog({
   'The request did not arrive in time.': 'Ombi halikufika kwa wakati.',
   'Expect asks for something else than 100-continue.': 'Expect inaomba kitu kingine badala ya 100-continue.',
   'The sandbox or its host failed.': 'Sandbox au mwenyeji wake ameshindwa.',
+  'Your order': 'Oda yako',
+  'Sample order': 'Oda ya mfano',
+  'In use': 'Inatumika',
+  'Last response': 'Jibu la mwisho',
+  'These are the bytes of your order, from its fields to its digest. Nothing is sent.':
+    'Hizi ni baiti za oda yako, kutoka nyuga zake hadi digest yake. Hakuna kinachotumwa.',
+  'The form has an error, so this is the sample order.': 'Fomu ina kosa, kwa hiyo hii ni oda ya mfano.',
+  'The profile has no usable secret, so this is the sample secret.':
+    'Wasifu hauna siri inayotumika, kwa hiyo hii ni siri ya mfano.',
+  Fields: 'Nyuga',
+  Pairs: 'Jozi',
+  '{n} fields': { one: 'uga {n}', other: 'nyuga {n}' },
+  '{n} pairs': 'jozi {n}',
+  Field: 'Uga',
+  'Value in the request': 'Thamani katika ombi',
+  'Signed-Fields names the fields to sign. The request has exactly these values.':
+    'Signed-Fields hutaja nyuga za kutiwa sahihi. Ombi lina thamani hizi hasa.',
+  'Each field becomes a short text from its name and value.':
+    'Kila uga huwa maandishi mafupi kutoka jina na thamani yake.',
+  'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.':
+    'Jozi huwa maandishi mamoja ya kutiwa sahihi. HMAC husoma baiti zake za UTF-8.',
+  'HMAC hashes the key with the text, then the key with that result. Only a holder of the key gets the same bytes.':
+    'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu hupata baiti zile zile.',
+  'A header has only text, so the bytes become characters. The gateway computes the same and compares.':
+    'Kichwa kina maandishi tu, kwa hiyo baiti huwa herufi. Gateway hukokotoa vivyo hivyo na kulinganisha.',
+  Key: 'Ufunguo',
+  Text: 'Maandishi',
+  'fingerprint of the secret': 'alama ya kidole ya siri',
+  'Bytes and their characters': 'Baiti na herufi zake',
+  'Back: {title}': 'Nyuma: {title}',
+  'Next: {title}': 'Mbele: {title}',
 });

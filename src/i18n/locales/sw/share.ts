@@ -7,7 +7,6 @@ export const messages = catalog({
   'For support: signed values kept, so the digest can be checked':
     'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
   'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
-  Format: 'Muundo',
   'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
   'This is larger than 1 MB, so it is not a case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
   'Choose a file that this page has saved.': 'Chagua faili iliyohifadhiwa na ukurasa huu.',
@@ -20,7 +19,7 @@ export const messages = catalog({
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
   'This case differs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{fault} Look at {place}.': '{fault} Angalia {place}.',
+  '{error} Look at {place}.': '{error} Angalia {place}.',
   'The case is too large for a link. Email and chat programs accept 8 KB.':
     'Kesi ni kubwa mno kwa kiungo. Programu za barua pepe na gumzo hukubali KB 8.',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',

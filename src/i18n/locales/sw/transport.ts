@@ -58,29 +58,6 @@ export const messages = catalog({
   'Asked the operation’s address, without any header, for a reply that a page may read':
     'Ukurasa uliomba anwani ya operesheni, bila kichwa chochote, jibu ambalo ukurasa unaruhusiwa kusoma',
   'it may': 'unaruhusiwa',
-  'Sandbox inside the page': 'Sandbox ndani ya ukurasa',
-  'Same origin': 'Chanzo kilekile',
-  'Direct from the browser': 'Moja kwa moja kutoka kivinjari',
-  'Relay of this host': 'Kipitishi cha mwenyeji huyu',
-  'Copy and run yourself': 'Nakili na uendeshe mwenyewe',
-  'Not sent: the base address names another origin than this page’s.':
-    'Haijatumwa: anwani ya msingi inataja chanzo kingine, si cha ukurasa huu.',
-  'Choose direct, relay, or copy and run yourself; or put this page’s origin into base_url.':
-    'Chagua moja kwa moja, kipitishi, au nakili na uendeshe mwenyewe; au weka chanzo cha ukurasa huu katika base_url.',
-  'Not sent: the base address is this page’s own origin, which is no call to another.':
-    'Haijatumwa: anwani ya msingi ni chanzo cha ukurasa huu wenyewe, hivyo si wito kwa chanzo kingine.',
-  'Choose same origin, or another base_url.': 'Chagua chanzo kilekile, au base_url nyingine.',
-  'Not sent: this page may not call a plain http address on another origin.':
-    'Haijatumwa: ukurasa huu hauruhusiwi kuita anwani ya http isiyosimbwa kwenye chanzo kingine.',
-  'The page’s own policy forbids it, so that no key travels unencrypted. Run the curl command instead, or use https.':
-    'Sera ya ukurasa wenyewe inakataza, ili ufunguo wowote usisafiri bila kusimbwa. Badala yake endesha amri ya curl, au tumia https.',
-  'Not sent: this page came over https, and neither the browser nor its policy lets it call a plain http address.':
-    'Haijatumwa: ukurasa huu ulikuja kwa https, na si kivinjari wala sera yake inayouruhusu kuita anwani ya http isiyosimbwa.',
-  'Use https in base_url, or run the curl command instead.':
-    'Tumia https katika base_url, au badala yake endesha amri ya curl.',
-  'Not sent: this page’s host has no relay.': 'Haijatumwa: mwenyeji wa ukurasa huu hana kipitishi.',
-  'Start the product’s own host with its relay on, or copy the command and run it yourself.':
-    'Washa mwenyeji wa programu hii yenyewe kipitishi chake kikiwa kimewashwa, au nakili amri na uiendeshe mwenyewe.',
   'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.':
     'Sandbox huendeshwa ndani ya ukurasa huu na huamua kwa vitambulisho vya mfano. Hakuna kinachotoka kwenye ukurasa, anwani iwe ipi; hakuna lango linaloulizwa. Huonyesha jibu lote, bila nyakati za mtandao.',
   'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.':
@@ -250,4 +227,28 @@ export const messages = catalog({
   'The response has more than 1,023 header lines.': 'Jibu lina zaidi ya mistari 1,023 ya vichwa.',
   'The response has a status outside 100 to 599 ({why}).': 'Jibu lina hali (status) iliyo nje ya 100 hadi 599 ({why}).',
   'The server stopped while the call ran.': 'Seva ilizimwa wakati ombi lilikuwa linaendelea.',
+  'another host': 'mwenyeji mwingine',
+  'The base URL names another host than this page.': 'URL ya msingi inataja mwenyeji mwingine, si ukurasa huu.',
+  'Use another transport, or change base_url to this page’s host.':
+    'Tumia njia nyingine ya kutuma, au badilisha base_url iwe mwenyeji wa ukurasa huu.',
+  'this page’s own host': 'mwenyeji wa ukurasa huu',
+  'The base URL names this page’s own host.': 'URL ya msingi inataja mwenyeji wa ukurasa huu wenyewe.',
+  'Use “This server”, or another base_url.': 'Tumia “Seva hii”, au base_url nyingine.',
+  'plain http': 'http isiyosimbwa',
+  'switched off on this server': 'imezimwa kwenye seva hii',
+  'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
+  'Send through this server.': 'Tuma kupitia seva hii.',
+  'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
+  'The page’s policy keeps the key encrypted on its way. Use https in base_url.':
+    'Sera ya ukurasa hulinda ufunguo kwa usimbaji njiani. Tumia https katika base_url.',
+  'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http isiyosimbwa.',
+  'Use https in base_url.': 'Tumia https katika base_url.',
+  'no relay': 'hakuna kipitishi',
+  'This page’s host has no relay.': 'Mwenyeji wa ukurasa huu hana kipitishi.',
+  'Start the product’s own host with its relay on.': 'Washa mwenyeji wa bidhaa yenyewe pamoja na kipitishi chake.',
+  'Sandbox in this page': 'Sandbox ndani ya ukurasa',
+  'This server': 'Seva hii',
+  Browser: 'Kivinjari',
+  'Through this server': 'Kupitia seva hii',
+  'Don’t send, copy the command': 'Usitume, nakili amri',
 });

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { detectRecipe, listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/exchange.ts';
 import { formatParseError } from '#import/parse-error.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { readPaste, READER_FAILED } from '#pages/read-paste.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
@@ -45,36 +45,26 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 function describeStop(name: string, { outcome }: Exchange): string {
   if (outcome.kind !== 'answered')
-    return t(
-      'Stopped at “{name}”: the answer was not 4033 but no answer. That tells nothing of the recipe, so none was stored.',
-      { name },
-    );
+    return t('Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.', { name });
   const status = String(outcome.response.status);
   const message = readEnvelope(outcome.response.text)?.message;
   return message === undefined
-    ? t(
-        'Stopped at “{name}”: the answer was not 4033 but {status} and no envelope. That tells nothing of the recipe, so none was stored.',
-        { name, status },
-      )
-    : t(
-        'Stopped at “{name}”: the answer was not 4033 but {answer}. That tells nothing of the recipe, so none was stored.',
-        { name, answer: `${status} ${message}` },
-      );
+    ? t('Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.', { name, status })
+    : t('Stopped at “{name}”: the response was {answer}. Nothing changed.', { name, answer: `${status} ${message}` });
 }
 
 function describeEnd(end: Detection<Candidate>): string {
   switch (end.kind) {
     case 'settled':
-      return t(
-        'The gateway accepts “{name}”. An order was created. The recipe is now in force and stays with the profile.',
-        { name: translate(end.name.label) },
-      );
+      return t('The gateway accepts “{name}”. An order was created. The profile now uses this recipe.', {
+        name: translate(end.name.label),
+      });
     case 'stopped':
       return describeStop(translate(end.name.label), end.exchange);
     case 'exhausted':
-      return t('Every candidate was refused with 4033. Most likely the secret is another; nothing was changed.');
+      return t('The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.');
     case 'cancelled':
-      return t('Cancelled. Orders that were under way may exist.');
+      return t('Cancelled. Orders already sent may exist.');
   }
 }
 
@@ -128,10 +118,10 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
 
   return (
     <>
-      <h3>{t('Ask the gateway')}</h3>
+      <h3>{t('Send test orders')}</h3>
       <p>
         <Trans
-          text="Sends this order to {host} at most {most} times, once a second, each time by another recipe and with an order_id of its own, and stops at the first answer that is not 4033. {warning}"
+          text="Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}"
           values={{
             host: <code key="host">{host}</code>,
             most,
@@ -147,7 +137,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
           disabled={running}
           onChange={() => setWithRows(!withRows)}
         />
-        <label htmlFor={`${id}-rows`}>{t('After the two presets, also every recipe that differs in one row')}</label>
+        <label htmlFor={`${id}-rows`}>{t('Also try every recipe that differs in one row')}</label>
       </div>
       <div className="detect-choice">
         <input
@@ -157,7 +147,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
           disabled={running}
           onChange={() => setConsent(!consent)}
         />
-        <label htmlFor={`${id}-consent`}>{t('I may do this with that gateway')}</label>
+        <label htmlFor={`${id}-consent`}>{t('I’m allowed to send test orders to this gateway')}</label>
       </div>
       {live && (
         <div className="detect-choice">
@@ -168,7 +158,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
             disabled={running}
             onChange={() => setLiveConsent(!liveConsent)}
           />
-          <label htmlFor={`${id}-live`}>{t('The profile is live, and an order may be created for real')}</label>
+          <label htmlFor={`${id}-live`}>{t('The profile is live. A real order may be created.')}</label>
         </div>
       )}
       {blocked !== undefined && <p>{translate(blocked)}</p>}
@@ -177,7 +167,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
           disabled={!consent || running || (live && !liveConsent) || blocked !== undefined}
           onClick={() => void start()}
         >
-          {t('Ask at most {most} times', { most })}
+          {t('Up to {most} test orders', { most })}
         </Button>
         {tried !== undefined && (
           <>
@@ -189,7 +179,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
                 name: translate(tried.candidate.label),
               })}
             </span>
-            <Button onClick={() => abort.current?.abort()}>{t('Stop asking')}</Button>
+            <Button onClick={() => abort.current?.abort()}>{t('Stop')}</Button>
           </>
         )}
       </div>
@@ -199,7 +189,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
 }
 
 const describeMatch = ({ label }: Candidate): Message =>
-  msg('“{name}” gives its digest. The recipe is now in force.', { name: pickMessages(label) });
+  msg('“{name}” gives its digest. The recipe is now in use.', { name: pickMessages(label) });
 
 function FromAcceptedRequest({ host, credentials, onDetected }: DetectProps) {
   const [text, setText] = useState('');
@@ -212,16 +202,16 @@ function FromAcceptedRequest({ host, credentials, onDetected }: DetectProps) {
   };
   return (
     <>
-      <h3>{t('Or paste a request that it has accepted')}</h3>
+      <h3>{t('Or paste an accepted request')}</h3>
       <TextArea
-        label={t('Request known to be accepted, as curl, raw HTTP or HAR')}
+        label={t('Accepted request (curl, raw HTTP or HAR)')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t('A curl command, or header lines, an empty line and the JSON body. Nothing is sent.')}
+        placeholder={t('A curl command, or headers, an empty line and the body. Nothing is sent.')}
       />
       <div className="detect-bar">
         <Button disabled={text === ''} onClick={() => void detect()}>
-          {t('Settle the recipe')}
+          {t('Use this recipe')}
         </Button>
       </div>
       {messages.length > 0 && <p aria-live="polite">{messages.map(translate).join(' ')}</p>}
@@ -238,10 +228,11 @@ const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
 /** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
 async function detectFromRequest(text: string, credentials: Credentials): Promise<RequestMatch> {
-  const read = parseRequest(text);
+  const read = await readPaste(text).catch(() => undefined);
+  if (read === undefined) return { error: [READER_FAILED] };
   if ('message' in read) return { error: [formatParseError(read)] };
   const [request] = read.requests;
-  if (request === undefined) return { error: ['The paste holds no request.'] };
+  if (request === undefined) return { error: ['No request found in this text.'] };
   const header = (name: string): string | undefined => headerOf(request, name);
   const missing = NEEDED.filter((name) => header(name) === undefined);
   if (missing.length > 0)
@@ -260,9 +251,7 @@ async function detectFromRequest(text: string, credentials: Credentials): Promis
   const candidate = all.find((_, at) => `${at}` === holds);
   return candidate === undefined
     ? {
-        error: [
-          'No recipe that differs from a preset in one row gives this digest under the secret of the profile. Compare the secret’s fingerprint first.',
-        ],
+        error: ['No known recipe gives this digest with this secret. Compare the fingerprints first.'],
       }
     : { candidate };
 }

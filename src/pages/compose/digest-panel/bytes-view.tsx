@@ -15,14 +15,14 @@ const LINES_ABOVE = 32;
 
 const NORMAL_FORM_MESSAGES = {
   both: '{characters}, {bytes} in UTF-8, the same in NFC and NFD.',
-  NFC: '{characters}, {bytes} in UTF-8, in NFC; its NFD form would be signed as other bytes.',
-  NFD: '{characters}, {bytes} in UTF-8, in NFD; its NFC form would be signed as other bytes.',
+  NFC: '{characters}, {bytes} in UTF-8, in NFC. The NFD form has other bytes.',
+  NFD: '{characters}, {bytes} in UTF-8, in NFD. The NFC form has other bytes.',
   mixed: '{characters}, {bytes} in UTF-8, a mixture of NFC and NFD.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const REASON_MESSAGES = {
-  invisible: 'Character {place}: {name}, not seen.',
-  'look-alike': 'Character {place}: {name}, taken for another.',
+  invisible: 'Character {place}: {name} is invisible.',
+  'look-alike': 'Character {place}: {name} looks like another.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** The analysis of a text: at once for a short text, later for a long one, so that nothing holds the page. */

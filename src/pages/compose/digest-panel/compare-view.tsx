@@ -6,7 +6,7 @@ import { translate, t } from '#ui/language.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { comparisonStore } from './comparison-store.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
 
 interface Props {
   readonly ours: SignableRequest;
@@ -28,7 +28,7 @@ export default function CompareView({ ours, digest, focused }: Props) {
         label={t('Another party’s digest input')}
         value={input}
         onChange={(event) => comparisonStore.write({ input: event.target.value })}
-        placeholder={t('Paste the text that they sign. No secret is needed.')}
+        placeholder={t('Paste the string that they sign. No secret is needed.')}
       />
       <div aria-live="polite">{input !== '' && <InputVerdict ours={ours} theirs={input} />}</div>
       <TextArea
@@ -48,7 +48,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
   if (found.equal) {
     return (
       <p data-output="comparison">
-        {t('The same digest input, byte for byte. If the digests differ, the secrets or the hash do.')}
+        {t('The digest inputs are equal. If the digests differ, compare the secrets and the hash.')}
       </p>
     );
   }
@@ -59,14 +59,14 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
       <p>
         <strong>
           {field === undefined
-            ? t('They part at byte {byte} (character {character}), between two fields.', place)
-            : t('They part at byte {byte} (character {character}), in {field}.', { ...place, field })}
+            ? t('First difference: byte {byte}, character {character}, between two fields.', place)
+            : t('First difference: {field}, byte {byte}, character {character}.', { ...place, field })}
         </strong>
       </p>
       {[...found.recipeCauses, found.cause].map(translate).map((cause) => (
         <p key={cause}>{cause}</p>
       ))}
-      <p className="small">{t('Ours struck out, theirs underlined:')}</p>
+      <p className="small">{t('− yours, + theirs:')}</p>
       <pre className="code">
         <Difference runs={found.segments} />
       </pre>
@@ -77,13 +77,11 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
 const DigestVerdict = ({ same }: { readonly same: boolean }) => (
   <p>
     {same ? (
-      t('The same digest: both sides sign the same text with the same key.')
+      t('The digests are equal. Both sides sign the same string with the same key.')
     ) : (
       <>
-        {t(
-          'Another digest. Compare the digest inputs above; if they are the same, compare the fingerprints of the two secrets.',
-        )}{' '}
-        <a href="#/diagnose">{t('Diagnose the request that carries it')}</a>
+        {t('The digests differ. Compare the digest inputs, then the fingerprints of the secrets.')}{' '}
+        <a href="#/diagnose">{t('Diagnose that request')}</a>
       </>
     )}
   </p>

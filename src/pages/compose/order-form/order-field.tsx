@@ -1,18 +1,40 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { generateOrderId, fieldIssue, fieldShapeIssues, toWireValue, type Field } from '#protocol/order.ts';
+import {
+  generateOrderId,
+  fieldIssue,
+  fieldShapeIssues,
+  toWireValue,
+  type Field,
+  type FieldName,
+} from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { FormField, type ControlProps } from '#ui/form-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-button.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 
-const AboutField = lazyWithRetry(() => import('./about-field.tsx'));
-const FieldIssues = lazyWithRetry(() => import('./field-issues.tsx'));
+const loadDetails = () => import('./field-details.tsx');
+const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
+export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
+export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
-/** Texts of which nothing but their shape can be said: printable ASCII, addresses plainly https. */
+export const TimestampHeaderField = lazyWithRetry(async () => ({
+  default: (await loadDetails()).TimestampHeaderField,
+}));
+
+/** The fields whose wire name does not say what they are for. */
+const LABELS: Partial<Record<FieldName, MessageKey>> = {
+  redirect_url: 'after payment',
+  cancel_url: 'on cancellation',
+  webhook: 'notifications',
+};
+
+/** Texts of which nothing but their shape can be said: printable ASCII, URLs plainly https. */
 const isPlain = (field: Field, text: string): boolean =>
   field.kind === 'address'
     ? /^https:\/\/[\x21-\x22\x24-\x7e]*$/.test(text) && !/^https:\/\/[^/]*(local|\d\.\d|\[)/i.test(text)
@@ -31,7 +53,7 @@ export function findIssues(field: Field, text: string): IssueReference[] {
 
 /**
  * What a part of the page needs of a field's text, in place of the text itself: most keys change nothing that is shown
- * beside a box, so they render nothing there.
+ * beside a field, so they render nothing there.
  */
 function useFieldProjection<T extends string>({ field, form }: Props, project: (text: string) => T): T {
   const path = `order.${field.name}` as const;
@@ -42,7 +64,7 @@ function useFieldProjection<T extends string>({ field, form }: Props, project: (
   return useSyncExternalStore(subscribe, () => project(form.getValues(path)));
 }
 
-/** One row of the field table as a labelled box. */
+/** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
 export function OrderField({ field, form }: Props) {
   const path = `order.${field.name}` as const;
   useFieldProjection({ field, form }, (text) =>
@@ -50,43 +72,45 @@ export function OrderField({ field, form }: Props) {
       .map(({ code }) => code)
       .join(),
   );
-  const renderControl = (control: ControlProps) => {
+  const text = form.getValues(path);
+  const issues = findIssues(field, text);
+  const renderControl = (control: ControlProps): ReactNode => {
+    const isInvalid = issues.some(({ severity }) => severity === 'error');
     const props = { ...control, ...form.register(path), autoComplete: 'off', spellCheck: false };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
-    return <input {...props} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
+    return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };
+  const label = LABELS[field.name];
   return (
     <FormField
-      label={translate(field.label)}
       wire={field.name}
+      label={label && translate(label)}
       group={field.group}
       field={field.name}
-      issues={addTexts(findIssues(field, form.getValues(path)))}
-      about={<AboutField field={field} />}
+      issues={text === '' ? [] : addTexts(issues)}
+      about={<FieldHelp field={field} />}
       reference={field.name}
       wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
-      below={<Below field={field} form={form} />}
+      aside={field.name === 'order_id' && <GenerateButton form={form} />}
+      below={
+        <>
+          {field.kind === 'address' && <Base64Line field={field} form={form} />}
+          <Advice field={field} form={form} />
+        </>
+      }
     >
       {renderControl}
     </FormField>
   );
 }
 
-const Below = (props: Props) => (
-  <>
-    {props.field.kind === 'address' && <Base64Line {...props} />}
-    {props.field.name === 'order_id' && <NewOrderId {...props} />}
-    <Issues {...props} />
-  </>
-);
-
-/** What the eye or a gateway may stumble over, with a way to mend it; loaded when there is something to say. */
-function Issues({ field, form }: Props) {
+/** What a person or a gateway may stumble over, with a fix; loaded when there is something to say. */
+function Advice({ field, form }: Props) {
   const text = useFieldProjection({ field, form }, (typed) => (isPlain(field, typed) ? '' : typed));
   if (text === '') return null;
   return (
     <Pane>
-      <FieldIssues
+      <FieldAdvice
         kind={field.kind}
         text={text}
         applyFix={(fix) => form.setValue(`order.${field.name}`, fix, { shouldDirty: true })}
@@ -95,32 +119,35 @@ function Issues({ field, form }: Props) {
   );
 }
 
-/** The address as it is signed and sent (section 2.1). */
+/** The URL as it is signed and sent (section 2.1), in one line. A press copies it; the keyboard's focus shows it whole. */
 function Base64Line({ field, form }: Props) {
   const text = useFieldProjection({ field, form }, (typed) =>
     fieldIssue(field, typed) === undefined ? toWireValue(field, typed) : '',
   );
   if (text === '') return null;
   return (
-    <p
+    <button
+      type="button"
       className="derived piece"
       data-field={field.name}
       data-group={field.group}
-      title={t('Base64, as signed and sent')}
+      title={t('Copy the Base64, as signed and sent')}
+      onClick={() => void copyText(text, 'Base64')}
     >
-      <span className="visually-hidden">Base64: </span>
+      <span className="visually-hidden">{t('Copy the Base64, as signed and sent')}: </span>
       {text}
-    </p>
+    </button>
   );
 }
 
-function NewOrderId({ form }: Props) {
+function GenerateButton({ form }: Pick<Props, 'form'>) {
   const generate = (): void => {
     form.setValue('order.order_id', generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4))));
   };
   return (
-    <Button look="link" className="below" onClick={generate}>
-      {t('Make a new one')}
+    <Button look="link" onClick={generate}>
+      {t('Generate')}
+      <span className="visually-hidden"> order_id</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import './recipe-editor.css';
 import { useId, useState } from 'react';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
@@ -12,6 +12,10 @@ import { download, FileButton } from '#ui/files.tsx';
 
 interface Props {
   readonly recipe: Recipe;
+  /** The preset that has the same rows. */
+  readonly preset: PresetName | undefined;
+  /** Why this recipe is used. */
+  readonly reason: Message | string;
   readonly onRecipe: (recipe: Recipe) => void;
 }
 
@@ -23,10 +27,57 @@ interface ShownOption {
 const DEFAULT = PRESETS['each-field-once'].recipe;
 const optionsOf = (step: Step): Readonly<Record<string, ShownOption>> => STEPS[step].options;
 
-/** Every row of the recipe table with its ways; a change shows in the digest input at once. */
-export default function RecipeEditor({ recipe, onRecipe }: Props) {
+const isSame = (one: Recipe, other: Recipe): boolean =>
+  (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
+
+/** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
+export default function RecipeEditor({ recipe, preset, reason, onRecipe }: Props) {
+  const id = useId();
+  const [saved, setSaved] = useState(loadRecipes);
+  const change = (next: readonly OwnRecipe[]): void => {
+    setSaved(next);
+    saveRecipes(next);
+  };
+  const choices = [
+    ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
+    ...saved.map((own) => ({ ...own, label: own.name, description: '', provenance: '', isSaved: true })),
+  ];
   return (
     <>
+      <p className="small">
+        {t('Using {recipe}, {reason}.', {
+          recipe: translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
+          reason: translate(reason),
+        })}
+      </p>
+      <fieldset className="recipes">
+        <legend className="visually-hidden">{t('Signing recipe')}</legend>
+        {choices.map(({ name, label, description, provenance, isSaved, recipe: choice }) => (
+          <div key={`${isSaved} ${name}`} className="recipe">
+            <input
+              id={`${id}-${isSaved}-${name}`}
+              type="radio"
+              name={`${id}-recipe`}
+              checked={isSame(choice, recipe)}
+              onChange={() => onRecipe(choice)}
+              aria-describedby={isSaved ? undefined : `${id}-${name}-description`}
+            />
+            <span className="recipe-name">
+              <label htmlFor={`${id}-${isSaved}-${name}`}>{translate(label)}</label>
+              {isSaved && (
+                <Button look="link" onClick={() => change(saved.filter((other) => other.name !== name))}>
+                  <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
+                </Button>
+              )}
+            </span>
+            {!isSaved && (
+              <p id={`${id}-${name}-description`} className="small">
+                {translate(description)} {translate(provenance)}
+              </p>
+            )}
+          </div>
+        ))}
+      </fieldset>
       <div className="recipe-rows">
         {(Object.keys(STEPS) as Step[]).map((step) => (
           <Row
@@ -37,7 +88,7 @@ export default function RecipeEditor({ recipe, onRecipe }: Props) {
           />
         ))}
       </div>
-      <OwnRecipes recipe={recipe} onRecipe={onRecipe} />
+      <SavedRecipes recipe={recipe} saved={saved} onChange={change} />
     </>
   );
 }
@@ -75,14 +126,9 @@ function Row({ step, chosen, onOption }: RowProps) {
   );
 }
 
-interface OwnRecipesProps {
-  readonly recipe: Recipe;
-  readonly onRecipe: (recipe: Recipe) => void;
-}
-
 const KEY = 'checkout-console-recipes';
 
-/** Own recipes hold nothing secret, so this device keeps them as they are. What cannot be read counts as none. */
+/** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 function loadRecipes(): readonly OwnRecipe[] {
   try {
     const read = importRecipes(localStorage.getItem(KEY) ?? '');
@@ -96,43 +142,41 @@ function saveRecipes(recipes: readonly OwnRecipe[]): void {
   try {
     localStorage.setItem(KEY, exportRecipes(recipes));
   } catch {
-    announce(
-      msg('The browser refuses to keep recipes here; they stay until the page is closed. Export them.'),
-      'alert',
-    );
+    announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
   }
 }
 
-/** Recipes of one's own: named, kept, handed over and taken in. */
-function OwnRecipes({ recipe, onRecipe }: OwnRecipesProps) {
+interface SavedRecipesProps {
+  readonly recipe: Recipe;
+  readonly saved: readonly OwnRecipe[];
+  readonly onChange: (saved: readonly OwnRecipe[]) => void;
+}
+
+/** Saves the recipe under a name, exports the saved ones and imports others. */
+function SavedRecipes({ recipe, saved, onChange }: SavedRecipesProps) {
   const id = useId();
-  const [own, setOwn] = useState(loadRecipes);
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
-  const change = (next: readonly OwnRecipe[]): void => {
-    setOwn(next);
-    saveRecipes(next);
-  };
-  const others = own.filter((each) => each.name !== name);
+  const others = saved.filter((each) => each.name !== name);
   const importText = (text: string): void => {
     const read = importRecipes(text);
     setError('error' in read ? read.error : '');
     if ('error' in read) return;
     const names = new Set(read.value.map((each) => each.name));
-    change([...own.filter((each) => !names.has(each.name)), ...read.value]);
+    onChange([...saved.filter((each) => !names.has(each.name)), ...read.value]);
   };
   return (
-    <div className="own-recipes">
+    <div className="saved-recipes">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
-      <div className="own-bar">
+      <div className="saved-recipes-bar">
         <input id={id} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
-        <Button disabled={name.trim() === ''} onClick={() => change([...others, { name, recipe }])}>
-          {t(others.length < own.length ? 'Replace it' : 'Keep it')}
+        <Button disabled={name.trim() === ''} onClick={() => onChange([...others, { name, recipe }])}>
+          {t(others.length < saved.length ? 'Replace recipe' : 'Save recipe')}
         </Button>
         <FileButton onText={importText}>{t('Import recipes')}</FileButton>
         <Button
-          disabled={own.length === 0}
-          onClick={() => download('checkout-console-recipes.json', exportRecipes(own))}
+          disabled={saved.length === 0}
+          onClick={() => download('checkout-console-recipes.json', exportRecipes(saved))}
         >
           {t('Export recipes')}
         </Button>
@@ -142,19 +186,6 @@ function OwnRecipes({ recipe, onRecipe }: OwnRecipesProps) {
           {translate(error)}
         </p>
       )}
-      <ul className="own-list">
-        {own.map((each) => (
-          <li key={each.name} className="own-bar">
-            <span>{each.name}</span>
-            <Button onClick={() => onRecipe(each.recipe)}>
-              <Trans text="Use {name}" values={{ name: <span className="visually-hidden">{each.name}</span> }} />
-            </Button>
-            <Button onClick={() => change(own.filter((other) => other !== each))}>
-              <Trans text="Drop {name}" values={{ name: <span className="visually-hidden">{each.name}</span> }} />
-            </Button>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

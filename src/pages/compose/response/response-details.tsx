@@ -1,5 +1,9 @@
 import './response-details.css';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
+import { toHex } from '#protocol/bytes.ts';
+import { headerOf } from '#protocol/received.ts';
+import { computeSkew, isSkewed } from '#transport/clock.ts';
 import {
   responseOf,
   type Exchange,
@@ -8,51 +12,138 @@ import {
   type PhaseName,
   type Phases,
 } from '#transport/exchange.ts';
-import type { MessageKey } from '#i18n/message.ts';
-import { translate, t } from '#ui/language.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { TRANSPORTS } from '#transport/transports.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
 
-/** Everything of a reply beside what it means: headers, bytes, times. Each part is made when it is opened. */
-export function ResponseDetails({ exchange }: { readonly exchange: Exchange }) {
-  const response = responseOf(exchange);
-  const { phases } = exchange;
+interface Props {
+  readonly exchange: Exchange;
+  readonly response: GatewayResponse;
+  readonly isEnvelope: boolean;
+  /** The envelope as a table. */
+  readonly children: ReactNode;
+}
+
+type PartProps = Omit<Props, 'children' | 'isEnvelope'>;
+
+/** The parts that open one at a time. A part is made when it opens. */
+const PARTS = {
+  pretty: {
+    title: 'JSON',
+    Part: ({ response }: PartProps) => <Text text={indentJson(response.text.slice(0, MOST))} {...{ response }} />,
+  },
+  raw: {
+    title: 'Raw',
+    Part: ({ response }: PartProps) => <Text text={response.text.slice(0, MOST)} {...{ response }} />,
+  },
+  bytes: { title: 'Bytes', Part: ({ response }: PartProps) => <HexView bytes={response.bytes} /> },
+  headers: { title: 'Headers', Part: ({ response }: PartProps) => <HeaderTable headers={response.headers} /> },
+  timing: { title: 'Timing', Part: ({ exchange }: PartProps) => <Timing exchange={exchange} /> },
+} as const satisfies Readonly<
+  Record<string, { readonly title: MessageKey; readonly Part: (props: PartProps) => ReactNode }>
+>;
+
+type PartName = keyof typeof PARTS;
+const PART_NAMES: readonly PartName[] = ['pretty', 'raw', 'bytes', 'headers', 'timing'];
+
+/** Everything that arrived: the envelope as a table, and text, bytes, headers and times on request. */
+export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<PartName | undefined>(isEnvelope ? undefined : 'raw');
+  const { Part } = PARTS[open ?? 'raw'];
   return (
-    <div className="response-details">
-      {phases !== undefined && <PhasesView phases={phases} />}
-      {phases === undefined && response !== undefined && (
-        <p className="small">{translate(NO_PHASES[exchange.transport])}</p>
-      )}
-      {response !== undefined && (
+    <Panel
+      title={isEnvelope ? t('Envelope') : t('Body')}
+      actions={
         <>
-          <Part title={t('Headers ({count})', { count: String(response.headers.length) })}>
-            {() => <HeaderTable headers={response.headers} />}
-          </Part>
-          <Part title={t('Bytes ({count})', { count: String(response.bytes.length) })}>
-            {() => <HexView bytes={response.bytes} />}
-          </Part>
+          {PART_NAMES.map((name) => (
+            <Button
+              key={name}
+              aria-expanded={open === name}
+              aria-controls={open === name ? id : undefined}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              {translate(PARTS[name].title)}
+            </Button>
+          ))}
+          <CopyButton what={t('the response')} text={() => response.text} />
         </>
+      }
+    >
+      {children}
+      <div id={id} className="response-details" hidden={open === undefined}>
+        {open !== undefined && <Part exchange={exchange} response={response} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** The most of a response that is laid out, in characters: a line of a mebibyte would hold up the page. */
+const MOST = 65_536;
+
+/** Deeper than this no line is indented further: text from outside may nest without end. */
+const MOST_INDENT = 20;
+
+/** Indents JSON. Every token stays as it is, so repeated names and long numbers do. */
+function indentJson(text: string): string {
+  let depth = 0;
+  const newLine = (): string => `\n${'  '.repeat(Math.max(0, Math.min(depth, MOST_INDENT)))}`;
+  return text.replaceAll(/"(?:[^"\\]|\\.)*"?|\[\s*\]|\{\s*\}|[{}[\],:]|\s+/g, (token) => {
+    if (/^\s/.test(token)) return '';
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') {
+      depth -= 1;
+      return newLine() + token;
+    } else if (token === ':') return ': ';
+    return token === '{' || token === '[' || token === ',' ? token + newLine() : token;
+  });
+}
+
+const Text = ({ text, response }: { readonly text: string; readonly response: GatewayResponse }) => (
+  <>
+    {/* A long response scrolls, and the keyboard must reach it. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
+      <pre>{text}</pre>
+    </section>
+    {response.text.length > MOST && (
+      <p className="small">
+        {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MOST) })}
+      </p>
+    )}
+  </>
+);
+
+/** How and when the order was sent, and how long each part took. */
+function Timing({ exchange }: { readonly exchange: Exchange }) {
+  const { phases, transport, started, size } = exchange;
+  return (
+    <>
+      <p className="small" data-output="sent-via">
+        {t('Sent via: {transport} · {size} B · {time}', {
+          transport: translate(TRANSPORTS[transport].label),
+          size: formatNumber(size.sent),
+          time: formatTime(started),
+        })}
+      </p>
+      {phases === undefined ? (
+        <p className="small">{translate(NO_PHASES[transport])}</p>
+      ) : (
+        <PhasesView phases={phases} />
       )}
-    </div>
+    </>
   );
 }
 
 const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
-  'in-page': 'Where the time went is not known: nothing left the page.',
-  'same-origin': 'Where the time went is not known: the browser gave no figures.',
-  direct: 'Where the time went is not known: the gateway does not let a page see them (Timing-Allow-Origin).',
-  relay: 'Where the time went is not known: the relay gave no figures.',
-  copy: 'Where the time went is not known: nothing was sent.',
+  'in-page': 'No timing: nothing left the page.',
+  'same-origin': 'No timing: the browser gave no figures.',
+  direct: 'No timing: the gateway does not let a page see it (Timing-Allow-Origin).',
+  relay: 'No timing: the server gave no figures.',
+  copy: 'No timing: nothing was sent.',
 };
-
-function Part({ title, children }: { readonly title: string; readonly children: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {open && children()}
-    </details>
-  );
-}
 
 const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   <table className="response-headers">
@@ -76,7 +167,7 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
 );
 
 const WIDTH = 16;
-/** Lines that are shown: a reply may have 65,536. */
+/** Lines that are shown: a response may have 65,536. */
 const MOST_LINES = 256;
 
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
@@ -86,15 +177,15 @@ const lineAt = (bytes: Uint8Array, offset: number) => {
   return { offset, hex: toHex(cells).replaceAll(/..(?=.)/g, '$& '), text: Array.from(cells, printable).join('') };
 };
 
-/** The bytes of a reply in hex, with what is printable ASCII beside them. */
+/** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   const count = Math.min(Math.ceil(bytes.length / WIDTH), MOST_LINES);
   const lines = Array.from({ length: count }, (_, index) => lineAt(bytes, index * WIDTH));
   return (
     <>
-      {/* Long replies scroll, and the keyboard must reach them. */}
+      {/* A long response scrolls, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="response-bytes" aria-label={t('Bytes of the reply')} tabIndex={0}>
+      <section className="response-bytes" aria-label={t('Bytes of the response')} tabIndex={0}>
         <table>
           <thead className="visually-hidden">
             <tr>
@@ -116,25 +207,28 @@ function HexView({ bytes }: { readonly bytes: Uint8Array }) {
       </section>
       {bytes.length > count * WIDTH && (
         <p className="small">
-          {t('The first {shown} of {all} bytes.', { shown: String(count * WIDTH), all: String(bytes.length) })}
+          {t('The first {shown} of {all} bytes.', {
+            shown: formatNumber(count * WIDTH),
+            all: formatNumber(bytes.length),
+          })}
         </p>
       )}
     </>
   );
 }
 
-const LABELS: Readonly<Record<PhaseName, MessageKey>> = {
-  resolve: 'finding the name',
-  connect: 'connecting',
+const LABELS: Readonly<Record<PhaseName, MessageKey | 'DNS' | 'TCP' | 'TLS' | 'TTFB'>> = {
+  resolve: 'DNS',
+  connect: 'TCP',
   secure: 'TLS',
-  sent: 'sending',
-  waiting: 'waiting for the first byte',
-  receiving: 'receiving',
+  sent: 'Upload',
+  waiting: 'TTFB',
+  receiving: 'Download',
 };
 
 const formatMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
-/** Where the time went: a bar for the eye, and the same figures as a table. */
+/** The times as a bar for the eye, and the same figures as a table. */
 function PhasesView({ phases }: { readonly phases: Phases }) {
   const rows = PHASE_NAMES.flatMap((name) => {
     const ms = phases[name];
@@ -148,7 +242,7 @@ function PhasesView({ phases }: { readonly phases: Phases }) {
         ))}
       </div>
       <table>
-        <caption className="visually-hidden">{t('Where the time went')}</caption>
+        <caption className="visually-hidden">{t('Timing')}</caption>
         <tbody>
           {rows.map(({ name, ms }) => (
             <tr key={name}>
@@ -161,5 +255,45 @@ function PhasesView({ phases }: { readonly phases: Phases }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const SECOND = 1000;
+const seconds = (ms: number): string =>
+  formatNumber(Math.abs(ms) / SECOND, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface ClockProps {
+  readonly exchange: Exchange;
+  /** What is added to this computer's clock, in ms. */
+  readonly correction: number;
+  readonly onCorrect: (correction: number) => void;
+}
+
+/** This computer's clock beside the gateway's Date, in one quiet line. */
+export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
+  const response = responseOf(exchange);
+  const skew = computeSkew(response && headerOf(response, 'Date'), exchange.started, exchange.duration);
+  if (correction !== 0)
+    return (
+      <p className="small clock-line">
+        {t('Timestamps use the gateway’s clock ({seconds} s apart).', { seconds: seconds(correction) })}{' '}
+        <Button look="link" onClick={() => onCorrect(0)}>
+          {t('Use this computer’s clock')}
+        </Button>
+      </p>
+    );
+  if (skew === undefined) return null;
+  const values = { seconds: seconds(skew.offset), within: seconds(skew.uncertainty) };
+  if (!isSkewed(skew))
+    return <p className="small clock-line">{t('Your clock is in sync (±{within} s).', { within: values.within })}</p>;
+  return (
+    <p className="small clock-line">
+      {skew.offset > 0
+        ? t('Your clock is {seconds} s behind the gateway (±{within} s).', values)
+        : t('Your clock is {seconds} s ahead of the gateway (±{within} s).', values)}{' '}
+      <Button look="link" onClick={() => onCorrect(skew.offset)}>
+        {t('Use the gateway’s clock')}
+      </Button>
+    </p>
   );
 }

@@ -1,8 +1,12 @@
 import './response-view.css';
-import { useEffect, useMemo } from 'react';
-import { responseOf, type Exchange, type GatewayResponse } from '#transport/exchange.ts';
-import { findResponseIssues } from '#transport/response-issues.ts';
-import { TRANSPORTS } from '#transport/transports.ts';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { MessageKey } from '#i18n/message.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { detectEnvironment } from '#pages/compose/send/environment.ts';
+import type { SendTab } from '#pages/compose/send/send-pane.tsx';
+import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 import {
   readEnvelope,
   type Envelope,
@@ -10,126 +14,115 @@ import {
   ENVELOPE_FIELDS,
   meaningOf,
   type Meaning,
-  parseExternalUrl,
-  type Payment,
 } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
-import { announce } from '#ui/announce.ts';
-import { translate, t, Trans } from '#ui/language.ts';
-import { ResponseDetails } from './response-details.tsx';
-import type { Failure } from '#transport/failures.ts';
-import type { MessageKey } from '#i18n/message.ts';
-import './payment-view.css';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
+import { curl } from '#snippets/curl.ts';
+import { responseOf, type Exchange, type GatewayResponse } from '#transport/exchange.ts';
+import type { Failure } from '#transport/failures.ts';
+import { findResponseIssues } from '#transport/response-issues.ts';
+import { suggestTransport } from '#transport/transports.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatNumber, translate, t, Trans } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { ClockLine, ResponseDetails } from './response-details.tsx';
 
-interface ReadResponse {
-  readonly response: GatewayResponse | undefined;
-  /** The envelope of a whole reply; a part of one is shown as text alone. */
-  readonly envelope: Envelope | undefined;
+interface Props {
+  readonly exchange: Exchange;
+  readonly composer: Composer;
+  readonly onTab: (tab: SendTab) => void;
+  /** The button that sends, which has the focus once a cause is fixed. */
+  readonly button: { readonly current: HTMLButtonElement | null };
 }
 
-function readExchange(exchange: Exchange): ReadResponse {
+/** What came of a send: the facts, one explanation with its next step, and everything that arrived. */
+export default function ResponseView({ exchange, composer, onTab, button }: Props) {
+  const { outcome } = exchange;
+  const head = useRef<HTMLParagraphElement>(null);
   const response = responseOf(exchange);
-  const whole = exchange.outcome.kind === 'answered' ? response : undefined;
-  return { response, envelope: whole && readEnvelope(whole.text) };
-}
-
-/** What came of a send, explained: the envelope, or whatever it was, or why there is nothing. */
-export default function ResponseView({ exchange }: { readonly exchange: Exchange }) {
-  const { outcome, request } = exchange;
-  const { response, envelope } = useMemo(() => readExchange(exchange), [exchange]);
-  const headline = headlineOf(exchange, envelope);
+  // A part of an envelope is text only.
+  const envelope = useMemo(
+    () => (exchange.outcome.kind === 'answered' ? readEnvelope(exchange.outcome.response.text) : undefined),
+    [exchange],
+  );
+  const headline = describeOutcome(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
+  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (
     <div className="response" data-tone={good ? 'good' : 'bad'}>
-      <p className="headline">
-        <strong>{headline}</strong> <Facts exchange={exchange} response={response} envelope={envelope} />
+      <p ref={head} className="response-facts" data-output="facts">
+        <strong className="pill" data-tone={good ? 'good' : 'bad'}>
+          {describeStatus(exchange, envelope)}
+        </strong>
+        <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
+        {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
+        {envelope !== undefined && <span className="response-reference">{envelope.reference.slice(0, 40)}</span>}
       </p>
-      {outcome.kind !== 'answered' && <FailureView failure={outcome} />}
-      {response !== undefined && (
-        <ResponseIssues response={response} isEnvelope={envelope !== undefined} isWhole={outcome.kind === 'answered'} />
+      {outcome.kind !== 'answered' ? (
+        <Card tone="bad" title={translate(outcome.message)} actions={<FailureActions {...{ exchange, composer }} />}>
+          <FailureText failure={outcome} />
+          {response !== undefined && <ResponseIssues response={response} isWhole={false} />}
+        </Card>
+      ) : (
+        <Explanation {...{ exchange, composer, onTab, button, envelope }} response={outcome.response} />
       )}
-      {envelope !== undefined && <EnvelopeView envelope={envelope} />}
-      {response !== undefined && <SandboxInput response={response} ours={textOf(request.input)} />}
       {envelope !== undefined && <Payment envelope={envelope} />}
-      <ResponseDetails exchange={exchange} />
+      {response !== undefined && (
+        <ResponseDetails exchange={exchange} response={response} isEnvelope={envelope !== undefined}>
+          {envelope !== undefined && <EnvelopeTable envelope={envelope} />}
+        </ResponseDetails>
+      )}
+      <ClockLine exchange={exchange} correction={composer.correction} onCorrect={composer.setCorrection} />
     </div>
   );
 }
 
-function headlineOf({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind !== 'answered') return translate(outcome.message);
+/** The outcome in one sentence, for the live region. */
+function describeOutcome(exchange: Exchange, envelope: Envelope | undefined): string {
+  const { outcome } = exchange;
+  return outcome.kind === 'answered' ? describeStatus(exchange, envelope) : translate(outcome.message);
+}
+
+function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
+  if (outcome.kind === 'cancelled') return t('Cancelled');
+  if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
   return `${outcome.response.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }
 
 const sizeOf = ({ bytes, cut }: GatewayResponse): string =>
-  cut ? t('{size} B, cut', { size: String(bytes.length) }) : `${bytes.length} B`;
+  cut ? t('{size} B, cut off', { size: formatNumber(bytes.length) }) : `${formatNumber(bytes.length)} B`;
 
-interface FactsProps extends ReadResponse {
-  readonly exchange: Exchange;
+interface CardProps {
+  readonly tone: 'good' | 'bad';
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-const Facts = ({ exchange, response, envelope }: FactsProps) => (
-  <span className="small" data-output="facts">
-    {[
-      envelope?.reference.slice(0, 40),
-      t('way: {way}', { way: translate(TRANSPORTS[exchange.transport].label) }),
-      `${Math.round(exchange.duration)} ms`,
-      t('{size} B sent', { size: String(exchange.size.sent) }),
-      response && sizeOf(response),
-    ]
-      .filter((fact) => fact !== undefined)
-      .join(' · ')}
-  </span>
+/** The one explanation of a response, with its next step. */
+const Card = ({ tone, title, actions, children }: CardProps) => (
+  <section className="explanation" aria-label={t('Explanation')} data-tone={tone}>
+    <h3>{title}</h3>
+    {children}
+    {actions !== undefined && <div className="explanation-actions">{actions}</div>}
+  </section>
 );
 
-interface IssuesProps {
-  readonly response: GatewayResponse;
-  readonly isEnvelope: boolean;
-  readonly isWhole: boolean;
-}
-
-/** What is odd about the reply. */
-function ResponseIssues({ response, isEnvelope, isWhole }: IssuesProps) {
-  const issues = useMemo(() => findResponseIssues(response, isWhole), [response, isWhole]);
-  return (
-    <>
-      {isWhole && !isEnvelope && <p>{t('This is not the JSON envelope of section 2.2. It is shown as it came.')}</p>}
-      {issues.length > 0 && (
-        <ul className="issue-notes" aria-label={t('About this reply')}>
-          {issues.map(({ code, message, fix }) => (
-            <li key={code}>
-              {translate(message)} {translate(fix)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function Payment({ envelope }: { readonly envelope: Envelope }) {
-  const payment = useMemo(() => findPayment(envelope.data), [envelope]);
-  return Object.keys(payment).length === 0 ? null : <PaymentView payment={payment} />;
-}
-
-/** Why there is no whole reply: what to do, and what the page asked to find out. */
-const FailureView = ({ failure }: { readonly failure: Failure }) => (
+/** Why there is no whole response, and what the page asked to find out. */
+const FailureText = ({ failure }: { readonly failure: Failure }) => (
   <>
     <p>{translate(failure.fix)}</p>
     {failure.probes.length > 0 && (
-      <ul className="probes" aria-label={t('What the page asked to find the cause')}>
-        {failure.probes.map(({ question: asked, result: found }) => (
-          <li key={translate(asked)}>
+      <ul className="probes" aria-label={t('What the page checked')}>
+        {failure.probes.map(({ question, result }) => (
+          <li key={translate(question)}>
             <Trans
               text="{question}: {answer}"
-              values={{
-                question: translate(asked),
-                answer: <strong key="answer">{translate(found)}</strong>,
-              }}
+              values={{ question: translate(question), answer: <strong key="answer">{translate(result)}</strong> }}
             />
           </li>
         ))}
@@ -138,160 +131,164 @@ const FailureView = ({ failure }: { readonly failure: Failure }) => (
   </>
 );
 
+/** What works instead, when nothing arrived; after an unknown outcome the next step is to look the order up. */
+function FailureActions({ exchange, composer }: Pick<Props, 'exchange' | 'composer'>) {
+  const { outcome, transport, request } = exchange;
+  if (outcome.kind !== 'refused') return null;
+  const suggestion = suggestTransport(detectEnvironment(request.url), transport);
+  return suggestion === 'copy' ? (
+    <CopyCommand exchange={exchange} />
+  ) : (
+    <SwitchTransport form={composer.form} to={suggestion} />
+  );
+}
+
+/** Copies the command of the request that was sent, without the key. */
+const CopyCommand = ({ exchange }: Pick<Props, 'exchange'>) => (
+  <CopyButton what={t('(key hidden)')} text={() => textOf(curl(exchange.request))}>
+    {t('Copy as curl')}
+  </CopyButton>
+);
+
+interface IssuesProps {
+  readonly response: GatewayResponse;
+  readonly isWhole: boolean;
+}
+
+/** What is unusual about the response. */
+function ResponseIssues({ response, isWhole }: IssuesProps) {
+  const issues = useMemo(() => findResponseIssues(response, isWhole), [response, isWhole]);
+  if (issues.length === 0) return null;
+  return (
+    <ul className="issue-notes" aria-label={t('About this response')}>
+      {issues.map(({ code, message, fix }) => (
+        <li key={code}>
+          {translate(message)} {translate(fix)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const PROVENANCE: Readonly<Record<Meaning['provenance'], MessageKey>> = {
   documented: 'Documented in section 7.',
   reported: 'Reported, not documented.',
   sandbox: 'The sandbox’s own, not documented.',
 };
 
-/** The most of one value that is shown; the whole stands in the reply as it came. */
-const MOST = 2000;
+interface ExplanationProps extends Props {
+  readonly response: GatewayResponse;
+  readonly envelope: Envelope | undefined;
+}
 
-/** An envelope, its code explained, and its fields as text. */
-const EnvelopeView = ({ envelope }: { readonly envelope: Envelope }) => (
-  <>
-    <Explanation envelope={envelope} />
-    <dl className="envelope-fields">
-      {ENVELOPE_FIELDS.map((name) => (
-        <div key={name}>
-          <dt>
-            <a href={`#/reference/${name}`}>{name}</a>
-          </dt>
-          <dd>{display(envelope[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-);
-
-function Explanation({ envelope }: { readonly envelope: Envelope }) {
-  const meaning = meaningOf(envelope);
-  if (meaning === undefined) return <p className="small">{t('The interface document does not show this code.')}</p>;
+function Explanation(props: ExplanationProps) {
+  const { exchange, response, envelope } = props;
+  const issues = <ResponseIssues response={response} isWhole />;
+  const meaning = envelope && meaningOf(envelope);
+  if (envelope === undefined)
+    return (
+      <Card tone="bad" title={t('This is not the JSON envelope of section 2.2.')}>
+        {issues}
+      </Card>
+    );
+  const tone = envelope.result === 'FAIL' ? 'bad' : 'good';
+  if (meaning === undefined)
+    return (
+      <Card tone={tone} title={t('The interface document does not show this code.')}>
+        {issues}
+      </Card>
+    );
+  const inputs = headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? [];
+  const isSameInput = meaning.code === '4033' && inputs.includes(textOf(exchange.request.input));
   return (
-    <div className="explanation" data-tone={envelope.result === 'FAIL' ? 'bad' : 'good'}>
-      <p>
-        <strong>
-          {meaning.code} · {translate(meaning.title)}
-        </strong>
-      </p>
-      <p>{translate(meaning.fix)}</p>
-      {meaning.code === '4033' && (
-        <p>
-          <a href="#/diagnose/reply">{t('Find out why this request was refused')}</a>
-        </p>
-      )}
+    <Card
+      tone={tone}
+      title={`${meaning.code} · ${translate(meaning.title)}`}
+      actions={isSameInput ? <SecretActions {...props} /> : <NextStep {...props} code={meaning.code} />}
+    >
+      {isSameInput ? <SecretText {...props} /> : <p>{translate(meaning.fix)}</p>}
+      {meaning.code === '4033' && !isSameInput && <SandboxInputs inputs={inputs} />}
+      {issues}
       <p className="small">
         {translate(PROVENANCE[meaning.provenance])}{' '}
         <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
       </p>
-    </div>
+    </Card>
   );
 }
 
-const truncate = (text: string): string =>
-  text.length > MOST
-    ? t('{text}… ({length} characters; the whole is below)', {
-        text: text.slice(0, MOST),
-        length: String(text.length),
-      })
-    : text;
-
-function display(value: unknown): string {
-  if (typeof value === 'string') return truncate(value);
-  try {
-    return truncate(JSON.stringify(value) ?? '');
-  } catch {
-    return t('nested too deeply to be written out; the reply as it came is below');
-  }
-}
-
-const QrPicture = lazyWithRetry(() => import('./qr-picture.tsx'));
-
-/** What data says about paying, decoded. The document shows none of it; public reports do. */
-const PaymentView = ({ payment }: { readonly payment: Payment }) => (
-  <section className="payment" aria-label={t('What data says about paying')}>
-    <p className="small">{t('From data: reported, not documented.')}</p>
-    <dl className="envelope-fields">
-      {payment.payment_token !== undefined && (
-        <div>
-          <dt>payment_token</dt>
-          <dd>
-            {payment.payment_token}{' '}
-            <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
-          </dd>
-        </div>
-      )}
-      {payment.payment_gateway_url !== undefined && <Address value={payment.payment_gateway_url} />}
-      {payment.gateway_buyer_uuid !== undefined && (
-        <div>
-          <dt>buyer_uuid</dt>
-          <dd>{payment.gateway_buyer_uuid}</dd>
-        </div>
-      )}
-    </dl>
-    {payment.qr !== undefined && (
-      <Pane fallback={<p className="small">{t('Drawing the QR code…')}</p>}>
-        <QrPicture text={payment.qr} />
-      </Pane>
-    )}
-  </section>
+const Diagnose = ({ look }: { readonly look: 'primary' | 'plain' }) => (
+  <Button
+    look={look}
+    onClick={() => {
+      location.hash = '#/diagnose/reply';
+    }}
+  >
+    {t('Diagnose')}
+  </Button>
 );
 
-function Address({ value }: { readonly value: string }) {
-  const { text, wasBase64, href } = parseExternalUrl(value);
+/** The next step for a code; some codes leave nothing to do on this page. */
+function NextStep({ exchange, onTab, code }: Props & { readonly code: string }) {
+  if (code === '4033') return <Diagnose look="primary" />;
+  if (code === '4032') return <CopyCommand exchange={exchange} />;
+  return code === '000' ? <Button onClick={() => onTab('code')}>{t('Show code')}</Button> : null;
+}
+
+const useSecret = ({ form }: Composer): string => useWatch({ control: form.control, name: 'profile.api_secret' });
+
+/** The sandbox signed the same digest input, so the secret differs, until it is the sandbox’s. */
+function SecretText({ composer }: Pick<Props, 'composer'>) {
+  const secret = useSecret(composer);
+  const yours = useFingerprint(secret) ?? '';
+  const theirs = useFingerprint(SAMPLE.api_secret) ?? '';
+  if (secret === SAMPLE.api_secret)
+    return <p>{t('The profile now has the sandbox’s secret. Send the order again.')}</p>;
   return (
-    <div>
-      <dt>gateway_url</dt>
-      <dd data-output="payment-address">
-        {href === undefined ? (
-          text
-        ) : (
-          <a href={href} target="_blank" rel="noopener noreferrer external">
-            {text}
-          </a>
-        )}{' '}
-        <span className="small">
-          {wasBase64 ? t('Decoded from Base64.') : t('As it came.')}{' '}
-          {href === undefined
-            ? t('No https address, so it is text alone.')
-            : t('An address from outside: it opens in a window of its own and learns nothing of this page.')}
-        </span>
-      </dd>
-    </div>
+    <p>
+      <Trans
+        text="The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}."
+        values={{ yours: <code key="yours">{yours}</code>, theirs: <code key="theirs">{theirs}</code> }}
+      />
+    </p>
   );
 }
 
-interface Props {
-  readonly response: GatewayResponse;
-  readonly ours: string;
+function SecretActions({ composer, button }: Pick<Props, 'composer' | 'button'>) {
+  const isFixed = useSecret(composer) === SAMPLE.api_secret;
+  const takeSecret = (): void => {
+    composer.sending.resetIntent();
+    composer.form.setValue('profile.api_secret', SAMPLE.api_secret);
+    button.current?.focus();
+  };
+  return (
+    <>
+      {!isFixed && (
+        <Button look="primary" onClick={takeSecret}>
+          {t('Use the sandbox’s secret')}
+        </Button>
+      )}
+      <Diagnose look="plain" />
+    </>
+  );
 }
 
-const INPUT_HEADER = 'sandbox-digest-input';
-
-/** The digest inputs that the sandbox computed, when it says so and none is the one that was signed. */
-function SandboxInput({ response, ours }: Props) {
-  const theirs = headerOf(response, INPUT_HEADER)?.split(', ').map(decode);
-  if (theirs === undefined) return null;
-  if (theirs.includes(ours)) {
-    return (
-      <p className="small">
-        {t(
-          'The sandbox signed the very same digest input, so the two sides hold different secrets: compare api_secret.',
-        )}
-      </p>
-    );
-  }
+/** The digest inputs that the sandbox built, when none is the one that was signed. */
+function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
+  if (inputs.length === 0) return null;
   return (
-    <div>
-      <p className="small">{t('The sandbox signed another digest input:')}</p>
-      {theirs.map((text) => (
+    <>
+      <p>{t('The sandbox built a different digest input:')}</p>
+      {inputs.map((text) => (
         <pre key={text} className="code">
           {text}
         </pre>
       ))}
-    </div>
+    </>
   );
 }
+
+const INPUT_HEADER = 'sandbox-digest-input';
 
 function decode(text: string): string {
   try {
@@ -299,4 +296,47 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The most of one value that is shown; Raw has the whole. */
+const MOST = 2000;
+
+/** The fields of an envelope as text. */
+const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
+  <dl className="envelope-fields">
+    {ENVELOPE_FIELDS.map((name) => (
+      <div key={name} data-tone={name === 'result' && envelope.result === 'FAIL' ? 'bad' : undefined}>
+        <dt>
+          <a href={`#/reference/${name}`}>{name}</a>
+        </dt>
+        <dd>{display(envelope[name])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const truncate = (text: string): string =>
+  text.length > MOST
+    ? t('{text}… ({length} characters, all in Raw)', { text: text.slice(0, MOST), length: formatNumber(text.length) })
+    : text;
+
+function display(value: unknown): string {
+  if (typeof value === 'string') return truncate(value);
+  try {
+    return truncate(JSON.stringify(value) ?? '');
+  } catch {
+    return t('Nested too deeply to show here. Raw has the text.');
+  }
+}
+
+const PaymentView = lazyWithRetry(() => import('./payment-view.tsx'));
+
+function Payment({ envelope }: { readonly envelope: Envelope }) {
+  const payment = useMemo(() => findPayment(envelope.data), [envelope]);
+  if (Object.keys(payment).length === 0) return null;
+  return (
+    <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+      <PaymentView payment={payment} />
+    </Pane>
+  );
 }

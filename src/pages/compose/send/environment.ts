@@ -12,14 +12,17 @@ let last: Environment | undefined;
  * has. The same value for the same URL, so that a component that takes it need not render again.
  */
 export function detectEnvironment(url: string): Environment {
-  if (last?.url !== url)
+  if (last?.url !== url) {
+    const capabilities = (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ');
     last = {
       pageOrigin: location.origin,
       url,
       // The development server mounts the sandbox and writes nothing into the page.
-      sandbox: import.meta.env.DEV || (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ').includes('sandbox'),
+      sandbox: import.meta.env.DEV || capabilities.includes('sandbox'),
       relayToken: readMeta(RELAY_TOKEN_META),
+      relayOnly: capabilities.includes('relay-only'),
     };
+  }
   return last;
 }
 

@@ -1,7 +1,7 @@
 import './signed-fields-editor.css';
 import { useId, useState, type DragEvent } from 'react';
 import { FIELD_NAMES, findField, type FieldName } from '#protocol/order.ts';
-import type { FieldSelection } from '#protocol/draft.ts';
+import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { moveName, toggleName } from '#protocol/signed-fields.ts';
 import { msg } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
@@ -13,7 +13,10 @@ interface Props {
   readonly onSelect: (selection: FieldSelection) => void;
 }
 
-/** The list as rows: tick to sign, drag or press the arrows to move. The body keeps its own order. */
+/**
+ * The list as rows: check to sign, drag or press the arrows to move. The body keeps its own order. Older clients neither
+ * list timestamp nor have it in the body; that selection is one press.
+ */
 export default function SignedFieldsEditor({ selection, onSelect }: Props) {
   const listed = selection['Signed-Fields'];
   const [dragged, setDragged] = useState<string>();
@@ -22,9 +25,23 @@ export default function SignedFieldsEditor({ selection, onSelect }: Props) {
     change(moveName(listed, name, to));
     announce(msg('{name} is now number {place} of {n}.', { name, place: to + 1, n: listed.length }));
   };
+  const isClassic = selection.body.length < FIELD_NAMES.length;
   const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
   return (
     <>
+      <p className="signed-names-bar">
+        <Button
+          aria-pressed={isClassic}
+          onClick={() => onSelect(isClassic ? FIELD_SELECTIONS.documented : FIELD_SELECTIONS.classic)}
+        >
+          {t('Without timestamp (older clients)')}
+        </Button>
+      </p>
+      {isClassic && (
+        <p className="small">
+          {t('Reported of older clients: timestamp is neither listed nor a body field. Its header is signed first.')}
+        </p>
+      )}
       <ol className="signed-names">
         {listed.map((name, place) => (
           <SignedName

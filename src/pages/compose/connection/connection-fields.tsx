@@ -1,0 +1,192 @@
+import './connection-fields.css';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ConsoleForm } from '#pages/compose/form.ts';
+import { addTexts } from '#pages/compose/issue-text.tsx';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+import { findBaseUrlIssue } from '#protocol/addresses.ts';
+import { measureLengths } from '#protocol/characters.ts';
+import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
+import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, findSecretIssues } from '#protocol/secrets.ts';
+import { TRANSPORT_NAMES } from '#protocol/transport.ts';
+import { TRANSPORT_DESCRIPTIONS } from '#transport/transport-descriptions.ts';
+import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-list.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
+import { Select } from '#ui/select.tsx';
+
+interface Row {
+  readonly label: MessageKey;
+  readonly help: MessageKey;
+  readonly wide?: boolean;
+  /** Its entry of the reference. */
+  readonly reference: string;
+}
+
+const ROWS: Readonly<Record<ProfileEntry, Row>> = {
+  base_url: {
+    label: 'Base URL',
+    help: 'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
+    wide: true,
+    reference: 'create-order-minimal',
+  },
+  scheme: {
+    label: 'Scheme',
+    help: 'The service assigns this word. Authorization begins with it (section 5).',
+    reference: 'Authorization',
+  },
+  api_key: {
+    label: 'API key',
+    help: 'Authorization has its Base64 after the scheme (section 5). It stays in memory only.',
+    reference: 'Authorization',
+  },
+  api_secret: {
+    label: 'API secret',
+    help: 'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.',
+    wide: true,
+    reference: 'open-secret',
+  },
+};
+
+interface Props {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly getEnvironment: (url: string) => Environment;
+}
+
+/** The fields of the connection. Their values are in memory only. */
+export default function ConnectionFields({ form, getEnvironment }: Props) {
+  return (
+    <>
+      {PROFILE_ENTRIES.map((entry) => (
+        <ConnectionField key={entry} entry={entry} form={form} />
+      ))}
+      <TransportField form={form} getEnvironment={getEnvironment} />
+    </>
+  );
+}
+
+function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
+  const text = useWatch({ control: form.control, name: `profile.${entry}` });
+  const [revealed, setRevealed] = useState(false);
+  const isSecret = entry === 'api_secret';
+  const issue = profileIssue(entry, text);
+  const baseUrlIssue = entry === 'base_url' ? findBaseUrlIssue(text) : undefined;
+  const advice = isSecret
+    ? findSecretIssues(text, form.getValues('profile.api_key'))
+    : baseUrlIssue === undefined
+      ? []
+      : [baseUrlIssue];
+  return (
+    <FormField
+      wire={entry}
+      label={translate(ROWS[entry].label)}
+      group="identity"
+      issues={issue === undefined ? [] : addTexts([issue])}
+      about={<p>{translate(ROWS[entry].help)}</p>}
+      wide={ROWS[entry].wide ?? false}
+      reference={ROWS[entry].reference}
+      aside={
+        isSecret && (
+          <Button look="link" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+            {revealed ? t('Hide') : t('Reveal')}
+          </Button>
+        )
+      }
+      below={
+        <>
+          <IssueNotes
+            issues={advice}
+            applyFix={(fix) => form.setValue(`profile.${entry}`, fix, { shouldDirty: true })}
+          />
+          {isSecret && text !== '' && <FingerprintHelp secret={text} />}
+        </>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(`profile.${entry}`)}
+          type={isSecret && !revealed ? 'password' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function FingerprintHelp({ secret }: { readonly secret: string }) {
+  const value = useFingerprint(secret);
+  const { bytes, characters } = measureLengths(secret);
+  return (
+    <details className="fingerprint">
+      <summary>
+        <Trans
+          text="Fingerprint {value}"
+          values={{
+            value: (
+              <output data-output="fingerprint" aria-live="off">
+                {value ?? '—'}
+              </output>
+            ),
+          }}
+        />{' '}
+        · {t('{n} characters', { n: characters })}, {t('{n} bytes', { n: bytes })}
+      </summary>
+      <p>
+        {t(
+          'Two sides compare fingerprints instead of the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 of a fixed text. The other side computes it with OpenSSL:',
+          { bits: FINGERPRINT_BITS },
+        )}
+      </p>
+      <pre className="code">{FINGERPRINT_COMMAND}</pre>
+      <CopyButton what={t('the fingerprint command')} text={() => FINGERPRINT_COMMAND} />
+    </details>
+  );
+}
+
+/** The transport of the profile, with what it means. */
+function TransportField({ form, getEnvironment }: Props) {
+  const base_url = useWatch({ control: form.control, name: 'profile.base_url' });
+  const choice = useWatch({ control: form.control, name: 'transport' });
+  const environment =
+    profileIssue('base_url', base_url)?.severity === 'error' ? undefined : getEnvironment(operationUrl(base_url));
+  const automatic = environment && selectTransport('default', environment);
+  const selected = environment && selectTransport(choice, environment);
+  return (
+    <FormField
+      wire="transport"
+      label={t('Send via')}
+      group="identity"
+      issues={[]}
+      about={<p>{t('How the order leaves this page. The page never changes it without you.')}</p>}
+      wide
+      below={selected !== undefined && <p className="small">{translate(TRANSPORT_DESCRIPTIONS[selected])}</p>}
+    >
+      {(control) => (
+        <Select {...control} {...form.register('transport')}>
+          <option value="default">
+            {automatic === undefined
+              ? t('Automatic')
+              : t('Automatic ({transport})', { transport: translate(TRANSPORTS[automatic].label) })}
+          </option>
+          {TRANSPORT_NAMES.map((name) => {
+            const transport = translate(TRANSPORTS[name].label);
+            const reason = environment === undefined || TRANSPORTS[name].available(environment);
+            // What the server has switched off is not offered at all.
+            if (reason === 'relay-only' && name !== choice) return null;
+            return (
+              <option key={name} value={name}>
+                {reason === true ? transport : t('{transport} (not available here)', { transport })}
+              </option>
+            );
+          })}
+        </Select>
+      )}
+    </FormField>
+  );
+}

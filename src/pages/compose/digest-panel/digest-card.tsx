@@ -1,0 +1,137 @@
+import './digest-card.css';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { textOf, type Piece } from '#protocol/piece.ts';
+import type { IssueReference } from '#protocol/issue.ts';
+import { STEPS, type Recipe } from '#protocol/recipe.ts';
+import type { SignableRequest } from '#protocol/sign.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { Age } from '#ui/age.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { t, Trans, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
+import { useStable } from '#ui/hooks.ts';
+import { withColorGroups } from '#pages/color-groups.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { IssueText } from '#pages/compose/issue-text.tsx';
+
+const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));
+const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
+
+interface Props {
+  readonly request: SignableRequest | undefined;
+  readonly digest: string;
+  readonly issues: readonly IssueReference[];
+  readonly recipe: Recipe;
+  /** True when the page was asked for the comparison. */
+  readonly comparing: boolean;
+  /** The fingerprint of the secret. */
+  readonly fingerprint: ReactNode;
+  /** The rows that decide the digest input: recipe and Signed-Fields. */
+  readonly children: ReactNode;
+}
+
+const NOTHING: readonly Piece[] = [];
+type Opened = 'bytes' | 'compare' | undefined;
+
+/** The text that is signed, how it is signed, and the digest; or why there is none. */
+export const DigestCard = memo(({ request, digest, issues, recipe, comparing, fingerprint, children }: Props) => {
+  const id = useId();
+  const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
+  const input = request?.input ?? NOTHING;
+  const hasInput = request !== undefined;
+  const text = useStable(() => textOf(input));
+  const actions = useMemo(() => {
+    const toggle = (view: Opened) => ({
+      'aria-pressed': opened === view,
+      onClick: () => setOpened(opened === view ? undefined : view),
+    });
+    return (
+      hasInput && (
+        <>
+          <Button {...toggle('bytes')}>{t('Bytes')}</Button>
+          <Button {...toggle('compare')}>{t('Compare')}</Button>
+          <CopyButton what={t('the digest input')} text={text} />
+        </>
+      )
+    );
+  }, [opened, text, hasInput]);
+  return (
+    <Panel
+      title={t('Digest input')}
+      aside={t('string to sign · {bytes}', { bytes: t('{n} bytes', { n: toUtf8(textOf(input)).length }) })}
+      actions={actions}
+    >
+      <pre data-output="digest-input" className="input-text">
+        <Pieces runs={withColorGroups(input)} />
+      </pre>
+      <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+        {opened === 'bytes' && <BytesView text={textOf(input)} />}
+        {opened === 'compare' && request !== undefined && (
+          <CompareView ours={request} digest={digest} focused={comparing} />
+        )}
+      </Pane>
+      <SigningLine recipe={recipe} fingerprint={fingerprint} />
+      <div className="digest-head">
+        <h2 id={id}>{t('Digest')}</h2>
+        <span className="panel-aside">
+          {digest !== '' && request !== undefined && <Age timestamp={request.Timestamp} />}
+        </span>
+        <span className="panel-actions">{digest !== '' && <CopyDigest digest={digest} />}</span>
+      </div>
+      <pre data-output="digest" className="digest-text">
+        {digest}
+      </pre>
+      <NotSigned issues={issues} />
+      {children}
+    </Panel>
+  );
+});
+
+function CopyDigest({ digest }: { readonly digest: string }) {
+  const text = useStable(() => digest);
+  return <CopyButton what={t('the digest')} text={text} />;
+}
+
+/** The step from the digest input to the digest. */
+const SigningLine = memo(({ recipe, fingerprint }: Pick<Props, 'recipe' | 'fingerprint'>) => (
+  <p className="signing-line">
+    <span>
+      <Trans
+        text="↓ {hmac}, key = {key} {fingerprint} ↓ {output}"
+        values={{
+          hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
+          key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
+          fingerprint: <span key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</span>,
+          output: translate(STEPS.output.options[recipe.output].label),
+        }}
+      />
+    </span>
+    <a href="#/reference/signing">{t('How signing works')}</a>
+  </p>
+));
+
+/** Why there is no digest: one issue in whole sentences, several by their places alone. */
+function NotSigned({ issues }: Pick<Props, 'issues'>) {
+  const [first, ...others] = issues;
+  if (first === undefined) return null;
+  if (others.length === 0)
+    return (
+      <p className="stopped">
+        {first.at !== undefined && <code>{first.at}: </code>}
+        <IssueText code={first.code} />
+      </p>
+    );
+  return (
+    <p className="small">
+      {t('Not signed yet. Check these fields:')}{' '}
+      {issues.map(({ code, at }, index) => (
+        <span key={`${code} ${at}`}>
+          {index > 0 && ', '}
+          {at === undefined ? <IssueText code={code} /> : <a href={`#/compose/${at}`}>{at}</a>}
+        </span>
+      ))}
+    </p>
+  );
+}

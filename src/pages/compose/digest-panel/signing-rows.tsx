@@ -1,0 +1,117 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import type { Message, MessageKey } from '#i18n/message.ts';
+import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { PRESETS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
+import { selectionIssues } from '#protocol/signed-fields.ts';
+import { Button } from '#ui/button.tsx';
+import { IssueList } from '#ui/issue-list.tsx';
+import { translate, t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { addTexts } from '#pages/compose/issue-text.tsx';
+
+const RecipeEditor = lazyWithRetry(() => import('#pages/compose/recipe-panel/recipe-editor.tsx'));
+const SignedFieldsEditor = lazyWithRetry(() => import('#pages/compose/signed-fields/signed-fields-editor.tsx'));
+
+/** The preset whose rows a recipe has; undefined for a recipe of one's own. */
+const presetOf = (recipe: Recipe): PresetName | undefined =>
+  (Object.keys(PRESETS) as PresetName[]).find((name) =>
+    (Object.keys(recipe) as Step[]).every((step) => PRESETS[name].recipe[step] === recipe[step]),
+  );
+
+interface RecipeRowProps {
+  readonly recipe: Recipe;
+  /** Why this recipe is used. */
+  readonly reason: Message | string;
+  readonly onRecipe: (recipe: Recipe) => void;
+  /** What detects the recipe of a gateway; made only when it is asked for. */
+  readonly renderDetect: () => ReactNode;
+}
+
+/** The recipe in one line; Change opens its choices and rows. */
+export const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) => {
+  const [open, setOpen] = useState(false);
+  const [detecting, setDetecting] = useState(false);
+  const id = useId();
+  const preset = presetOf(recipe);
+  return (
+    <section className="signing-row" aria-label={t('Signing recipe')}>
+      <div className="signing-row-line">
+        <span>
+          {t('Signing recipe:')}{' '}
+          <strong data-output="recipe">
+            {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
+          </strong>
+        </span>
+        <span className="small">{t('not in the gateway’s document')}</span>
+        <span className="signing-row-actions">
+          <Button
+            look="link"
+            aria-expanded={open}
+            aria-controls={`${id}-editor`}
+            data-place="recipe"
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'Done' : 'Change')}
+            <span className="visually-hidden"> {t('recipe')}</span>
+          </Button>
+          <Button look="link" aria-expanded={detecting} onClick={() => setDetecting(!detecting)}>
+            {t('Detect')}
+            <span className="visually-hidden"> {t('recipe')}</span>
+          </Button>
+        </span>
+      </div>
+      <div id={`${id}-editor`} hidden={!open}>
+        {open && (
+          <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+            <RecipeEditor recipe={recipe} preset={preset} reason={reason} onRecipe={onRecipe} />
+          </Pane>
+        )}
+      </div>
+      {detecting && <Pane fallback={<p className="small">{t('Loading…')}</p>}>{renderDetect()}</Pane>}
+    </section>
+  );
+});
+
+interface SignedFieldsRowProps {
+  readonly selection: FieldSelection;
+  readonly onSelect: (selection: FieldSelection) => void;
+}
+
+/** Which fields are signed, in which order (section 5), in one line; Edit opens the list. */
+export const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const issues = selectionIssues(selection);
+  const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
+  return (
+    <section className="signing-row" aria-label="Signed-Fields">
+      <div className="signing-row-line">
+        <span>
+          <code>Signed-Fields</code>{' '}
+          <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
+        </span>
+        <span className="signing-row-actions">
+          {issues.length > 0 && (
+            <Button look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
+              {t('Reset')}
+              <span className="visually-hidden"> Signed-Fields</span>
+            </Button>
+          )}
+          <Button look="link" aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
+            {t(open ? 'Done' : 'Edit')}
+            <span className="visually-hidden"> Signed-Fields</span>
+          </Button>
+        </span>
+      </div>
+      <IssueList issues={addTexts(issues)} />
+      <div id={`${id}-editor`} hidden={!open}>
+        {open && (
+          <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+            <SignedFieldsEditor selection={selection} onSelect={onSelect} />
+          </Pane>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { findAddressIssues } from '#protocol/addresses.ts';
+import { findCharacterIssues, detectNormalForm } from '#protocol/characters.ts';
+import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
+import { fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
+import { FIELD_HELP } from '#protocol/reference.ts';
+import { headerIssue } from '#protocol/text.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ConsoleForm } from '#pages/compose/form.ts';
+import { addTexts } from '#pages/compose/issue-text.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { timestampWarning } from '#transport/clock.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { IssueNotes } from '#ui/issue-list.tsx';
+import { translate, t } from '#ui/language.ts';
+
+/** What loads when a person asks about a field, or when there is something to say about its value. */
+
+/** What a field means, what the interface document says about it, and what it leaves open. */
+export function FieldHelp({ field }: { readonly field: Field }) {
+  const { meaning, documented, open } = FIELD_HELP[field.name];
+  return (
+    <>
+      <p>
+        {translate(meaning)} <code>{field.type}</code>
+      </p>
+      <p>
+        <strong>{t('Documented:')}</strong> {translate(documented)}
+      </p>
+      <p>
+        <strong>{t('Left open:')}</strong> {translate(open)}
+      </p>
+    </>
+  );
+}
+
+interface AdviceProps {
+  readonly kind: FieldKind;
+  readonly text: string;
+  readonly applyFix: (fix: string) => void;
+}
+
+const MAX_CHARACTERS = 6;
+
+function describeCharacters(text: string): Message[] {
+  const found = findCharacterIssues(text);
+  const shown = found
+    .slice(0, MAX_CHARACTERS)
+    .map(({ at, name }) => msg('character {place}: {name}', { place: String(at + 1), name: translate(name) }));
+  return found.length > MAX_CHARACTERS ? [...shown, msg('and {n} more', { n: found.length - MAX_CHARACTERS })] : shown;
+}
+
+const NORMAL_FORM_MESSAGES: Readonly<Record<ReturnType<typeof detectNormalForm>, MessageKey | undefined>> = {
+  both: undefined,
+  NFC: undefined,
+  NFD: 'Accents are separate characters (NFD). NFC has other bytes.',
+  mixed: 'Accents are partly separate characters. NFC has other bytes.',
+};
+
+/** What is easily missed in a value: invisible characters, look-alikes, Unicode forms, unusual URLs. */
+export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
+  const messages = describeCharacters(text);
+  const form = NORMAL_FORM_MESSAGES[detectNormalForm(text)];
+  const issues = [
+    ...(kind === 'address' ? findAddressIssues(text) : []),
+    ...(messages.length === 0 ? [] : [{ id: 'characters', message: msg('Hard to see: {list}.', { list: messages }) }]),
+    ...(form === undefined ? [] : [{ id: 'form', message: form, fix: text.normalize('NFC') }]),
+  ];
+  return <IssueNotes issues={issues} applyFix={applyFix} />;
+}
+
+/** What a fixed timestamp looks like beside the current time. */
+export function TimestampAdvice({ text }: { readonly text: string }) {
+  const [opened] = useState(() => new Date());
+  const message = timestampWarning(text, opened);
+  return message === undefined ? null : <p className="timestamp-advice">{translate(message)}</p>;
+}
+
+interface HeaderProps {
+  readonly field: Field;
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly header: string;
+  readonly body: string;
+}
+
+/** The issues of a Timestamp header that differs from the body field. */
+function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
+  const code = headerIssue(header);
+  if (code !== undefined) return [createError(code)];
+  const mismatch = header === body ? [] : [createNote('timestamps-apart')];
+  return [...mismatch, ...fieldShapeIssues(field, header)];
+}
+
+/** The Timestamp header with a value of its own, for a test. */
+export const TimestampHeaderField = (props: HeaderProps) => (
+  <FormField
+    wire="Timestamp"
+    label={t('header value')}
+    group={props.field.group}
+    issues={addTexts(findHeaderIssues(props))}
+    about={<p>{t('The document says that the header equals the body field. A different one is a test.')}</p>}
+    reference="Timestamp"
+    wide
+  >
+    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
+  </FormField>
+);

@@ -1,0 +1,106 @@
+import qrcode from 'qrcode-generator';
+import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from '#ui/language.ts';
+
+/** The quiet zone that readers want around a code, in modules. */
+const QUIET = 4;
+
+type Matrix = readonly (readonly boolean[])[];
+
+/** The modules of a QR code; undefined when the text is too long for any. */
+function matrixOf(text: string): Matrix | undefined {
+  try {
+    qrcode.stringToBytes = (each) => [...toUtf8(each)];
+    const code = qrcode(0, 'M');
+    code.addData(text, 'Byte');
+    code.make();
+    const all = Array.from({ length: code.getModuleCount() }, (_, index) => index);
+    return all.map((row) => all.map((column) => code.isDark(row, column)));
+  } catch {
+    return undefined;
+  }
+}
+
+const darkPath = (matrix: Matrix): string =>
+  matrix.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('');
+
+/** A text as a QR code: black on white in both themes, since readers want it so. */
+function QrPicture({ text }: { readonly text: string }) {
+  const matrix = text === '' ? undefined : matrixOf(text);
+  if (matrix === undefined)
+    return <p className="small">{t('qr cannot be drawn: it is empty, or too long for a QR code.')}</p>;
+  const size = matrix.length + 2 * QUIET;
+  return (
+    <>
+      <svg
+        className="qr"
+        // Drawn here from its modules, so there is no address for an img.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={t('QR code of qr')}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={darkPath(matrix)} fill="#000" />
+      </svg>
+      <p className="small qr-text">
+        qr: <code>{text}</code>
+      </p>
+    </>
+  );
+}
+
+/** What data says about paying, decoded. The document shows none of it; public reports do. */
+export default function PaymentView({ payment }: { readonly payment: Payment }) {
+  return (
+    <section className="payment" aria-label={t('Payment')}>
+      <p className="small">{t('From data: reported, not documented.')}</p>
+      <dl className="envelope-fields">
+        {payment.payment_token !== undefined && (
+          <div>
+            <dt>payment_token</dt>
+            <dd>
+              {payment.payment_token}{' '}
+              <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
+            </dd>
+          </div>
+        )}
+        {payment.payment_gateway_url !== undefined && <Address value={payment.payment_gateway_url} />}
+        {payment.gateway_buyer_uuid !== undefined && (
+          <div>
+            <dt>buyer_uuid</dt>
+            <dd>{payment.gateway_buyer_uuid}</dd>
+          </div>
+        )}
+      </dl>
+      {payment.qr !== undefined && <QrPicture text={payment.qr} />}
+    </section>
+  );
+}
+
+function Address({ value }: { readonly value: string }) {
+  const { text, wasBase64, href } = parseExternalUrl(value);
+  return (
+    <div>
+      <dt>gateway_url</dt>
+      <dd data-output="payment-address">
+        {href === undefined ? (
+          text
+        ) : (
+          <a href={href} target="_blank" rel="noopener noreferrer external">
+            {text}
+          </a>
+        )}{' '}
+        <span className="small">
+          {wasBase64 ? t('Decoded from Base64.') : t('As received.')}{' '}
+          {href === undefined
+            ? t('Not an https URL, so it is text only.')
+            : t('An external URL: it opens in a new window without a referrer.')}
+        </span>
+      </dd>
+    </div>
+  );
+}

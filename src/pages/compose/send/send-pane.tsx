@@ -1,0 +1,192 @@
+import './send-pane.css';
+import { memo, useCallback, useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CodePanel } from '#pages/compose/code/code-panel.tsx';
+import type { DerivedRequest } from '#pages/compose/derived-request.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import { SAMPLE } from '#protocol/profile.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import type { TransportName } from '#protocol/transport.ts';
+import { responseOf } from '#transport/exchange.ts';
+import { Button } from '#ui/button.tsx';
+import { useStable } from '#ui/hooks.ts';
+import { t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { resolveTransport, type ResolvedTransport } from './environment.ts';
+
+const loadSendParts = () => import('./send-parts.tsx');
+const SendGuard = lazyWithRetry(async () => ({ default: (await loadSendParts()).SendGuard }));
+const TransportSelect = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportSelect }));
+const UnavailableNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).UnavailableNote }));
+const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
+const ResponseView = lazyWithRetry(loadResponseView);
+const loadShareItems = () => import('#pages/share/share-item.ts');
+
+/** Fetches what explains a response before there is one, so that a server that is gone can be explained too. */
+export const preloadResponseView = (): void => void loadResponseView();
+
+/** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
+export type SendTab = 'form' | 'signature' | 'code' | 'response';
+
+interface Props {
+  readonly composer: Composer;
+  /** The request as it is now. */
+  readonly derived: DerivedRequest;
+  /** The form that Send submits. */
+  readonly formId: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** The id that tabs and panels share. */
+  readonly id: string;
+  readonly tabs: readonly (readonly [name: SendTab, label: string])[];
+  readonly tab: SendTab;
+  readonly onTab: (tab: SendTab) => void;
+}
+
+/** Send with its transport, and two tabs: the request as code, and the response. */
+export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
+  const { form, sending, guard } = composer;
+  const { signedRequest, request } = derived;
+  const { running, exchange } = sending;
+  useEffect(() => {
+    if (running) onTab('response');
+  }, [running, onTab]);
+  const credentials = useCallback(() => form.getValues('profile'), [form]);
+  const authorizationKey = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
+  return (
+    <div className="send-pane">
+      <div className="send-head">
+        <SendBar
+          composer={composer}
+          url={signedRequest?.url}
+          // Nothing is derived yet while there are neither results nor errors.
+          disabled={signedRequest === undefined && derived.issues.length > 0}
+          formId={formId}
+          button={button}
+          getSignedRequest={useStable(() => derived.signedRequest)}
+        />
+        <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
+      </div>
+      {guard !== undefined && (
+        <Pane>
+          <SendGuard guard={guard} onConfirm={() => composer.confirmGuard(guard)} onCancel={composer.cancelGuard} />
+        </Pane>
+      )}
+      <TabPanel id={id} name="code" hidden={tab !== 'code'}>
+        <CodePanel
+          signed={signedRequest}
+          signable={request}
+          credentials={credentials}
+          isSampleKey={form.getValues('profile.api_key') === SAMPLE.api_key}
+          authorizationKey={authorizationKey}
+          onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : composer.refreshTimestamp}
+        />
+      </TabPanel>
+      <TabPanel id={id} name="response" hidden={tab !== 'response'}>
+        {exchange === undefined ? (
+          <p className="small">
+            {t('The response appears here.')}{' '}
+            <Button look="link" onClick={() => onTab('code')}>
+              {t('Show code')}
+            </Button>
+          </p>
+        ) : (
+          <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+            <ResponseView
+              key={exchange.started}
+              exchange={exchange}
+              composer={composer}
+              onTab={onTab}
+              button={button}
+            />
+          </Pane>
+        )}
+        {/* The whole text, whatever is folded; never drawn, so a long one costs nothing. */}
+        <pre data-output="envelope" hidden>
+          {exchange && responseOf(exchange)?.text}
+        </pre>
+      </TabPanel>
+    </div>
+  );
+}
+
+/** What Send does, for each transport. */
+const BUTTON_LABELS: Readonly<Record<TransportName, (host: string) => string>> = {
+  'in-page': () => t('Send to sandbox (in this page)'),
+  'same-origin': (host) => t('Send to sandbox ({host})', { host }),
+  direct: (host) => t('Send order to {host}', { host }),
+  relay: (host) => t('Send order to {host}', { host }),
+  copy: (host) => t('Copy the command for {host}', { host }),
+};
+
+function describeButton({ transport, environment, leavesPage }: ResolvedTransport, isLive: boolean): string {
+  const { host } = new URL(environment.url);
+  if (isLive && leavesPage) return t('Send LIVE order to {host}', { host });
+  if (transport === 'same-origin' && !environment.sandbox) return BUTTON_LABELS.direct(host);
+  return BUTTON_LABELS[transport](host);
+}
+
+interface SendBarProps extends Pick<Props, 'composer' | 'formId' | 'button'> {
+  /** Where the order goes; absent while an error keeps it from being signed. */
+  readonly url: string | undefined;
+  readonly disabled: boolean;
+  readonly getSignedRequest: () => DerivedRequest['signedRequest'];
+}
+
+/** The one button that sends. It says where to; the transport is beside it. */
+const SendBar = memo(({ composer, url, disabled, formId, button, getSignedRequest }: SendBarProps) => {
+  const { form, store, sending } = composer;
+  const choice = useWatch({ control: form.control, name: 'transport' });
+  useSyncExternalStore(store.subscribe, store.state);
+  const isLive = store.current().environment === 'live';
+  const resolved = url === undefined ? undefined : resolveTransport(choice, url);
+  return (
+    <>
+      <div className="send-bar">
+        <Button
+          ref={button}
+          id="send"
+          look="primary"
+          type="submit"
+          form={formId}
+          aria-disabled={disabled}
+          aria-keyshortcuts="Control+Enter"
+          data-live={isLive && resolved?.leavesPage === true}
+          onClick={(event) => {
+            if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
+          }}
+        >
+          {resolved === undefined ? t('Send') : describeButton(resolved, isLive)} <kbd aria-hidden="true">Ctrl ⏎</kbd>
+        </Button>
+        {sending.running && (
+          <>
+            <progress aria-label={t('The order is on its way')} />
+            <Button onClick={sending.cancel}>{t('Cancel')}</Button>
+          </>
+        )}
+        <span className="send-via">
+          <Pane quiet>
+            <TransportSelect form={form} choice={choice} resolved={resolved} />
+          </Pane>
+        </span>
+        <ShareButton
+          credentials={composer.listCredentials}
+          item={async () =>
+            (await loadShareItems()).createComposerItem({
+              draft: composer.readDraft(),
+              profile: form.getValues('profile'),
+              exchange: sending.exchange,
+              signedRequest: getSignedRequest(),
+            })
+          }
+        />
+      </div>
+      {resolved !== undefined && resolved.available !== true && (
+        <Pane>
+          <UnavailableNote form={form} resolved={resolved} />
+        </Pane>
+      )}
+    </>
+  );
+});

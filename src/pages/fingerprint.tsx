@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { computeFingerprint } from '#protocol/secrets.ts';
+
+/** The check value of a secret, a moment behind its typing; undefined while there is none. */
+export function useFingerprint(secret: string): string | undefined {
+  const [value, setValue] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void computeFingerprint(secret).then((next) => {
+      if (current) setValue(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, [secret]);
+  return value;
+}
+
+/** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
+export default function Fingerprint({ secret }: { readonly secret: string }) {
+  return useFingerprint(secret) ?? '—';
+}

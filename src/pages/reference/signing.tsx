@@ -1,0 +1,468 @@
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
+import { withColorGroups } from '#pages/color-groups.ts';
+import { deriveRequest, type DerivedRequest, type SigningProfile } from '#pages/compose/derived-request.ts';
+import { toDraft } from '#pages/compose/form.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { toHex } from '#protocol/bytes.ts';
+import { buildDigestParts, computeMac, toKeyBytes } from '#protocol/digest.ts';
+import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
+import { findField, type OrderDraft } from '#protocol/order.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { STEPS, type Step } from '#protocol/recipe.ts';
+import { createIssue } from '#protocol/rules.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { computeFingerprint } from '#protocol/secrets.ts';
+import type { SignableRequest } from '#protocol/sign.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { t, translate } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { Pieces } from '#ui/pieces.tsx';
+
+const BytesView = lazyWithRetry(() => import('#pages/compose/digest-panel/bytes-view.tsx'));
+
+/** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key. */
+export interface LiveRequest extends DerivedRequest {
+  readonly request: SignableRequest;
+  /** The fields as typed. */
+  readonly order: OrderDraft;
+  readonly mac?: Uint8Array | undefined;
+  /** The length of the HMAC key in bytes. */
+  readonly keyLength: number;
+  readonly fingerprint?: string | undefined;
+  readonly isSampleOrder: boolean;
+  readonly isSampleSecret: boolean;
+}
+
+const toSampleDraft = (draft: RequestDraft, timestamp: string): RequestDraft => ({
+  ...draft,
+  order: { ...SAMPLE_ORDER, timestamp },
+  Timestamp: null,
+});
+
+/**
+ * Signs the draft of Compose for its profile. Where an error stops that, the sample secret or the sample order takes
+ * the place of what has the error. Overrides are not signed, so they are left out.
+ */
+export async function signLive(
+  typed: RequestDraft,
+  own: SigningProfile,
+  now: string,
+): Promise<LiveRequest | undefined> {
+  const draft = { ...typed, overrides: NO_OVERRIDES };
+  const sample = { ...own, ...SAMPLE };
+  const drafts = [draft, toSampleDraft(draft, now)];
+  const all = await Promise.all(
+    drafts
+      .flatMap((each) => [own, sample].map((profile) => ({ draft: each, profile })))
+      .map(async (given) => ({ ...given, derived: await deriveRequest(given.draft, given.profile) })),
+  );
+  const found = all.find(({ derived }) => derived.signed) ?? all.find(({ derived }) => derived.request);
+  if (found?.derived.request === undefined) return undefined;
+  const { draft: signedDraft, profile, derived } = found;
+  const { request } = found.derived;
+  const { recipe, input } = request;
+  return {
+    ...derived,
+    request,
+    order: signedDraft.order,
+    mac: derived.signed && (await computeMac(recipe, profile, textOf(input))),
+    keyLength: toKeyBytes(recipe, profile)?.length ?? 0,
+    fingerprint: await computeFingerprint(profile.api_secret),
+    isSampleOrder: signedDraft !== draft,
+    isSampleSecret: profile !== own,
+  };
+}
+
+/** The order of Compose, signed; it follows the form and the active profile. */
+export function useLiveRequest({ form, choices }: Composer): LiveRequest | undefined {
+  const [live, setLive] = useState<LiveRequest>();
+  useEffect(() => {
+    let latest = 0;
+    const update = async (): Promise<void> => {
+      const turn = ++latest;
+      const values = form.getValues();
+      const now = formatTimestamp(new Date());
+      const next = await signLive(toDraft(values, choices, ''), { ...values.profile }, now);
+      if (turn === latest) setLive(next);
+    };
+    void update();
+    const stop = form.subscribe({ formState: { values: true }, callback: () => void update() });
+    return () => {
+      latest = Number.NaN;
+      stop();
+    };
+  }, [form, choices]);
+  return live;
+}
+
+interface StageProps {
+  readonly live: LiveRequest;
+}
+
+const bytesIn = (pieces: readonly Piece[]): number => toUtf8(textOf(pieces)).length;
+const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.hash.options[recipe.hash].label}`;
+/** The pairs of the order, before they are joined. */
+const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
+const spaceHex = (bytes: Uint8Array): string => (toHex(bytes).match(/../g) ?? []).join(' ');
+
+interface FieldRow {
+  readonly name: string;
+  readonly value: string;
+  /** The URL before Base64. */
+  readonly typed?: string | undefined;
+}
+
+/** What may be signed: the names of Signed-Fields, and the Timestamp header where the body does not have its value. */
+function listFields({ request: { source }, order }: LiveRequest): readonly FieldRow[] {
+  const rows = source.listed.map((name): FieldRow => {
+    const field = findField(name);
+    return {
+      name,
+      value: source.values.get(name) ?? '',
+      typed: field?.kind === 'address' ? order[field.name] : undefined,
+    };
+  });
+  const isInBody = source.values.get('timestamp') === source.timestamp && source.listed.includes('timestamp');
+  return isInBody ? rows : [{ name: 'Timestamp', value: source.timestamp }, ...rows];
+}
+
+const FieldsBody = ({ live }: StageProps) => (
+  <table className="signing-rows">
+    <thead>
+      <tr>
+        <th scope="col">{t('Field')}</th>
+        <th scope="col">{t('Value in the request')}</th>
+        <th scope="col">{t('Bytes')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {listFields(live).map(({ name, value, typed }) => (
+        <tr key={name} data-field={name} data-group={findField(name)?.group}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          <td>
+            {typed !== undefined && (
+              <span className="signing-value small">
+                <bdi>{typed}</bdi>
+              </span>
+            )}
+            <span className="signing-value piece">{value}</span>
+          </td>
+          <td>{toUtf8(value).length}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const PairsBody = ({ live }: StageProps) => (
+  <ol className="signing-pairs">
+    {groupsOf(live).map((pieces, index) => (
+      // A pair has no identity but its place: a recipe may sign a name twice.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>
+        <code className="signing-value">
+          <Pieces runs={withColorGroups(pieces)} />
+        </code>
+        <span className="small">{t('{n} bytes', { n: bytesIn(pieces) })}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+function InputBody({ live }: StageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { input } = live.request;
+  return (
+    <>
+      {/* A long text scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="code signing-text" aria-label={t('Digest input')} tabIndex={0}>
+        <pre data-step="input">
+          <Pieces runs={withColorGroups(input)} />
+        </pre>
+      </section>
+      <p className="entry-links">
+        <Button aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('Bytes')}
+        </Button>
+        <CopyButton what={t('the digest input')} text={() => textOf(input)} />
+      </p>
+      <Pane fallback={<p className="small">{t('Loading…')}</p>}>{isOpen && <BytesView text={textOf(input)} />}</Pane>
+    </>
+  );
+}
+
+/** Why there is no value: the errors that stop the digest. */
+const Stopped = ({ live: { issues } }: StageProps) =>
+  issues.map(({ code, at }) => {
+    const { message, fix } = createIssue(code);
+    return (
+      <p key={`${code} ${at}`} className="signing-error">
+        {translate(message)} {translate(fix)}
+      </p>
+    );
+  });
+
+const HmacBody = ({ live }: StageProps) => (
+  <>
+    <dl className="facts">
+      <div>
+        <dt>{t('Key')}</dt>
+        <dd>
+          {translate(STEPS.key.options[live.request.recipe.key].label)} · {t('{n} bytes', { n: live.keyLength })}
+          {live.fingerprint !== undefined && (
+            <>
+              {' · '}
+              {t('fingerprint of the secret')} <code>{live.fingerprint}</code>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Text')}</dt>
+        <dd>
+          {t('Digest input')} · {t('{n} bytes', { n: bytesIn(live.request.input) })}
+        </dd>
+      </div>
+    </dl>
+    {live.mac === undefined ? (
+      <Stopped live={live} />
+    ) : (
+      <pre className="code signing-bytes" data-step="mac">
+        {spaceHex(live.mac)}
+      </pre>
+    )}
+  </>
+);
+
+const GROUP_SIZES = [1, 3];
+
+/**
+ * The bytes beside the characters that stand for them, as the recipe writes them: the smallest groups that, written one
+ * by one, give the digest. Undefined for a digest that no such groups give.
+ */
+export function groupBytes({ mac, signed, request: { recipe } }: LiveRequest) {
+  if (mac === undefined || signed === undefined) return undefined;
+  const write = STEPS.output.options[recipe.output].do;
+  const groupings = GROUP_SIZES.map((size) =>
+    Array.from({ length: Math.ceil(mac.length / size) }, (_, index) => mac.slice(index * size, (index + 1) * size)).map(
+      (bytes) => ({ bytes: spaceHex(bytes), text: write(bytes) }),
+    ),
+  );
+  return groupings.find((groups) => groups.map(({ text }) => text).join('') === signed.digest);
+}
+
+function DigestBody({ live }: StageProps) {
+  const { signed } = live;
+  if (signed === undefined) return <Stopped live={live} />;
+  return (
+    <>
+      <ol className="signing-groups" aria-label={t('Bytes and their characters')}>
+        {groupBytes(live)?.map(({ bytes, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <code>{bytes}</code> <code>{text}</code>
+          </li>
+        ))}
+      </ol>
+      <pre className="code signing-digest" data-step="digest">
+        {signed.digest}
+      </pre>
+      <p className="entry-links">
+        <CopyButton what={t('the digest')} text={() => signed.digest} />
+        <a href="#/compose/Digest">{t('Go to the header')}</a>
+      </p>
+    </>
+  );
+}
+
+interface Stage {
+  readonly id: string;
+  readonly title: (live: LiveRequest) => string;
+  readonly size: (live: LiveRequest) => string;
+  /** The first bytes of the result, to follow the value from step to step. */
+  readonly preview: (live: LiveRequest) => string;
+  readonly text: MessageKey;
+  /** The steps of the recipe that decide it. */
+  readonly recipe: readonly Step[];
+  readonly Body: ComponentType<StageProps>;
+}
+
+/** The most characters of a preview; the rest would be cut off. */
+const PREVIEW = 160;
+
+/** How an order becomes a digest. Together the stages name every step of the recipe once. */
+export const SIGNING_STAGES: readonly Stage[] = [
+  {
+    id: 'fields',
+    title: () => t('Fields'),
+    size: (live) => t('{n} fields', { n: listFields(live).length }),
+    preview: (live) =>
+      listFields(live)
+        .map(({ name }) => name)
+        .join(', '),
+    text: 'Signed-Fields names the fields to sign. The request has exactly these values.',
+    recipe: ['order', 'timestamp'],
+    Body: FieldsBody,
+  },
+  {
+    id: 'pairs',
+    title: () => t('Pairs'),
+    size: (live) => t('{n} pairs', { n: groupsOf(live).length }),
+    preview: (live) => groupsOf(live).map(textOf).join('   '),
+    text: 'Each field becomes a short text from its name and value.',
+    recipe: ['empty', 'address', 'number', 'escape', 'pair'],
+    Body: PairsBody,
+  },
+  {
+    id: 'input',
+    title: () => t('Digest input'),
+    size: ({ request }) => t('{n} bytes', { n: bytesIn(request.input) }),
+    preview: ({ request }) => textOf(request.input),
+    text: 'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.',
+    recipe: ['joiner', 'ends'],
+    Body: InputBody,
+  },
+  {
+    id: 'hmac',
+    title: hashOf,
+    size: ({ mac }) => (mac === undefined ? t('not signed') : t('{n} bytes', { n: mac.length })),
+    preview: ({ mac }) => (mac === undefined ? '' : spaceHex(mac)),
+    text: 'HMAC hashes the key with the text, then the key with that result. Only a holder of the key gets the same bytes.',
+    recipe: ['key', 'hash'],
+    Body: HmacBody,
+  },
+  {
+    id: 'digest',
+    title: () => t('Digest'),
+    size: ({ signed }) => (signed === undefined ? t('not signed') : t('{n} characters', { n: signed.digest.length })),
+    preview: ({ signed }) => signed?.digest ?? '',
+    text: 'A header has only text, so the bytes become characters. The gateway computes the same and compares.',
+    recipe: ['output'],
+    Body: DigestBody,
+  },
+];
+
+const MOVES: Readonly<Record<string, (at: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => SIGNING_STAGES.length - 1,
+};
+
+/** How signing works, in five steps on the order of Compose. One step is open at a time. */
+export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    const summary = list.current?.querySelectorAll<HTMLElement>('summary')[at];
+    summary?.focus({ preventScroll: true });
+    summary?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const moveTo = (next: number): void => {
+    isMoved.current = next !== at && next >= 0 && next < SIGNING_STAGES.length;
+    if (isMoved.current) setAt(next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    if (move === undefined || !(event.target instanceof HTMLElement) || event.target.localName !== 'summary') return;
+    event.preventDefault();
+    moveTo(move(at));
+  };
+  if (live === undefined) return <p className="small">{t('Loading…')}</p>;
+  return (
+    <section className="signing" aria-labelledby="signing">
+      <h2 id="signing" data-entry="signing" tabIndex={-1}>
+        {t('How signing works')}
+      </h2>
+      <p>{t('These are the bytes of your order, from its fields to its digest. Nothing is sent.')}</p>
+      {live.isSampleOrder && <p>{t('The form has an error, so this is the sample order.')}</p>}
+      {live.isSampleSecret && <p>{t('The profile has no usable secret, so this is the sample secret.')}</p>}
+      {/* The arrows move between the summaries, which are controls themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} onKeyDown={onKeyDown}>
+        {SIGNING_STAGES.map((stage, index) => (
+          <li key={stage.id}>
+            <StageCard
+              stage={stage}
+              live={live}
+              number={index + 1}
+              isOpen={index === at}
+              onToggle={() => setAt(index === at ? -1 : index)}
+              onMove={moveTo}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StageCardProps extends StageProps {
+  readonly stage: Stage;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onMove: (at: number) => void;
+}
+
+function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardProps) {
+  const { title, size, preview, text, recipe, Body } = stage;
+  const next = SIGNING_STAGES[number];
+  const previous = SIGNING_STAGES[number - 2];
+  return (
+    <details className="panel" open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          onToggle();
+        }}
+      >
+        <span className="signing-number" aria-hidden="true">
+          {number}
+        </span>
+        <h3>{title(live)}</h3>
+        <span className="small">{size(live)}</span>
+        <code className="signing-preview" aria-hidden="true">
+          <bdi>{preview(live).slice(0, PREVIEW)}</bdi>
+        </code>
+      </summary>
+      <p>{translate(text)}</p>
+      <Body live={live} />
+      <p className="small signing-recipe">
+        {t('Recipe')}:{' '}
+        {recipe.map((step) => (
+          <a key={step} href={`#/reference/recipe-${step}`}>
+            {translate(STEPS[step].label)}: {translate(optionLabel(live, step))}
+          </a>
+        ))}
+      </p>
+      <p className="signing-moves">
+        {previous !== undefined && (
+          <Button onClick={() => onMove(number - 2)}>{t('Back: {title}', { title: previous.title(live) })}</Button>
+        )}
+        {next !== undefined && (
+          <Button look="primary" onClick={() => onMove(number)}>
+            {t('Next: {title}', { title: next.title(live) })}
+          </Button>
+        )}
+      </p>
+    </details>
+  );
+}
+
+/** The option of a recipe step that the order is signed with. */
+export function optionLabel({ request: { recipe } }: LiveRequest, step: Step): MessageKey {
+  const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
+  return options[recipe[step]]?.label ?? 'Not shown';
+}
