@@ -317,7 +317,7 @@ describe('the device', () => {
   test('own recipes and the chosen target are known', () => {
     const recipe = { ...EACH_ONCE, joiner: 'bar', hash: 'sha-512' };
     expect(importRecipes(itemOf('recipes'))).toEqual({ value: [{ name: 'Bars · Zoë', recipe }] });
-    expect(findTarget(itemOf('target'))?.label).toBe('Node');
+    expect(findTarget(itemOf('target'))?.id).toBe('node');
   });
 });
 
