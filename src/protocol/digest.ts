@@ -83,7 +83,7 @@ export async function hmac(
 /**
  * The key bytes that a recipe takes from the credentials; undefined when the secret has no such reading or is empty.
  */
-function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
+export function toKeyBytes(recipe: Recipe, { api_key, api_secret }: Credentials): Uint8Array<ArrayBuffer> | undefined {
   const bytes = STEPS.key.options[recipe.key].do(api_secret, api_key);
   return bytes?.length === 0 ? undefined : bytes;
 }

@@ -5,15 +5,13 @@ import { deriveRequest, type DerivedRequest, type SigningProfile } from '#pages/
 import { toDraft } from '#pages/compose/form.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { toHex } from '#protocol/bytes.ts';
-import { buildDigestParts } from '#protocol/digest-input.ts';
-import { computeMac, toKeyBytes } from '#protocol/digest.ts';
+import { buildDigestParts, computeMac, toKeyBytes } from '#protocol/digest.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
-import { findField, type OrderDraft } from '#protocol/order.ts';
+import { findField, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { SAMPLE_ORDER } from '#protocol/sample.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
