@@ -85,18 +85,20 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
 
 test('Show bytes of a megabyte holds nothing up', async ({ page }) => {
   const compose = await new Compose(page).open();
+  // A text that changes begins to be counted anew.
+  await compose.pin('2026-11-20T09:41:07Z');
   await compose.field('buyer_remarks').evaluate((input) => {
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
     setter?.call(input, 'é=b&'.repeat(262_144));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await expect.poll(async () => (await compose.text('digest-input')).length).toBeGreaterThan(1_000_000);
-  const button = page.getByRole('button', { name: 'Show bytes' });
+  const button = page.getByRole('button', { name: 'Bytes', exact: true });
   await expectNoLongTask(
     page,
     async () => {
       await button.click();
-      await expect(page.getByText(/characters, .* bytes in UTF-8/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/characters, .* in UTF-8/)).toBeVisible({ timeout: 30_000 });
     },
     () => button.click(),
   );
