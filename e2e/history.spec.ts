@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
+import { findViolations } from './visual-checks.ts';
 
 /** Two sends: FIRST_1 is answered with 000, SECOND_2 refused with 4033. */
 async function sendTwo(page: Page): Promise<HistoryPage> {
@@ -284,8 +284,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await history.button('Replay').click();
     await expect(history.rows).toHaveCount(3);
     await expect(history.text('Response body')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
