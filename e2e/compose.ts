@@ -48,6 +48,13 @@ export class Compose {
     return this.page.getByRole('button', { name: /^Send/ });
   }
 
+  /** Chooses a recipe by its name; its editor is open afterwards. */
+  async useRecipe(name: string): Promise<void> {
+    const button = this.page.locator('[data-place="recipe"]');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await this.page.getByRole('radio', { name, exact: true }).check();
+  }
+
   /** Pins the timestamp, so that every text of the page is known. */
   async pin(timestamp: string): Promise<void> {
     await this.field('timestamp').fill(timestamp);
