@@ -24,7 +24,11 @@ const isConnection = (name: string): boolean => PROFILE_ENTRIES.some((entry) => 
 
 /** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
-  isConnection(part) || findField(part) !== undefined ? 'form' : part === 'targets' ? 'code' : 'signature';
+  isConnection(part) || findField(part) !== undefined
+    ? 'form'
+    : part === 'code' || part === 'response'
+      ? part
+      : 'signature';
 
 /** The tabs beside Send. What has a pane of its own is not among them. */
 const TABS = {

@@ -38,15 +38,14 @@ export const messages = catalog({
   'The page signs in your browser. It sends nothing until you press Send.':
     'Ukurasa husaini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',
   Close: 'Funga',
-  'How signing works': 'Jinsi kusaini kunavyofanya kazi',
   'Show code: PHP, Node, Python and more': 'Onyesha msimbo: PHP, Node, Python na zaidi',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',
   'Delete saved profiles': 'Futa wasifu uliohifadhiwa',
   'No results': 'Hakuna matokeo',
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',
   Offline: 'Nje ya mtandao',
-  'You are offline. Signing, Diagnose and the sandbox still work.':
-    'Huna mtandao. Kusaini, Chunguza na sandbox bado hufanya kazi.',
+  'No network. Signing, Diagnose and the sandbox still work.':
+    'Hakuna mtandao. Kusaini, Chunguza na sandbox bado hufanya kazi.',
   Guide: 'Mwongozo',
   'Search or run…': 'Tafuta au tekeleza…',
   'Search or run': 'Tafuta au tekeleza',
@@ -93,7 +92,6 @@ export const messages = catalog({
   Headers: 'Vichwa',
   Body: 'Mwili',
   Reply: 'Jibu',
-  'Reply as it came': 'Jibu kama lilivyokuja',
   Value: 'Thamani',
   'HAR 1.2': 'HAR 1.2',
   JSON: 'JSON',
