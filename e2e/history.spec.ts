@@ -128,12 +128,12 @@ test('a request opens again in Compose, is a template, and replays with a new ti
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Ama & Sons');
   await compose.field('webhook').fill('https://shop.example/h?x=1');
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await new Compose(page).useRecipe('header, then fields');
   await compose.pin('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
   await compose.send();
   await compose.field('buyer_name').fill('Somebody else');
-  await page.getByRole('radio', { name: 'each field once' }).check();
+  await new Compose(page).useRecipe('each field once');
   const history = await new HistoryPage(page).open();
   await history.rows.first().click();
   await page.getByLabel('Template name').fill('Ama’s order');
@@ -155,7 +155,7 @@ test('a request opens again in Compose, is a template, and replays with a new ti
   await history.button('Open in Compose').click();
   await expect(compose.field('buyer_name')).toHaveValue('Ama & Sons');
   await expect(compose.field('webhook')).toHaveValue('https://shop.example/h?x=1');
-  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
   expect((await compose.send()).resultcode).toBe('000');
 });
 
