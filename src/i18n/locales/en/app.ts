@@ -44,7 +44,7 @@ export const messages = [
   'No results',
   '{up} {down} select · {enter} run · {escape} close',
   'Offline',
-  'You are offline. Signing, Diagnose and the sandbox still work.',
+  'No network. Signing, Diagnose and the sandbox still work.',
   'Search or run…',
   'Search or run',
   'Search or run an action',

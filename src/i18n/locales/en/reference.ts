@@ -31,7 +31,6 @@ export const messages = [
   'The JSON envelope of section 2.2.',
   'Meaning',
   'Type',
-  'Format',
   'Left open',
   'Request header',
   'Envelope field',

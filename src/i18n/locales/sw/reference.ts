@@ -33,7 +33,6 @@ export const messages = catalog({
   'The JSON envelope of section 2.2.': 'Bahasha ya JSON ya sehemu ya 2.2.',
   Meaning: 'Maana',
   Type: 'Aina',
-  Format: 'Muundo',
   'Left open': 'Imeachwa wazi',
   'Request header': 'Kichwa cha ombi',
   'Result code': 'Msimbo wa matokeo',
