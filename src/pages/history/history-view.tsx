@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './history-view.css';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import {

@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
 import { exportProfiles, importProfiles, mergeImported, type NameConflictChoice } from '#profiles/profile-file.ts';
