@@ -470,7 +470,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'history-cleared': async (page) => {
     const target = await openManyExchanges(page);
     await target.button('Clear history (keeps pinned)').click();
-    await expect(page.getByText('201 requests cleared.')).toBeVisible();
+    await expect(page.getByText('Cleared: 201.')).toBeVisible();
   },
   'history-deleted': async (page) => {
     const target = await openHistory(page);
