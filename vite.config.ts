@@ -2,17 +2,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { budget } from './tools/build/budget.ts';
 import { devSandbox } from './tools/build/dev-sandbox.ts';
 import { generateModule } from './tools/build/generate-module.ts';
 import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
+import { themeScript } from './tools/build/theme-script.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
 export default defineConfig({
-  plugins: [react(), policyMeta(), devSandbox(), generateModule(ENGINE), budget(), offline(), previousBuild()],
+  define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
+  plugins: [
+    react(),
+    policyMeta(),
+    themeScript(),
+    devSandbox(),
+    generateModule(ENGINE),
+    budget(),
+    offline(),
+    previousBuild(),
+  ],
   worker: { format: 'es', plugins: () => [generateModule(ENGINE)] },
   environments: {
     client: {

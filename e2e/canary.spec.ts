@@ -97,7 +97,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   const packed = new URL(await clipboard()).hash.split('z=')[1] ?? '';
   expectClean('the link', inflateRawSync(Buffer.from(packed, 'base64url')).toString());
   for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
-    await share.getByLabel('Hand over as').selectOption(format);
+    await share.getByLabel('Format').selectOption(format);
     await Promise.all([page.waitForEvent('download'), share.getByRole('button', { name: /^Download/ }).click()]);
   }
   await share.getByRole('button', { name: 'Done' }).click();
@@ -130,9 +130,9 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
 
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
   await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await expectNothing('Profiles');
   await page.reload();

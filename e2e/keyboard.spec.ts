@@ -82,7 +82,7 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
 
 /** Chooses a way out by its first letters, and saves. */
 async function save(page: Page, format: string): Promise<string> {
-  const choice = getSharePanel(page).getByLabel('Hand over as');
+  const choice = getSharePanel(page).getByLabel('Format');
   await expect(choice).toBeFocused();
   await page.keyboard.type(format);
   const [saved] = await Promise.all<[Promise<Download>, Promise<void>]>([

@@ -43,9 +43,9 @@ const VIEWS: Readonly<Record<string, readonly [open: (page: Page) => Promise<unk
   Diagnose: [() => Promise.resolve(), ['region Verdict', 'h2 Verdict']],
   History: [
     (page) => new HistoryPage(page).rows.first().click(),
-    ['search History', 'listbox Exchanges', 'region ORD_SAMPLE_0001', 'h2 ORD_SAMPLE_0001', 'h2 What was sent'],
+    ['search History', 'listbox Requests', 'region ORD_SAMPLE_0001', 'h2 ORD_SAMPLE_0001', 'h2 Request'],
   ],
-  Profiles: [() => Promise.resolve(), ['region Sandbox', 'h2 Sandbox', 'h2 Keep on this device']],
+  Profiles: [() => Promise.resolve(), ['region Sandbox', 'h2 Sandbox', 'h2 Saved profiles']],
   Reference: [() => Promise.resolve(), ['h2 Fields of the order', 'h3 vendor Vendor']],
 };
 

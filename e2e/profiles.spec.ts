@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,10 +14,13 @@ test('profiles are made, chosen, edited in Compose, removed and brought back', a
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel('Name').fill('Sandbox');
+  await expect(card.getByText('Another profile has this name. Type another one.')).toBeVisible();
   await card.getByLabel('Name').fill('Shop');
+  await card.getByLabel(/^vendor/).fill('SHOP77');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
   const shop = page.getByRole('region', { name: 'Shop' });
-  await shop.getByLabel('Vendor of its orders').fill('SHOP77');
-  await shop.getByRole('button', { name: 'Use it' }).click();
+  await shop.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(compose.field('base_url')).toHaveValue('https://');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
@@ -42,7 +46,8 @@ test('a live profile looks different and asks before it sends', async ({ page })
   });
   const compose = await new Compose(page).open();
   await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByLabel('Environment').selectOption({ index: 1 });
+  await page.getByLabel('Live: ask before each order').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.getByText('Live profile')).toBeVisible();
   await compose.sendButton.click();
@@ -97,12 +102,12 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
   await page.getByRole('link', { name: 'Profiles' }).click();
-  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
   await vault.getByLabel('Passphrase', { exact: true }).fill('short');
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText(/easy to guess/)).toBeVisible();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
@@ -116,7 +121,7 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
   await page.getByRole('link', { name: 'Profiles' }).click();
   await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
   await vault.getByRole('button', { name: 'Unlock' }).click();
-  await expect(vault.getByText(/does not open the kept profiles/)).toBeVisible();
+  await expect(vault.getByText(/does not open the saved profiles/)).toBeVisible();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await page.getByRole('link', { name: 'Compose' }).click();
@@ -127,19 +132,19 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
   await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByText('Change the passphrase').click();
+  await vault.getByText('Change passphrase').first().click();
   await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
   await vault.getByLabel('New passphrase').fill('mti mkavu unaota jangwani');
-  await vault.getByRole('button', { name: 'Change it' }).click();
+  await vault.getByRole('button', { name: 'Change passphrase' }).click();
   await expect(page.getByText('The passphrase is changed.')).toBeAttached();
-  await vault.getByRole('button', { name: 'Forget what is kept' }).click();
-  await expect(vault.getByText('Nothing is kept on this device.')).toBeVisible();
+  await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+  await expect(vault.getByText('No profiles are saved in this browser.')).toBeVisible();
 });
 
 /** Opens the Profiles view of a page and gives its vault. */
 async function openVault(page: Page) {
   await page.goto('/#/profiles');
-  return page.getByRole('region', { name: 'Keep on this device' });
+  return page.getByRole('region', { name: 'Saved profiles' });
 }
 
 test('a second tab does not overwrite what the first has saved, and Delete in one locks the other', async ({
@@ -153,34 +158,36 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   const vault = await openVault(page);
   await page.getByRole('button', { name: 'New profile' }).click();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible(patient);
   const otherVault = await openVault(second);
   await otherVault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await otherVault.getByRole('button', { name: 'Unlock' }).click();
   await expect(otherVault.getByText('unlocked')).toBeVisible(patient);
   await page.getByLabel('Name').last().fill('Changed in the first tab');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Keep the changes' }).click();
+  await vault.getByRole('button', { name: 'Save changes' }).click();
   await expect(otherVault.getByText(/Another tab has changed the saved profiles/)).toBeVisible(patient);
-  await expect(otherVault.getByRole('button', { name: 'Keep the changes' })).toHaveCount(0);
+  await expect(otherVault.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await otherVault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await otherVault.getByRole('button', { name: 'Unlock' }).click();
   await expect(second.getByRole('region', { name: 'Changed in the first tab' })).toBeVisible(patient);
   await second.getByRole('link', { name: 'Compose' }).click();
-  await vault.getByRole('button', { name: 'Forget what is kept' }).click();
+  await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
   await second.getByRole('link', { name: 'Profiles' }).click();
-  await expect(otherVault.getByText('Nothing is kept on this device.')).toBeVisible();
+  await expect(otherVault.getByText('No profiles are saved in this browser.')).toBeVisible();
   await expect(second.getByRole('region', { name: 'Changed in the first tab' })).toHaveCount(0);
 });
 
 test('Lock works at once with unsaved changes, which are saved encrypted', async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.getByRole('button', { name: 'New profile' }).click();
   await page.getByLabel('Name').last().fill('Typed before Lock');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Typed before Lock' })).toHaveCount(0);
@@ -194,7 +201,7 @@ test('an open vault locks after the idle minutes of choice, in whichever view', 
   await page.clock.install();
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Keep on this device' }).click();
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await vault.getByLabel('Lock automatically').selectOption('5');
   await page.getByRole('link', { name: 'Compose' }).click();
@@ -209,9 +216,15 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('checkout-console-vault', '{"format":"of a later version"}'));
   await page.goto('/#/profiles');
-  const vault = page.getByRole('region', { name: 'Keep on this device' });
-  await expect(vault.getByText(/was not written by this version of the page/)).toBeVisible();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await expect(vault.getByText(/Another version of the page wrote the saved profiles/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('checkout-console-vault'))).toContain('later version');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    vault.getByRole('button', { name: 'Download saved profiles' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('checkout-console-vault.json');
+  expect(await readFile(await file.path(), 'utf8')).toBe('{"format":"of a later version"}');
 });
 
 test('profiles are exported without secrets and imported without credentials', async ({ page }) => {
@@ -222,7 +235,7 @@ test('profiles are exported without secrets and imported without credentials', a
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export without secrets' }).click();
   const file = await exported;
-  const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8');
+  const text = await readFile(await file.path(), 'utf8');
   expect(text).not.toMatch(/CANARY|api_secret|api_key/);
   await page.getByLabel('Import profiles').setInputFiles({
     name: 'p.json',
@@ -230,9 +243,72 @@ test('profiles are exported without secrets and imported without credentials', a
     buffer: Buffer.from(text.replace('"Sandbox"', '"From a friend"')),
   });
   const card = page.getByRole('region', { name: 'From a friend' });
-  await expect(card).toContainText('no secret');
+  for (const wire of ['api_key', 'api_secret']) await expect(card.getByLabel(new RegExp(`^${wire}`))).toHaveValue('');
   await page
     .getByLabel('Import profiles')
     .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from('no json') });
   await expect(page.getByRole('alert').filter({ hasText: 'This is not JSON' })).toBeVisible();
+});
+
+test('a card holds every field by its wire name; what is typed is saved by Save, or when the view closes', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  const typed = { base_url: 'https://gateway.example', scheme: 'WORD', api_key: KEY, vendor: 'SHOP77' };
+  for (const [wire, text] of Object.entries(typed)) await card.getByLabel(new RegExp(`^${wire}`)).fill(text);
+  await card.getByLabel(/^api_secret/).fill(SECRET);
+  await card.getByLabel('Recipe').selectOption('header, then fields');
+  await card.getByLabel('Live: ask before each order').check();
+  await expect(card).toContainText('changed');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card).not.toContainText('changed');
+  await card.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await expect(card.getByText('Active')).toBeVisible();
+  await expect(card.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
+  await card.getByLabel(/^scheme/).fill('CHANGED');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Saved the changes to New profile.');
+  await expect(compose.field('scheme')).toHaveValue('CHANGED');
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(compose.field('scheme')).toHaveValue('WORD');
+});
+
+test('importing a second "Sandbox" asks: keep both, replace or skip', async ({ page }) => {
+  await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile(await (await exported).path(), 'utf8');
+  const importFile = async (scheme: string): Promise<void> => {
+    const buffer = Buffer.from(text.replace('"SCHEME"', `"${scheme}"`));
+    await page.getByLabel('Import profiles').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer });
+    await expect(page.getByText('These profiles exist already: Sandbox.')).toBeVisible();
+  };
+  const cards = page.getByRole('region', { name: /^Sandbox/ });
+  await importFile('SKIPPED');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(cards).toHaveCount(1);
+  await importFile('OTHER');
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByRole('region', { name: 'Sandbox 2' }).getByLabel(/^scheme/)).toHaveValue('OTHER');
+  await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Imported 1 profile');
+  await importFile('REPLACED');
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByLabel(/^scheme/)).toHaveValue('REPLACED');
+  await expect(cards.first().getByLabel(/^api_key/)).toHaveValue('sample-api-key');
+});
+
+test('saved profiles say that they are locked after a reload', async ({ page }) => {
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.reload();
+  await expect(vault.getByText('Saved profiles are locked. Type the passphrase to unlock them.')).toBeVisible();
 });

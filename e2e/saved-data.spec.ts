@@ -79,13 +79,13 @@ const keptOf = (order_id: string): Entry['value'] => {
 test('the history of before is listed, shown and found', async ({ page }) => {
   await seedHistory(page);
   const history = await new HistoryPage(page).open();
-  await expect(history.count).toHaveText('12 exchanges');
+  await expect(history.count).toHaveText('12 requests');
   await expect(history.row('ORDER_2')).toContainText('4033');
   await expect(history.row('ORDER_2')).toContainText('pinned');
   await expect(history.row('ORDER_7')).toContainText('Duka la Zoë');
   await expect(history.row('ORDER_11')).toContainText('unknown');
   await history.row('ORDER_2').click();
-  await expect(page.getByRole('region', { name: 'Reply as it came' })).toContainText('Invalid Digest (4033)');
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('Invalid Digest (4033)');
   await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('50% off, key [api key]');
   await expect(page.getByText('Taken out in 5 places.')).toBeVisible();
   await history.row('ORDER_9').click();
@@ -127,14 +127,14 @@ test('what was cleared before can still be brought back', async ({ page }) => {
 test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await seedStorage(page, 'localStorage', { ...ITEMS.items, 'checkout-console-language': 'en' });
   await page.goto('/#/profiles');
-  const vault = page.getByRole('region', { name: 'Keep on this device' });
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
   await vault.getByLabel('Passphrase', { exact: true }).fill(ITEMS['passphrase of the vault']);
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   const shop = page.getByRole('region', { name: 'Duka la Zoë' });
   await expect(shop).toContainText('https://gateway.example');
   await expect(shop).toContainText('signs by header, then fields, because you chose it');
-  await shop.getByRole('button', { name: 'Use it' }).click();
+  await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
@@ -194,16 +194,18 @@ test('a link of before opens in Compose', async ({ page }) => {
     .toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
   await expect.poll(() => compose.text('headers')).toContain('Accept: */*');
   expect(await compose.text('headers')).toContain('Timestamp: 2026-11-22T09:41:08Z');
-  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('Nothing was sent');
+  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('Nothing has been sent');
 });
 
 test('links of before that say something beside the order do so', async ({ page }) => {
   await page.goto(`/${fragment('from the history, everything kept')}`);
-  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('Refused since noon – Zoë');
+  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText(
+    'Refused since noon – Zoë',
+  );
   await expect(new Compose(page).field('order_id')).toHaveValue('ORDER_6');
   await page.goto('about:blank');
   await page.goto(`/${fragment('from Compose, personal values replaced')}`);
-  await expect(page.getByRole('region', { name: /came from a link/ })).toContainText('cannot be checked');
+  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
   await expect(new Compose(page).field('buyer_name')).toHaveValue('buyer_name#1');
 });
 
@@ -222,8 +224,8 @@ test('profiles and recipes of before are imported', async ({ page }) => {
   await page.getByLabel('Import profiles').setInputFiles(`${FOLDER}/profiles.json`);
   const shop = page.getByRole('region', { name: 'Duka la Zoë' });
   await expect(shop).toContainText('no secret');
-  await expect(shop.getByLabel('Environment')).toHaveValue('live');
-  await shop.getByRole('button', { name: 'Use it' }).click();
+  await expect(shop.getByLabel('Live: ask before each order')).toBeChecked();
+  await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
   await page.getByRole('button', { name: 'Change recipe' }).click();

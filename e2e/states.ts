@@ -109,7 +109,7 @@ const openProfiles: OpenState = async (page) => {
 async function openLocked(page: Page): Promise<void> {
   await openProfiles(page);
   await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await press(page, 'Keep on this device');
+  await press(page, 'Save encrypted in this browser');
   await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('locked', { exact: true })).toBeVisible();
@@ -118,7 +118,8 @@ async function openLocked(page: Page): Promise<void> {
 async function openLive(page: Page): Promise<Compose> {
   await openCompose(page);
   await openView(page, 'Profiles');
-  await page.getByLabel('Environment').first().selectOption({ index: 1 });
+  await page.getByLabel('Live: ask before each order').first().check();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await openView(page, 'Compose');
   await expect(page.getByText('Live profile')).toBeVisible();
   return new Compose(page);
@@ -400,9 +401,12 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'profiles-long': async (page) => {
     await openProfiles(page);
     await page.getByLabel('Name').last().fill('Duka la jina refu '.repeat(8));
-    await page.getByLabel('Vendor of its orders').last().fill('VENDOR'.repeat(12));
-    await page.getByRole('combobox', { name: 'Environment' }).last().selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Use it' }).last().click();
+    await page
+      .getByLabel(/^vendor/)
+      .last()
+      .fill('VENDOR'.repeat(12));
+    await page.getByLabel('Live: ask before each order').last().check();
+    await page.getByRole('button', { name: 'Use', exact: true }).last().click();
     await openView(page, 'Profiles');
   },
   'profiles-removed': async (page) => {
@@ -422,8 +426,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openLocked(page);
     await page.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
     await press(page, 'Unlock');
-    await page.getByText('Change the passphrase').click();
-    await expect(page.getByText(/does not open the kept profiles/).first()).toBeVisible();
+    await page.getByText('Change passphrase').first().click();
+    await expect(page.getByText(/does not open the saved profiles/).first()).toBeVisible();
   },
   'history-empty': (page) => page.goto('/#/history'),
   history: openHistory,

@@ -38,7 +38,7 @@ test('over plain http from another machine the page says what is wrong and what 
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
   const others = violations.filter(

@@ -1,23 +1,24 @@
 import './app.css';
-import { Fragment, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide } from '#pages/guide/guide.tsx';
 import { useGuide } from '#pages/guide/use-guide.ts';
 import { toHex } from '#protocol/bytes.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
-import { Announcer } from '#ui/announcer.tsx';
+import { announcements, toText } from '#ui/announce.ts';
+import { useStore } from '#ui/hooks.ts';
 import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
 import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import { TopBar } from './top-bar.tsx';
-import { useSession } from './session.ts';
+import { useSession, whenLoaded } from './session.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { useImported } from './use-imported.tsx';
 import { useComposer } from '#pages/compose/use-composer.ts';
-import { usePalette } from './palette/use-palette.tsx';
-import { useRoute } from './route.ts';
+import { useShortcuts } from './shortcuts.tsx';
+import { openView, useRoute } from './route.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
 const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
@@ -32,9 +33,25 @@ const loadOrderActions = () => import('#pages/compose/order-actions.ts');
 
 /** What only matters once the form can be used. */
 const OfflineNotice = lazyWithRetry(async () => {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await whenLoaded();
   return import('./offline-notice.tsx');
 });
+const Toast = lazyWithRetry(async () => {
+  await whenLoaded();
+  return import('#ui/toast.tsx');
+});
+
+/** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
+function LiveRegion() {
+  const { status } = useStore(announcements);
+  return (
+    <output className="visually-hidden">
+      {toText(status.text)}
+      {/* A screen reader repeats the same sentence only when the text changes: an invisible space changes it. */}
+      {status.count % 2 === 1 && '\u00A0'}
+    </output>
+  );
+}
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
@@ -54,8 +71,21 @@ export const App = () => {
   const route = useRoute();
   const { view, part } = route;
   const guide = useGuide();
-  const { open: openPalette, palette } = usePalette(store);
+  const startGuide = (): void => {
+    openView('compose');
+    guide.start();
+  };
+  const dialogs = useShortcuts(store, startGuide);
   useSession({ composer, store, diagnosis });
+  const main = useRef<HTMLElement>(null);
+  // A view opens at its top, whether the page scrolls or the area of the view.
+  const lastView = useRef(view);
+  useLayoutEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    scrollTo(0, 0);
+    main.current?.scrollTo(0, 0);
+  }, [view]);
   const imported = useImported(route, composer, diagnosis);
   return (
     <Pane>
@@ -64,16 +94,14 @@ export const App = () => {
           <TopBar
             view={view}
             store={store}
-            onSearch={openPalette}
-            onGuide={() => {
-              location.hash = '#/compose';
-              guide.start();
-            }}
+            onSearch={() => dialogs.open('palette')}
+            onGuide={startGuide}
+            onHelp={dialogs.open}
           />
           <Pane quiet>
             <OfflineNotice />
           </Pane>
-          <main>
+          <main id="main" ref={main} tabIndex={-1}>
             {imported}
             <div hidden={view !== 'compose'}>
               <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
@@ -104,8 +132,11 @@ export const App = () => {
           </main>
         </div>
       </div>
-      <Announcer />
-      {palette}
+      <LiveRegion />
+      <Pane quiet>
+        <Toast />
+      </Pane>
+      {dialogs.dialog}
     </Pane>
   );
 };

@@ -1,4 +1,3 @@
-import './offline-notice.css';
 // Printing needs no style before the page has loaded.
 import './print.css';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +30,7 @@ export default function OfflineNotice() {
     takeOver();
   };
   return (
-    <section className="offline-notice" aria-label={t('New version')}>
+    <section className="notice" aria-label={t('New version')}>
       <p>{t('A new version is ready:')}</p>
       <Button look="primary" onClick={accept}>
         {t('Reload')}

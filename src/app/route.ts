@@ -19,6 +19,13 @@ export interface Route {
 
 const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
 
+/** The views in their order. */
+export const listViews = (): readonly ViewName[] => Object.keys(VIEWS).filter(isView);
+
+export const openView = (view: ViewName, part = ''): void => {
+  location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
+};
+
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');

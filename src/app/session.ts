@@ -32,7 +32,7 @@ export const sessionRestored = new Promise<void>((resolve) => {
 const loadCode = () => loadWithRetry(() => import('./run-session.ts'));
 
 /** When the first view has loaded all that it needs. */
-const whenLoaded = (): Promise<void> =>
+export const whenLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });

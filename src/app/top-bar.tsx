@@ -1,76 +1,119 @@
-import { useId, useSyncExternalStore } from 'react';
-import type { Profile } from '#profiles/profile-schema.ts';
+import { useId, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
 import { Button } from '#ui/button.tsx';
-import { t, useLanguage } from '#ui/language.ts';
-import { Select } from '#ui/select.tsx';
-import { chooseLanguage, LANGUAGES } from './languages.ts';
-import { VIEWS, type ViewName } from './route.ts';
+import { Icon } from '#ui/icon.tsx';
+import { t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { listViews, VIEWS, type ViewName } from './route.ts';
+import type { HelpName } from './shortcuts.tsx';
+
+const ProfileMenu = lazyWithRetry(async () => ({ default: (await import('./menus.tsx')).ProfileMenu }));
+const PageMenu = lazyWithRetry(async () => ({ default: (await import('./menus.tsx')).PageMenu }));
 
 interface Props {
   readonly view: ViewName;
   readonly store: ProfileStore;
   readonly onSearch: () => void;
   readonly onGuide: () => void;
+  readonly onHelp: (name: HelpName) => void;
 }
 
-function formatOptionName({ name, environment }: Profile): string {
-  const shown = name === '' ? t('unnamed') : name;
-  return environment === 'live' ? t('{name} (live)', { name: shown }) : shown;
-}
-
-/** The view and the active profile. A live profile looks different. */
-export function TopBar({ view, store, onSearch, onGuide }: Props) {
-  const id = useId();
+/** One row: the views, the active profile, the search and the menu of the page. A live profile looks live. */
+export function TopBar({ view, store, onSearch, onGuide, onHelp }: Props) {
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
-  const environment = profiles.find((profile) => profile.id === currentId)?.environment;
+  const { environment, name = '' } = profiles.find((profile) => profile.id === currentId) ?? {};
+  const isLive = environment === 'live';
   return (
-    <header className="top" data-environment={environment}>
+    <header className="top">
+      <a className="skip" href="#main" onClick={skipToMain}>
+        {t('Skip to content')}
+      </a>
       <h1>Checkout Console</h1>
-      <nav aria-label={t('Views')} className="tabs">
-        {(Object.keys(VIEWS) as ViewName[]).map((name) => (
-          <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
-            {t(VIEWS[name])}
+      <Button className="view-button" popoverTarget="views" aria-haspopup="true">
+        {t(VIEWS[view])}
+        <Icon name="down" />
+      </Button>
+      <nav id="views" popover="auto" aria-label={t('Views')}>
+        {listViews().map((each) => (
+          <a
+            key={each}
+            href={`#/${each}`}
+            aria-current={each === view ? 'page' : undefined}
+            onClick={({ currentTarget }) => currentTarget.closest('nav')?.hidePopover()}
+          >
+            {t(VIEWS[each])}
           </a>
         ))}
       </nav>
-      <div className="active-profile">
-        <label htmlFor={id}>
-          <span className="environment-dot" aria-hidden="true" />
-          {t(environment === 'live' ? 'Live profile' : 'Profile')}
-        </label>
-        <Select id={id} value={currentId} onChange={(event) => store.choose(event.target.value)}>
-          {profiles.map((profile) => (
-            <option key={profile.id} value={profile.id}>
-              {formatOptionName(profile)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="language">
-        <LanguageChoice />
-      </div>
-      <Button data-place="guide" onClick={onGuide}>
-        {t('Guide')}
+      <MenuButton
+        className="profile-button"
+        environment={environment}
+        label={
+          <>
+            <span className="environment-dot" aria-hidden="true" />
+            <span className="visually-hidden">{t(isLive ? 'Live profile' : 'Profile')}: </span>
+            <span className="profile-name">{name === '' ? t('unnamed') : name}</span>
+            {isLive && <strong>{t('live')}</strong>}
+            <Icon name="down" />
+          </>
+        }
+      >
+        {(id) => <ProfileMenu id={id} store={store} />}
+      </MenuButton>
+      <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <Icon name="search" />
+        <span>
+          {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
+        </span>
       </Button>
-      <Button aria-keyshortcuts="Control+K" onClick={onSearch}>
-        {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
-      </Button>
+      <MenuButton
+        place="menu"
+        label={
+          <>
+            <Icon name="more" />
+            <span className="visually-hidden">{t('Menu')}</span>
+          </>
+        }
+      >
+        {(id) => <PageMenu id={id} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
+      </MenuButton>
     </header>
   );
 }
 
-/** The language of the page. Each has its own name; the label has the English word too. */
-function LanguageChoice() {
-  const language = useLanguage();
-  const name = language === 'en' ? t('Language') : `${t('Language')} (Language)`;
+/** The address of the page names a view, so the link must not change it. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('main')?.focus();
+}
+
+interface MenuButtonProps {
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly environment?: string | undefined;
+  /** The name by which other parts find the button. */
+  readonly place?: string;
+  /** The menu, which has this id. Its code loads when the button is first pressed. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A button that opens a menu; the browser closes it and gives the focus back. */
+function MenuButton({ label, className, environment, place, children }: MenuButtonProps) {
+  const id = useId();
+  const [isLoaded, setLoaded] = useState(false);
   return (
-    <Select aria-label={name} value={language} onChange={({ target }) => void chooseLanguage(target.value)}>
-      {LANGUAGES.map((choice) => (
-        <option key={choice.code} value={choice.code} lang={choice.code}>
-          {choice.name}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Button
+        className={className}
+        data-environment={environment}
+        data-place={place}
+        aria-haspopup="menu"
+        popoverTarget={isLoaded ? id : undefined}
+        onClick={() => setLoaded(true)}
+      >
+        {label}
+      </Button>
+      {isLoaded && <Pane>{children(id)}</Pane>}
+    </>
   );
 }

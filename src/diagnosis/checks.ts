@@ -63,7 +63,13 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   const message = fillNames(check.message, found.names);
   return [
     {
-      ...{ id, rank, message, why, fix, code: found.code, severity: found.severity },
+      id,
+      rank,
+      message,
+      why,
+      fix,
+      code: found.code,
+      severity: found.severity,
       ...(at !== undefined && { at }),
       ...(unrecoverable !== undefined && { unrecoverable }),
     },

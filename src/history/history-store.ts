@@ -20,6 +20,8 @@ const EXCHANGES = 'exchanges';
 const ROWS = 'rows';
 const MARKS = 'marks';
 const CLEARED = 'cleared';
+/** The highest id that was ever cleared. It stays when the mark goes, so that no later id is below it. */
+const LAST_CLEARED = 'last-cleared';
 const ENTRY_STORES = [EXCHANGES, ROWS] as const;
 
 /** Everything up to an id except some is cleared, and deleted later: so Clear and its undo are quick. */
@@ -168,12 +170,13 @@ export class HistoryStore {
   async lastId(): Promise<string> {
     const read = await this.#run(async (database) => {
       const transaction = database.transaction([ROWS, MARKS]);
-      const [cursor, mark] = await Promise.all([
+      const [cursor, mark, lastCleared] = await Promise.all([
         transaction.objectStore(ROWS).openKeyCursor(null, 'prev'),
         transaction.objectStore(MARKS).get(CLEARED),
+        transaction.objectStore(MARKS).get(LAST_CLEARED),
       ]);
-      const upTo = clearedSchema.safeParse(mark).data?.upTo ?? '';
-      return typeof cursor?.key === 'string' && cursor.key > upTo ? cursor.key : upTo;
+      const ids = [cursor?.key, clearedSchema.safeParse(mark).data?.upTo, lastCleared];
+      return ids.reduce((last: string, id) => (typeof id === 'string' && id > last ? id : last), '');
     }, 'read-failed');
     return read?.value ?? '';
   }
@@ -228,7 +231,9 @@ export class HistoryStore {
   async markCleared(mark: Cleared | undefined): Promise<void> {
     await this.#change((store) => {
       const marks = store(MARKS);
-      void (mark === undefined ? marks.delete(CLEARED) : marks.put(mark, CLEARED)).catch(ignoreError);
+      if (mark === undefined) return void marks.delete(CLEARED).catch(ignoreError);
+      void marks.put(mark, CLEARED).catch(ignoreError);
+      void marks.put(mark.upTo, LAST_CLEARED).catch(ignoreError);
     });
   }
 

@@ -211,6 +211,21 @@ test('a request that is sent after Clear is never deleted, also when the clock w
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER_4', 'AFTER_3', 'AFTER_2', 'AFTER_1']);
 });
 
+test('a tab that did not hear the end of a clearing deletes nothing that was sent after it', async () => {
+  const indexedDB = new IDBFactory();
+  const send = async (history: History, now: number, order_id: string): Promise<void> =>
+    history.add({ ...(await createEntry(1)), id: await history.createId(now), order_id });
+  const ours = await openLoaded({ indexedDB });
+  await send(ours, 4_000_000_000_000, 'AHEAD');
+  await ours.clear();
+  // It sees the mark of the clearing, and hears nothing after that.
+  const deaf = await openLoaded({ indexedDB });
+  await ours.finishClear();
+  await send(await openLoaded({ indexedDB }), 1_800_000_000_000, 'AFTER');
+  await deaf.finishClear();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER']);
+});
+
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [

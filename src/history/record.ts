@@ -23,7 +23,7 @@ export interface EntryContext {
 /** What came of a send. */
 export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
-type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
+export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
 
 /** The most of a reply that is kept, in UTF-16 units. */
 export const SAVED_RESPONSE_LIMIT = 64 * 1024;
@@ -156,7 +156,7 @@ function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
 /** What is written once a send is over. */
 export function toOutcome(
   { duration, outcome, phases = {} }: CompletedSend,
-  entry: HistoryEntry,
+  entry: Pick<HistoryEntry, 'redacted'>,
   credentials: Credentials,
 ): EntryOutcome {
   const redactor = createCredentialRedactor([credentials], PLACEHOLDERS);

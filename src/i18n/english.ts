@@ -24,6 +24,7 @@ const PLURALS: Catalog = {
     one: '{shown} of {n} request, loading…',
     other: '{shown} of {n} requests, loading…',
   },
+  'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
   '{n} mistakes': { one: '{n} mistake', other: '{n} mistakes' },
   '{n} other explanations of the same text': {
     one: '{n} other explanation of the same text',

@@ -15,20 +15,20 @@ const MAX_NAME_LENGTH = 40;
 /** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
 export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
   if (text.length > MAX_CHARACTERS)
-    return { error: msg('This is larger than 1 MB, so it is no {what}. Choose another file.', { what }) };
+    return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return {
-      error: msg('This is not JSON, so it is no {what}. Choose a file that this page has exported.', { what }),
+      error: msg('This is not JSON, so it is not a {what}. Choose a file that this page has exported.', { what }),
     };
   }
   const { success, data, error } = schema.safeParse(json);
   if (success) return { value: data };
-  const place = formatPlace(error.issues[0]) || msg('the whole of it');
+  const place = formatPlace(error.issues[0]) || msg('the whole file');
   return {
-    error: msg('This is not a {what} as this page exports it: look at {place}. Nothing was taken over.', {
+    error: msg('This {what} differs from an export of this page: look at {place}. Nothing was imported.', {
       what,
       place,
     }),

@@ -139,17 +139,17 @@ const contentSchema = z.array(profileSchema);
 /** Why the saved profiles cannot be read or written. None of these loses anything. */
 export const VAULT_ERRORS = {
   'wrong-passphrase':
-    'The passphrase does not open the kept profiles, or their record was damaged. Nothing was changed: try again.',
+    'The passphrase does not open the saved profiles, or their record is damaged. Nothing was changed: try again.',
   foreign:
-    'What is kept here was not written by this version of the page. Nothing was changed: open it with the version that wrote it, or forget it.',
+    'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.',
   refused:
-    'The browser refuses to keep or read anything here (private window, full storage or a policy). The profiles stay in memory: export them before you close the page.',
+    'The browser refuses to store or read anything here. The profiles stay in memory: export them before you close the page.',
   'no-webcrypto':
-    'This page has no WebCrypto, because it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
+    'This page has no WebCrypto: it was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
   'passphrase-weak':
-    'This passphrase is easy to guess, and it is all that protects the secrets. Use four random words or twelve random characters.',
+    'This passphrase is easy to guess, and only it protects the secrets. Use four random words or twelve random characters.',
   'too-many-rounds':
-    'The saved profiles ask for more than 10,000,000 rounds of PBKDF2, which would take minutes. Nothing was opened or changed.',
+    'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
     'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.',
 } as const satisfies Record<string, MessageKey>;

@@ -36,7 +36,7 @@ export function readEnvelope(text: string): Envelope | undefined {
 export const parseMessageCode = (message: string): string | undefined => /\((\d{4})\)\s*$/.exec(message)?.[1];
 
 /** Where the knowledge of a code comes from. */
-type Provenance = 'documented' | 'reported' | 'sandbox';
+export type Provenance = 'documented' | 'reported' | 'sandbox';
 
 export interface Meaning {
   readonly code: string;

@@ -41,5 +41,5 @@ export interface Exchange {
 export const RESPONSE_LIMIT = 1024 * 1024;
 
 /** What arrived: the response, or a part of it. */
-export const responseOf = ({ outcome }: Exchange): GatewayResponse | undefined =>
+export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>
   outcome.kind === 'answered' ? outcome.response : outcome.partialResponse;

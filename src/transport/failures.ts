@@ -1,6 +1,7 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { GatewayResponse } from './exchange.ts';
-import type { Reason } from './transports.ts';
+import { OBSTACLES } from './transport-descriptions.ts';
+import type { ObstacleCode, Reason } from './transports.ts';
 
 /** One question that the page asked to find out why a call failed, and what it found. */
 export interface Probe {
@@ -111,11 +112,11 @@ export const createFailure = (
 });
 
 /** The failure of a send that never began, since its transport is not available. */
-export const createUnavailableFailure = ({ code, message, fix }: Reason): Failure => ({
+export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   kind: 'refused',
   code,
-  message,
-  fix,
+  message: OBSTACLES[code].message,
+  fix: OBSTACLES[code].fix,
   probes: [],
   isUnavailable: true,
 });

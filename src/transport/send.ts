@@ -276,7 +276,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
   const isSent = !('isUnavailable' in result.outcome);
   const size = { sent: isSent ? toUtf8(textOf(request.body)).length : 0, received: 0 };
-  return { ...exchange, size: { ...size, received: responseOf({ ...exchange, size })?.bytes.length ?? 0 } };
+  return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 
 async function sendWithDeadline(

@@ -8,10 +8,8 @@ export interface Reason {
   readonly fix: Message | string;
 }
 
-/** Why a transport is not available; `label` is the reason in a few words. */
-export interface Unavailable extends Reason {
-  readonly label: MessageKey;
-}
+/** Why a transport is not available; transport-descriptions.ts says it in words. */
+export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mixed-content' | 'no-relay';
 
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
@@ -30,51 +28,16 @@ interface Transport {
   readonly label: MessageKey;
   /** True when a request, and with it the key, leaves the page. */
   readonly leavesPage: boolean;
-  readonly available: (environment: Environment) => true | Unavailable;
+  readonly available: (environment: Environment) => true | ObstacleCode;
 }
 
 const isSameOrigin = ({ pageOrigin, url }: Environment): boolean => new URL(url).origin === pageOrigin;
 
-const REASONS = {
-  'not-own': {
-    label: 'another host',
-    message: 'The base URL names another host than this page.',
-    fix: 'Use another transport, or change base_url to this page’s host.',
-  },
-  own: {
-    label: 'this page’s own host',
-    message: 'The base URL names this page’s own host.',
-    fix: 'Use “This server”, or another base_url.',
-  },
-  'relay-only': {
-    label: 'switched off on this server',
-    message: 'The policy of this server blocks calls from the browser.',
-    fix: 'Send through this server.',
-  },
-  'plain-http': {
-    label: 'plain http',
-    message: 'The browser blocks this plain http URL.',
-    fix: 'The page’s policy keeps the key encrypted on its way. Use https in base_url.',
-  },
-  'mixed-content': {
-    label: 'plain http',
-    message: 'A page from https cannot call a plain http URL.',
-    fix: 'Use https in base_url.',
-  },
-  'no-relay': {
-    label: 'no relay',
-    message: 'This page’s host has no relay.',
-    fix: 'Start the product’s own host with its relay on.',
-  },
-} as const satisfies Record<string, Readonly<Record<'label' | 'message' | 'fix', MessageKey>>>;
-
-const createReason = (code: keyof typeof REASONS): Unavailable => ({ code, ...REASONS[code] });
-
-function checkDirect(environment: Environment): true | Unavailable {
-  if (isSameOrigin(environment)) return createReason('own');
-  if (environment.relayOnly === true) return createReason('relay-only');
+function checkDirect(environment: Environment): true | ObstacleCode {
+  if (isSameOrigin(environment)) return 'own';
+  if (environment.relayOnly === true) return 'relay-only';
   if (environment.url.startsWith('https:')) return true;
-  return createReason(environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http');
+  return environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }
 
 /** Every transport by name. Its sender is in send.ts, its description in transport-descriptions.ts. */
@@ -88,7 +51,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
     label: 'This server',
     leavesPage: true,
     // The page cannot know whether its origin answers orders: a gateway may serve it.
-    available: (environment) => isSameOrigin(environment) || createReason('not-own'),
+    available: (environment) => isSameOrigin(environment) || 'not-own',
   },
   direct: {
     label: 'Browser',
@@ -98,7 +61,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   relay: {
     label: 'Through this server',
     leavesPage: true,
-    available: ({ relayToken }) => relayToken !== undefined || createReason('no-relay'),
+    available: ({ relayToken }) => relayToken !== undefined || 'no-relay',
   },
   copy: {
     label: 'Don’t send, copy the command',

@@ -1,8 +1,13 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { createStore } from '#store.ts';
+import { translate } from './language.ts';
 
 /** Sentences to announce. They are translated when they are shown, so that they follow the language. */
 export type AnnouncementText = Message | string | readonly (Message | string)[] | (() => string);
+
+/** The sentences in the language of the page. */
+export const toText = (text: AnnouncementText): string =>
+  typeof text === 'function' ? text() : [text].flat().map(translate).join(' ');
 
 /** What a button of an announcement says. */
 type ActionLabel = MessageKey & ('Undo' | 'Download');
@@ -28,13 +33,13 @@ const toNextStatus = (text: AnnouncementText): Announcements['status'] => ({
   count: announcements.read().status.count + 1,
 });
 
-/** Announces sentences in the page's live region; `alert` also shows them. */
+/** Announces sentences in the page's live region; `alert` shows them, until anything else is announced. */
 export const announce = (text: AnnouncementText, kind: 'status' | 'alert' = 'status'): void =>
-  announcements.write(kind === 'alert' ? { alert: text } : { status: toNextStatus(text) });
+  announcements.write(kind === 'alert' ? { alert: text } : { status: toNextStatus(text), alert: '' });
 
 /** Announces what has disappeared, and offers to bring it back until the next such announcement. */
 export const offerUndo = (text: AnnouncementText, undo: () => void): void => offerAction(text, 'Undo', undo);
 
 /** Announces something, and shows a button for what can be done about it until the next such announcement. */
 export const offerAction = (text: AnnouncementText, label: ActionLabel, run: () => void): void =>
-  announcements.write({ status: toNextStatus(text), action: { text, label, run } });
+  announcements.write({ status: toNextStatus(text), alert: '', action: { text, label, run } });

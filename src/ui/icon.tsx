@@ -4,14 +4,9 @@ const ICONS = {
   close: 'm4 4 8 8m0-8-8 8',
   copy: 'M6 6h7v7H6zM3.5 10H3V3h7v.5',
   down: 'm4 6 4 4 4-4',
-  download: 'M8 2.5v8m-3.5-3L8 11l3.5-3.5M3 13.5h10',
-  edit: 'M3 13l.6-2.8 7-7 2.2 2.2-7 7z',
   lock: 'M4 7.5h8V13H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
   more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
-  plus: 'M8 3v10M3 8h10',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.2-1.3L13.5 13.5',
-  share: 'M8 10V2.5m-3 3 3-3 3 3M3.5 8.5v5h9v-5',
-  undo: 'M6 3 3 6l3 3M3.2 6H10a3.2 3.2 0 0 1 0 6.5H7',
 } as const;
 
 /** A picture of a common action. The control has a name of its own, so nothing reads the picture. */

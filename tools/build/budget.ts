@@ -23,11 +23,16 @@ function collectNeeded(bundle: Bundle, name: string, found = new Set<string>()):
 
 const formatKib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** The scripts that run in workers: Vite hands them to the page as files of their own. */
-const listWorkers = (bundle: Bundle): readonly (readonly [name: string, bytes: number])[] =>
-  Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.js') ? [[file.fileName, weight(file.source)] as const] : [],
+/** Scripts that are no chunk: those that index.html names, and those that run in workers. */
+function listScripts(bundle: Bundle): { readonly ofPage: readonly string[]; readonly ofWorkers: readonly string[] } {
+  const html = bundle['index.html'];
+  const text = html?.type === 'asset' ? String(html.source) : '';
+  const scripts = Object.values(bundle).flatMap(({ type, fileName }) =>
+    type === 'asset' && fileName.endsWith('.js') ? [fileName] : [],
   );
+  const isOfPage = (name: string): boolean => text.includes(`src="/${name}"`);
+  return { ofPage: scripts.filter(isOfPage), ofWorkers: scripts.filter((name) => !isOfPage(name)) };
+}
 
 /** Weighs what the first view needs and fails the build when that is more than the budget. */
 export function budget(limit = BUDGET): Plugin {
@@ -36,15 +41,18 @@ export function budget(limit = BUDGET): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle(_, bundle) {
       const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-      const files = new Set(entries.flatMap(({ fileName }) => [...collectNeeded(bundle, fileName)]));
-      const total = [...files].reduce((sum, name) => {
+      const { ofPage, ofWorkers } = listScripts(bundle);
+      const files = new Set([...ofPage, ...entries.flatMap(({ fileName }) => [...collectNeeded(bundle, fileName)])]);
+      const weigh = (name: string): number => {
         const file = bundle[name];
-        return sum + (file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source));
-      }, 0);
+        return file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source);
+      };
+      const total = [...files].reduce((sum, name) => sum + weigh(name), 0);
       const summary = `First view: ${formatKib(total)} KiB of JavaScript and CSS after gzip, of ${limit / 1024}.`;
       if (total > limit) this.error(`${summary} Load something of it later.`);
       console.log(summary);
-      for (const [name, bytes] of listWorkers(bundle)) {
+      for (const name of ofWorkers) {
+        const bytes = weigh(name);
         const workerSummary = `Worker ${name}: ${formatKib(bytes)} KiB after gzip, of ${WORKER_BUDGET / 1024}.`;
         if (bytes > WORKER_BUDGET) this.error(`${workerSummary} Take something out of it.`);
         console.log(workerSummary);

@@ -1,5 +1,7 @@
-import { chooseLanguage, LANGUAGES, type LanguageOption } from '#app/languages.ts';
-import { VIEWS, type ViewName } from '#app/route.ts';
+import { chooseLanguage, LANGUAGES } from '#app/languages.ts';
+import { listViews, openView, VIEWS, type ViewName } from '#app/route.ts';
+import type { HelpName } from '#app/shortcuts.tsx';
+import { chooseTheme, listThemes, THEMES } from '#app/theme.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import { t } from '#ui/language.ts';
 
@@ -8,42 +10,114 @@ export interface Action {
   readonly id: string;
   readonly group: string;
   readonly name: string;
+  /** Other words that find it. */
+  readonly keywords?: string;
   readonly keys?: string | undefined;
   readonly run: () => void;
 }
+
+/** What a person may call a view. The words are of the trade, so they are the same in every language. */
+const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
+  compose: 'new request order sign send',
+  diagnose: '403 4033 refused invalid digest signature hmac mismatch',
+  history: 'requests log sent responses',
+  profiles: 'environments gateways credentials api_key api_secret base_url live',
+  reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
+};
+const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64';
+const CODE_KEYWORDS =
+  'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk';
 
 const createViewAction = (view: ViewName): Action => ({
   id: `view-${view}`,
   group: t('Views'),
   name: t(VIEWS[view]),
-  run: () => {
-    location.hash = `#/${view}`;
-  },
+  keywords: VIEW_KEYWORDS[view],
+  keys: `g ${view.charAt(0)}`,
+  run: () => openView(view),
 });
 
+/** The English word too, for who cannot read this language. */
 function getLanguageGroup(): string {
   const word = t('Language');
   return word === 'Language' ? word : `${word} (Language)`;
 }
 
-/** Changes the language. A person who cannot read this one finds it by its own name, or by the English word. */
-const createLanguageAction = ({ code, name }: LanguageOption): Action => ({
-  id: `language-${code}`,
-  group: getLanguageGroup(),
-  name,
-  run: () => void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('.language select')?.focus()),
-});
+/** How often a control of a view that is being opened is looked for, once in each frame. */
+const MAX_FRAMES = 120;
 
-/** The actions of the page as a whole: views, profiles, languages. */
-export const listPageActions = (store: ProfileStore): readonly Action[] => [
-  ...(Object.keys(VIEWS) as ViewName[]).map(createViewAction),
+/** Opens a view and goes to a control of it; the view may still be loading. */
+function goTo(view: ViewName, place: string, use: (control: HTMLElement) => void, frames = MAX_FRAMES): void {
+  if (frames === MAX_FRAMES) openView(view);
+  const control = document.querySelector<HTMLElement>(`main [data-place="${place}"]`);
+  if (control !== null) use(control);
+  else if (frames > 0) requestAnimationFrame(() => goTo(view, place, use, frames - 1));
+}
+
+const focusOn = (control: HTMLElement): void => {
+  control.scrollIntoView({ block: 'center' });
+  control.focus();
+};
+
+export interface PageCommands {
+  readonly store: ProfileStore;
+  readonly onGuide: () => void;
+  readonly onHelp: (name: HelpName) => void;
+}
+
+/** The actions of the page as a whole. The first of them show before anything is typed. */
+export const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
+  ...listViews().map(createViewAction),
+  {
+    id: 'signing',
+    group: t('Reference'),
+    name: t('How signing works'),
+    keywords: SIGNING_KEYWORDS,
+    run: () => openView('reference', 'signing'),
+  },
+  {
+    id: 'code',
+    group: t('Compose'),
+    name: t('Show code: PHP, Node, Python and more'),
+    keywords: CODE_KEYWORDS,
+    run: () => goTo('compose', 'code', activate),
+  },
+  { id: 'guide', group: t('Help'), name: t('Guide'), run: onGuide },
+  { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
+  ...listThemes().map((theme) => ({
+    id: `theme-${theme}`,
+    group: t('Theme'),
+    name: t(THEMES[theme]),
+    keywords: 'theme color appearance',
+    run: () => chooseTheme(theme),
+  })),
+  ...LANGUAGES.map(({ code, name }) => ({
+    id: `language-${code}`,
+    group: getLanguageGroup(),
+    name,
+    run: () => void chooseLanguage(code),
+  })),
   ...store.state().profiles.map(({ id, name }) => ({
     id: `profile-${id}`,
     group: t('Profiles'),
     name: t('Use the profile {name}', { name: name === '' ? t('unnamed') : name }),
     run: () => store.choose(id),
   })),
-  ...LANGUAGES.map(createLanguageAction),
+  {
+    id: 'clear-history',
+    group: t('History'),
+    name: t('Clear history (keeps pinned)'),
+    keywords: 'delete remove',
+    run: () => goTo('history', 'clear-history', focusOn),
+  },
+  {
+    id: 'delete-profiles',
+    group: t('Profiles'),
+    name: t('Delete saved profiles'),
+    keywords: 'clear remove forget',
+    run: () => goTo('profiles', 'delete-profiles', focusOn),
+  },
+  { id: 'about', group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
 ];
 
 const CONTROLS = 'main :is(button, a[href], summary, input, textarea, select)';
@@ -89,10 +163,13 @@ const isTextInput = (control: HTMLElement): boolean =>
   control.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])');
 
 function activate(control: HTMLElement): void {
-  control.scrollIntoView({ block: 'center' });
-  control.focus();
+  focusOn(control);
   if (!isTextInput(control)) control.click();
 }
+
+/** What finds the controls of the card of the digest input. */
+const listKeywords = (control: HTMLElement): string =>
+  control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : SIGNING_KEYWORDS;
 
 /**
  * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page
@@ -108,6 +185,7 @@ export const actionsOnPage = (): Action[] =>
             id: `page-${index}`,
             group: groupOf(control),
             name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
+            keywords: listKeywords(control),
             keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
             run: () => activate(control),
           },
@@ -116,13 +194,15 @@ export const actionsOnPage = (): Action[] =>
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The actions whose group and name hold every word, those first whose name begins with what is typed. */
+/** The actions whose texts hold every word, those first whose name begins with what is typed. */
 export function filterActions(actions: readonly Action[], query: string): readonly Action[] {
   const terms = fold(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return actions;
   const rank = ({ name }: Action): number =>
     fold(name).startsWith(terms.join(' ')) ? 0 : fold(name).includes(terms[0] ?? '') ? 1 : 2;
   return actions
-    .filter(({ group, name }) => terms.every((word) => fold(`${group} ${name}`).includes(word)))
+    .filter(({ group, name, keywords = '' }) =>
+      terms.every((word) => fold(`${group} ${name} ${keywords}`).includes(word)),
+    )
     .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -3,36 +3,35 @@
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
-import type { ProfileStore } from '#profiles/store.ts';
-import { actionsOnPage, filterActions, listPageActions, type Action } from './actions.ts';
+import { actionsOnPage, filterActions, listPageActions, type Action, type PageCommands } from './actions.ts';
 
-interface Props {
-  readonly store: ProfileStore;
+interface Props extends PageCommands {
   readonly onClose: () => void;
 }
 
 const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-/** The most that are shown; more words find the rest. */
-const MOST = 60;
+/** The most that are shown, before anything is typed and after; more words find the rest. */
+const [FIRST, MOST] = [12, 60];
 
-function describeCount(n: number): string {
-  if (n === 0) return t('Nothing of this name. Fewer letters find more.');
-  return n > MOST ? t('{n} actions, the first {most} shown', { n, most: MOST }) : t('{n} actions', { n });
+function describeCount(n: number, most: number): string {
+  if (n === 0) return t('No results');
+  return n > most ? t('{n} actions, the first {most} shown', { n, most }) : t('{n} actions', { n });
 }
 
-/** Every action of the page, found by typing. The arrows choose, Enter does it, Escape leaves. */
-export default function Palette({ store, onClose }: Props) {
+/** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */
+export default function Palette({ onClose, ...commands }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const [actions] = useState(() => [...listPageActions(store), ...actionsOnPage()]);
+  const [actions] = useState(() => [...listPageActions(commands), ...actionsOnPage()]);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const all = filterActions(actions, query);
-  const shown = all.slice(0, MOST);
+  const most = query.trim() === '' ? FIRST : MOST;
+  const shown = all.slice(0, most);
   const chosen = shown[Math.min(at, shown.length - 1)];
 
   const run = (action: Action | undefined): void => {
@@ -71,7 +70,7 @@ export default function Palette({ store, onClose }: Props) {
       />
       <ul role="listbox" id={`${id}-list`} aria-label={t('Actions')}>
         {shown.map((action) => (
-          // The keys are handled by the box, which keeps the focus.
+          // The field handles the keys and keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={action.id}
@@ -88,17 +87,15 @@ export default function Palette({ store, onClose }: Props) {
         ))}
       </ul>
       <p className="small" aria-live="polite">
-        {describeCount(all.length)}
+        {describeCount(all.length, most)}
         <span className="palette-keys">
           <Trans
-            text="{up} {down} choose · {enter} do · {escape} leave · {send} sends · {search} opens this"
+            text="{up} {down} select · {enter} run · {escape} close"
             values={{
               up: <kbd>↑</kbd>,
               down: <kbd>↓</kbd>,
               enter: <kbd>Enter</kbd>,
               escape: <kbd>Esc</kbd>,
-              send: <kbd>Ctrl ⏎</kbd>,
-              search: <kbd>Ctrl K</kbd>,
             }}
           />
         </span>

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
 import { ConnectionForm } from '#pages/compose/connection/connection-form.tsx';
 import { SendPane, type SendTab } from '#pages/compose/send/send-pane.tsx';
+import type { MessageKey } from '#i18n/message.ts';
 import { findField } from '#protocol/order.ts';
 import { PROFILE_ENTRIES } from '#protocol/profile.ts';
 import { detectEnvironment } from './send/environment.ts';
 import type { Composer } from './use-composer.ts';
 import { DerivedPanels } from './derived-panels.tsx';
-import { t } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
 import { tabPanelAttributes } from '#ui/tabs.tsx';
 import { lazyWithRetry, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
 
@@ -45,10 +46,12 @@ function focusWhenThere(name: string, signal: AbortSignal): void {
 
 /** The tabs beside Send. What has a pane of its own is not among them. */
 const TABS = {
-  wide: ['code', 'response'],
-  medium: ['signature', 'code', 'response'],
-  narrow: ['form', 'signature', 'code', 'response'],
-} as const satisfies Readonly<Record<string, readonly [SendTab, ...SendTab[]]>>;
+  wide: { code: 'Code', response: 'Response' },
+  medium: { signature: 'Signature', code: 'Code', response: 'Response' },
+  narrow: { form: 'Order', signature: 'Digest', code: 'Code', response: 'Response' },
+} as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
+
+const TAB_NAMES = ['form', 'signature', 'code', 'response'] as const satisfies readonly SendTab[];
 
 /** How many panes fit, by the width in rem: as the grid of panes in pane.css. */
 function readLayout(): keyof typeof TABS {
@@ -69,8 +72,12 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout);
   const [shown, setShown] = useState<SendTab>(sending.exchange === undefined ? 'form' : 'response');
-  const tabs: readonly SendTab[] = TABS[layout];
-  const tab = tabs.includes(shown) ? shown : TABS[layout][0];
+  const labels: Partial<Record<SendTab, MessageKey>> = TABS[layout];
+  const tabs = TAB_NAMES.flatMap((name) => {
+    const label = labels[name];
+    return label === undefined ? [] : [[name, translate(label)] as const];
+  });
+  const tab = labels[shown] === undefined ? (tabs[0]?.[0] ?? 'code') : shown;
   const [isImporting, setImporting] = useState(false);
   const [isConnectionOpen, setConnectionOpen] = useState(false);
   // An address such as #/compose/order_id leads to that field.
@@ -99,13 +106,13 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
     [form, store, choices, change],
   );
 
-  const isTab = (name: SendTab): boolean => tabs.includes(name);
+  const isTab = (name: SendTab): boolean => labels[name] !== undefined;
 
   return (
     <div className="compose panes" data-panes="3" data-layout={layout} data-tab={tab}>
       <div className="pane request" {...(isTab('form') && tabPanelAttributes(id, 'form'))}>
         <a
-          className="skip-link"
+          className="skip"
           href="#send"
           onClick={(event) => {
             event.preventDefault();
@@ -148,27 +155,29 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
           />
         </form>
       </div>
-      <DerivedPanels
-        form={form}
-        choices={choices}
-        onChange={change}
-        renderDetector={renderDetector}
-        comparing={part === 'compare'}
-        panel={isTab('signature') ? tabPanelAttributes(id, 'signature') : undefined}
-      >
-        {(derived) => (
-          <SendPane
-            composer={composer}
-            derived={derived}
-            formId={FORM_ID}
-            button={sendButton}
-            id={id}
-            tabs={tabs}
-            tab={tab}
-            onTab={setShown}
-          />
-        )}
-      </DerivedPanels>
+      <div className="answers">
+        <DerivedPanels
+          form={form}
+          choices={choices}
+          onChange={change}
+          renderDetector={renderDetector}
+          comparing={part === 'compare'}
+          panel={isTab('signature') ? tabPanelAttributes(id, 'signature') : undefined}
+        >
+          {(derived) => (
+            <SendPane
+              composer={composer}
+              derived={derived}
+              formId={FORM_ID}
+              button={sendButton}
+              id={id}
+              tabs={tabs}
+              tab={tab}
+              onTab={setShown}
+            />
+          )}
+        </DerivedPanels>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import './guide.css';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Exchange } from '#transport/exchange.ts';
@@ -25,7 +24,7 @@ export function Guide(props: GuideProps) {
   if (from.run !== run) setFrom({ run, exchange: props.exchange });
   if (stage === 'away') return null;
   return (
-    <section className="guide" aria-label={t('First minute')}>
+    <section className="guide notice" aria-label={t('First minute')}>
       {stage === 'offered' ? (
         <>
           <p>{t('New here? One minute: send an order, see it refused on purpose, mend it, take the code.')}</p>

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
 import type { History, HistoryState } from '#history/history.ts';
@@ -68,7 +69,7 @@ export default function HistoryView(props: HistoryViewProps) {
     onShare(undefined);
   };
   const showList = (): void => {
-    setIsOpen(false);
+    flushSync(() => setIsOpen(false));
     list.current?.focus();
   };
   const compareWith = (id: string | undefined): void => {
@@ -99,7 +100,6 @@ export default function HistoryView(props: HistoryViewProps) {
     const id = await onReplay(entry);
     if (id === undefined) return;
     select(id);
-    list.current?.focus();
     const sent = history.state().rows.find((one) => one.id === id);
     if (sent !== undefined) announce(() => t('Replayed: {result}.', { result: rowLabel(sent) }));
   };
@@ -279,7 +279,7 @@ function dayOf(ms: number): string {
 function Filters({ filter, choices, onFilter, children }: FiltersProps) {
   const id = useId();
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });
-  const hasMore = isFiltered({ ...filter, text: '' });
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <search className="history-filters" aria-label={t('History')}>
       <label htmlFor={`${id}-text`}>
@@ -294,7 +294,7 @@ function Filters({ filter, choices, onFilter, children }: FiltersProps) {
           onChange={(event) => set({ text: event.target.value })}
         />
       </label>
-      <details open={hasMore || undefined}>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{t('Filters')}</summary>
         <div className="history-choices">
           {SELECTS.map(([name, label]) => (

@@ -1,95 +1,289 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { originOf } from '#profiles/store.ts';
-import { PRESETS, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
-import type { MessageKey } from '#i18n/message.ts';
+
+import { msg } from '#i18n/message.ts';
+import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
+import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
+import { createIssue } from '#protocol/rules.ts';
+import { useFingerprint } from '#pages/use-fingerprint.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
-type Environment = Profile['environment'];
-
 interface Props {
+  /** The profile with what Compose holds of it. */
   readonly profile: Profile;
-  /** The same profile with what Compose holds of it. */
-  readonly current: Profile;
   readonly isActive: boolean;
+  /** The names of the other profiles. */
+  readonly otherNames: readonly string[];
   readonly onUse: () => void;
-  readonly onUpdate: (part: Partial<Profile>) => void;
+  readonly onSave: (part: Partial<Profile>) => void;
+  /** Saves what is typed when the view closes, so that nothing is lost. */
+  readonly onLeave: (part: Partial<Profile>) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-const ENVIRONMENT_LABELS: Readonly<Record<Environment, MessageKey>> = {
-  sandbox: 'Sandbox: sends without asking',
-  live: 'Live: asks before each order',
-};
+const EDITED = [...PROFILE_ENTRIES, 'name', 'vendor', 'environment', 'recipe', 'reason'] as const;
+type Draft = Pick<Profile, (typeof EDITED)[number]>;
 
-function describeRecipe(recipe: Recipe): string {
-  const defaultRecipe = PRESETS['each-field-once'].recipe;
-  const changedSteps = (Object.keys(STEPS) as Step[]).filter((step) => recipe[step] !== defaultRecipe[step]);
-  if (changedSteps.length === 0) return translate(PRESETS['each-field-once'].label);
-  return changedSteps.length === 1 && recipe.timestamp === 'header-first'
-    ? translate(PRESETS['header-then-fields'].label)
-    : t('a recipe with {n} rows of its own', { n: changedSteps.length });
+const toDraft = ({
+  base_url,
+  scheme,
+  api_key,
+  api_secret,
+  name,
+  vendor,
+  environment,
+  recipe,
+  reason,
+}: Profile): Draft => ({ base_url, scheme, api_key, api_secret, name, vendor, environment, recipe, reason });
+
+const isSame = (one: Draft, other: Draft): boolean =>
+  EDITED.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+const STEP_NAMES = Object.keys(STEPS) as Step[];
+
+const isSameRecipe = (one: Recipe, other: Recipe): boolean => STEP_NAMES.every((step) => one[step] === other[step]);
+const presetOf = (recipe: Recipe): PresetName | undefined =>
+  PRESET_NAMES.find((name) => isSameRecipe(PRESETS[name].recipe, recipe));
+
+/** New credentials belong to the origin beside which they were typed. */
+function originFor(draft: Draft, profile: Profile): string {
+  if (draft.api_key === '' && draft.api_secret === '') return '';
+  const isTyped = draft.api_key !== profile.api_key || draft.api_secret !== profile.api_secret;
+  return isTyped ? originOf(draft.base_url) : profile.origin;
 }
 
-/** One profile: its name, where it points and how it signs. Its address and credentials are edited in Compose. */
-export function ProfileCard({ profile, current, isActive, onUse, onUpdate, onDuplicate, onRemove }: Props) {
-  const id = useId();
+/** One profile with every field; what is typed counts once it is saved. */
+export function ProfileCard(props: Props) {
+  const { profile, isActive, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
+  const [draft, setDraft] = useState(() => toDraft(profile));
+  const [base, setBase] = useState<Draft>(profile);
+  // Unlocking, another card or Undo may have changed it.
+  if (!isSame(base, profile)) {
+    setBase(profile);
+    setDraft(toDraft(profile));
+  }
+  const isChanged = !isSame(draft, profile);
+  const isTaken = otherNames.includes(draft.name);
+  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...draft, origin: originFor(draft, profile) });
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged && !isTaken) onSave(toPart());
+  };
+  const onUnmount = useEffectEvent(() => isChanged && !isTaken && onLeave(toPart()));
+  useEffect(() => () => void onUnmount(), []);
   return (
     <Panel
       title={profile.name === '' ? t('Unnamed profile') : profile.name}
-      aside={isActive && t('in force')}
-      tone={profile.environment === 'live' ? 'bad' : undefined}
+      aside={
+        <>
+          {isActive && (
+            <span className="pill" data-tone="good">
+              {t('Active')}
+            </span>
+          )}{' '}
+          {profile.environment === 'live' && (
+            <span className="pill" data-tone="bad">
+              {t('Live')}
+            </span>
+          )}{' '}
+          {isChanged && t('changed')}
+        </>
+      }
       actions={
         <>
-          <Button onClick={onUse}>{isActive ? t('Edit in Compose') : t('Use it')}</Button>
           <Button onClick={onDuplicate}>{t('Duplicate')}</Button>
           <Button onClick={onRemove}>{t('Remove')}</Button>
         </>
       }
     >
-      <div className="profile-entries">
-        <label htmlFor={`${id}-name`}>
-          {t('Name')}
-          <input id={`${id}-name`} value={profile.name} onChange={(event) => onUpdate({ name: event.target.value })} />
-        </label>
-        <label htmlFor={`${id}-vendor`}>
-          {t('Vendor of its orders')}
-          <input
-            id={`${id}-vendor`}
-            value={profile.vendor}
-            onChange={(event) => onUpdate({ vendor: event.target.value })}
-          />
-        </label>
-        <label htmlFor={`${id}-environment`}>
-          {t('Environment')}
-          <Select
-            id={`${id}-environment`}
-            value={profile.environment}
-            onChange={(event) => onUpdate({ environment: event.target.value as Environment })}
+      <form className="profile-form" onSubmit={save}>
+        <div className="profile-entries">
+          <Entry label={t('Name')} error={isTaken ? t('Another profile has this name. Type another one.') : undefined}>
+            {(control) => (
+              <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
+            )}
+          </Entry>
+          <Entry label={t('Base URL')} wire="base_url" error={baseUrlError(draft.base_url)}>
+            {(control) => (
+              <input
+                {...control}
+                value={draft.base_url}
+                spellCheck={false}
+                onChange={({ target }) => set({ base_url: target.value })}
+              />
+            )}
+          </Entry>
+          <Entry label={t('Scheme')} wire="scheme">
+            {(control) => (
+              <input
+                {...control}
+                value={draft.scheme}
+                spellCheck={false}
+                onChange={({ target }) => set({ scheme: target.value })}
+              />
+            )}
+          </Entry>
+          <Entry label={t('Vendor of its orders')} wire="vendor">
+            {(control) => (
+              <input
+                {...control}
+                value={draft.vendor}
+                spellCheck={false}
+                onChange={({ target }) => set({ vendor: target.value })}
+              />
+            )}
+          </Entry>
+          <Entry label={t('API key')} wire="api_key">
+            {(control) => (
+              <input
+                {...control}
+                value={draft.api_key}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => set({ api_key: target.value })}
+              />
+            )}
+          </Entry>
+          <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
+          <RecipeEntry draft={draft} onChange={set} />
+          <label className="profile-live">
+            <input
+              type="checkbox"
+              checked={draft.environment === 'live'}
+              onChange={({ target }) => set({ environment: target.checked ? 'live' : 'sandbox' })}
+            />
+            {t('Live: ask before each order')}
+          </label>
+        </div>
+        <div className="profile-bar">
+          <Button type="submit" aria-disabled={!isChanged || isTaken}>
+            {t('Save')}
+          </Button>
+          <Button
+            look={isActive ? 'plain' : 'primary'}
+            onClick={() => {
+              if (isChanged && !isTaken) onSave(toPart());
+              onUse();
+            }}
           >
-            {(Object.keys(ENVIRONMENT_LABELS) as Environment[]).map((name) => (
-              <option key={name} value={name}>
-                {translate(ENVIRONMENT_LABELS[name])}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
-      <p className="profile-facts">
-        <span>{originOf(current.base_url) || t('no base address yet')}</span>
-        <span>{current.api_key === '' ? t('no key') : t('key set')}</span>
-        <span>{current.api_secret === '' ? t('no secret') : t('secret set')}</span>
-        <span>
-          {t('signs by {recipe}, {reason}', {
-            recipe: describeRecipe(current.recipe),
-            reason: translate(current.reason),
-          })}
-        </span>
-      </p>
+            {isActive ? t('Open in Compose') : t('Use')}
+          </Button>
+        </div>
+      </form>
     </Panel>
+  );
+}
+
+/** What is wrong with a base URL that somebody has begun to type. */
+function baseUrlError(text: string): string | undefined {
+  if (text === '' || text === 'https://') return undefined;
+  const issue = profileIssue('base_url', text);
+  return issue?.severity === 'error' ? translate(createIssue(issue.code).message) : undefined;
+}
+
+interface Control {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+interface EntryProps {
+  readonly label: string;
+  /** The name by which the interface document calls it. */
+  readonly wire?: string;
+  readonly error?: string | undefined;
+  /** Beside the label: a fingerprint, a choice. */
+  readonly aside?: ReactNode;
+  readonly children: (control: Control) => ReactNode;
+}
+
+function Entry({ label, wire, error, aside, children }: EntryProps) {
+  const id = useId();
+  return (
+    <div className="profile-entry">
+      <div className="profile-label">
+        <label htmlFor={id}>
+          {wire !== undefined && <code>{wire}</code>} {label}
+        </label>
+        <span className="small">{aside}</span>
+      </div>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-error` })}
+      <p id={`${id}-error`} className="error" hidden={error === undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface SecretProps {
+  readonly secret: string;
+  readonly onSecret: (secret: string) => void;
+}
+
+function SecretEntry({ secret, onSecret }: SecretProps) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const fingerprint = useFingerprint(secret);
+  return (
+    <Entry
+      label={t('API secret')}
+      wire="api_secret"
+      aside={
+        <>
+          {secret !== '' && <code>{fingerprint}</code>}{' '}
+          <Button look="link" aria-pressed={isRevealed} onClick={() => setIsRevealed(!isRevealed)}>
+            {isRevealed ? t('Hide') : t('Reveal')}
+          </Button>
+        </>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type={isRevealed ? 'text' : 'password'}
+          value={secret}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onSecret(target.value)}
+        />
+      )}
+    </Entry>
+  );
+}
+
+interface RecipeProps {
+  readonly draft: Draft;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+/** The recipe: a preset, or what the profile has. Its steps are changed in Compose. */
+function RecipeEntry({ draft, onChange }: RecipeProps) {
+  const preset = presetOf(draft.recipe);
+  return (
+    <Entry label={t('Recipe')} aside={translate(draft.reason)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={preset ?? ''}
+          onChange={({ target }) => {
+            const name = PRESET_NAMES.find((each) => each === target.value);
+            if (name !== undefined) onChange({ recipe: PRESETS[name].recipe, reason: msg('because you chose it') });
+          }}
+        >
+          {preset === undefined && <option value="">{t('a recipe of your own')}</option>}
+          {PRESET_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {translate(PRESETS[name].label)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Entry>
   );
 }

@@ -1,10 +1,11 @@
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
 import { exportProfiles, importProfiles } from '#profiles/profile-file.ts';
-import type { ProfileStore } from '#profiles/store.ts';
+import type { Profile } from '#profiles/profile-schema.ts';
+import type { NameConflictChoice, ProfileStore } from '#profiles/store.ts';
 import type { VaultStorage } from '#profiles/vault.ts';
-import type { Message } from '#i18n/message.ts';
-import { announce, offerUndo } from '#ui/announce.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
+import { offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
@@ -16,58 +17,117 @@ interface Props {
   readonly storage: VaultStorage;
 }
 
+const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Unnamed profile') : name);
+
 /** The gateways that a person works with, and the saved profiles. */
 export default function ProfilesView({ store, storage }: Props) {
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
   const [error, setError] = useState<Message>();
+  /** Imported profiles of which some have the name of another. */
+  const [pending, setPending] = useState<readonly Profile[]>();
+  const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
+    setPending(undefined);
+    const undo = store.addImported(imported, choice);
+    const isKnown = ({ name }: Profile): boolean => profiles.some((profile) => profile.name === name);
+    const n = choice === 'skip' ? imported.filter((profile) => !isKnown(profile)).length : imported.length;
+    offerUndo(() => t('Imported {n} profiles', { n }), undo);
+  };
   const importText = (text: string): void => {
     const read = importProfiles(text, store.newId);
     setError('error' in read ? read.error : undefined);
     if ('error' in read) return;
-    store.add(read.value);
-    announce(() => t('Took over {n} profiles, without credentials.', { n: read.value.length }));
+    const names = new Set(profiles.map(({ name }) => name));
+    if (read.value.some(({ name }) => names.has(name))) setPending(read.value);
+    else addImported(read.value, 'keep-both');
   };
   const remove = (id: string): void => {
-    const { name = '' } = profiles.find((profile) => profile.id === id) ?? {};
-    const getMessage = (): string =>
-      name === '' ? t('Removed the profile without a name.') : t('Removed the profile {name}.', { name });
-    offerUndo(getMessage, store.remove(id));
+    const removed = profiles.find((profile) => profile.id === id);
+    if (removed !== undefined)
+      offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), store.remove(id));
+  };
+  /** A closed view loses nothing that was typed. Locking removes the profile itself, and what was typed with it. */
+  const saveOnLeave = (id: string, part: Partial<Profile>): void => {
+    const before = store.all().find((profile) => profile.id === id);
+    if (before === undefined) return;
+    store.update(id, part);
+    offerUndo(
+      () => t('Saved the changes to {name}.', { name: nameOf({ ...before, ...part }) }),
+      () => store.update(id, before),
+    );
   };
   return (
-    <div className="profiles">
-      <div className="profile-bar">
-        <Button onClick={() => store.addEmpty(t('New profile'))}>{t('New profile')}</Button>
-        <Button onClick={() => download('checkout-console-profiles.json', exportProfiles(store.all()))}>
-          {t('Export without secrets')}
-        </Button>
-        <FileButton onText={importText}>{t('Import profiles')}</FileButton>
-      </div>
-      {error !== undefined && (
-        <p role="alert" className="error">
-          {translate(error)}
-        </p>
-      )}
-      {profiles.map((profile) => (
-        <ProfileCard
-          key={profile.id}
-          profile={profile}
-          current={profile.id === currentId ? store.current() : profile}
-          isActive={profile.id === currentId}
-          onUse={() => {
-            store.choose(profile.id);
-            location.hash = '#/compose';
-          }}
-          onUpdate={(part) => store.update(profile.id, part)}
-          onDuplicate={() => store.duplicate(profile.id, t('{name} (copy)', { name: profile.name }))}
-          onRemove={() => remove(profile.id)}
-        />
-      ))}
-      <Vault store={store} storage={storage} />
-      <p className="small">
-        {t(
-          'A profile lives in this page’s memory until you keep it. No address, export, command or log holds its secret. What the page cannot protect: a browser extension that reads pages, somebody at your unlocked machine, a browser that is itself compromised.',
+    <div className="panes profiles" data-panes="2">
+      <div className="pane">
+        <div className="profile-bar">
+          <Button onClick={() => store.addEmpty(t('New profile'))}>{t('New profile')}</Button>
+          <FileButton onText={importText}>{t('Import profiles')}</FileButton>
+          <Button onClick={() => download('checkout-console-profiles.json', exportProfiles(store.all()))}>
+            {t('Export without secrets')}
+          </Button>
+        </div>
+        {error !== undefined && (
+          <p role="alert" className="error">
+            {translate(error)}
+          </p>
         )}
-      </p>
+        {pending !== undefined && (
+          <ImportQuestion
+            names={pending.map(({ name }) => name).filter((name) => profiles.some((profile) => profile.name === name))}
+            onChoice={(choice) => addImported(pending, choice)}
+          />
+        )}
+        <Vault store={store} storage={storage} />
+        <details className="small">
+          <summary>{t('What protects a profile')}</summary>
+          <p>
+            {t(
+              'A profile stays in memory until you save it encrypted. No URL, export, command or log holds its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.',
+            )}
+          </p>
+        </details>
+      </div>
+      <div className="pane profile-cards">
+        {profiles.map((profile) => (
+          <ProfileCard
+            key={profile.id}
+            profile={profile.id === currentId ? store.current() : profile}
+            isActive={profile.id === currentId}
+            otherNames={profiles.filter(({ id }) => id !== profile.id).map(({ name }) => name)}
+            onUse={() => {
+              if (profile.id !== currentId) store.choose(profile.id);
+              location.hash = '#/compose';
+            }}
+            onSave={(part) => store.update(profile.id, part)}
+            onLeave={(part) => saveOnLeave(profile.id, part)}
+            onDuplicate={() => store.duplicate(profile.id, t('{name} (copy)', { name: profile.name }))}
+            onRemove={() => remove(profile.id)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
+
+const CHOICES = [
+  ['keep-both', 'Keep both'],
+  ['replace', 'Replace'],
+  ['skip', 'Skip'],
+] as const satisfies readonly (readonly [choice: NameConflictChoice, label: MessageKey])[];
+
+interface QuestionProps {
+  readonly names: readonly string[];
+  readonly onChoice: (choice: NameConflictChoice) => void;
+}
+
+const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
+  <div role="alert" className="profile-question">
+    <p>{t('These profiles exist already: {names}.', { names: names.join(', ') })}</p>
+    <div className="profile-bar">
+      {CHOICES.map(([choice, label]) => (
+        <Button key={choice} onClick={() => onChoice(choice)}>
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  </div>
+);

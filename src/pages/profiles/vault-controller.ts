@@ -70,7 +70,7 @@ export class VaultController {
   }
 
   readonly save = (passphrase: string): Promise<boolean> =>
-    this.#run('Kept on this device.', async (storage) => {
+    this.#run('Saved encrypted in this browser.', async (storage) => {
       const profiles = this.#store.all();
       const result = await saveProfiles(storage, profiles, passphrase, this.#key);
       if ('error' in result) return result;
@@ -99,7 +99,7 @@ export class VaultController {
 
   /** Takes keys and secrets out of memory, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = (): Promise<boolean> =>
-    this.#run('Locked: keys and secrets are out of memory.', async (storage) => {
+    this.#run('Locked: keys and secrets are no longer in memory.', async (storage) => {
       if (this.#store.hasUnsavedChanges() && this.#key !== undefined) {
         const result = await saveOpenProfiles(storage, this.#store.all(), this.#key);
         if ('error' in result) return result;
@@ -110,7 +110,7 @@ export class VaultController {
 
   /** Removes the saved profiles. This tab keeps its own in memory; other tabs lock. */
   readonly delete = (): Promise<boolean> =>
-    this.#run('Forgotten. The profiles in memory stay.', async (storage) => {
+    this.#run('Saved profiles deleted. The profiles in memory stay.', async (storage) => {
       const result = await deleteSavedProfiles(storage);
       if ('error' in result) return result;
       this.#open(undefined);

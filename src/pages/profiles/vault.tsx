@@ -3,6 +3,7 @@ import type { ProfileStore } from '#profiles/store.ts';
 import { VAULT_ERRORS, type VaultState, type VaultStorage } from '#profiles/vault.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
+import { download } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 const STATE_MESSAGES = {
-  empty: 'Nothing is kept on this device.',
-  kept: 'Profiles are kept on this device, encrypted under a passphrase.',
+  empty: 'No profiles are saved in this browser.',
+  kept: 'This browser holds profiles, encrypted with a passphrase.',
   foreign: VAULT_ERRORS.foreign,
   'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
   refused: VAULT_ERRORS.refused,
@@ -34,34 +35,42 @@ export function Vault({ store, storage }: Props) {
   const { vault, error, busy, isStale } = useStore(controller.state);
   const isOpen = store.state().saved !== undefined;
   const isSaved = vault === 'kept';
+  // A damaged record looks as one under another passphrase.
+  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error === 'wrong-passphrase';
   const canSave = vault === 'empty' || (isSaved && isOpen && !isStale);
   return (
-    <Panel
-      title={t('Keep on this device')}
-      aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}
-    >
+    <Panel title={t('Saved profiles')} aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}>
       <div className="vault" aria-busy={busy}>
-        <p className="small">{t(STATE_MESSAGES[vault])}</p>
+        <p className="small">
+          {isSaved && !isOpen
+            ? t('Saved profiles are locked. Type the passphrase to unlock them.')
+            : t(STATE_MESSAGES[vault])}
+        </p>
         {error !== undefined && <p className="error">{t(VAULT_ERRORS[error])}</p>}
         {isSaved && (!isOpen || isStale) && <PassphraseForm action="Unlock" onSubmit={controller.unlock} />}
         {canSave && (
           <PassphraseForm
-            action={vault === 'empty' ? 'Keep on this device' : 'Keep the changes'}
+            action={vault === 'empty' ? 'Save encrypted in this browser' : 'Save changes'}
             onSubmit={controller.save}
             isNew
           />
         )}
         {isSaved && (
           <details>
-            <summary>{t('Change the passphrase')}</summary>
-            <PassphraseForm action="Change it" onSubmit={controller.changePassphrase} isNew withOld />
+            <summary>{t('Change passphrase')}</summary>
+            <PassphraseForm action="Change passphrase" onSubmit={controller.changePassphrase} isNew withOld />
           </details>
         )}
         {isSaved && <IdleChoice controller={controller} />}
         <div className="profile-bar">
           {isOpen && <Button onClick={() => void controller.lock()}>{t('Lock')}</Button>}
+          {isUnreadable && (
+            <Button onClick={() => download('checkout-console-vault.json', storage.read() ?? '')}>
+              {t('Download saved profiles')}
+            </Button>
+          )}
           {vault !== 'empty' && vault !== 'refused' && (
-            <Button onClick={() => void controller.delete()}>{t('Forget what is kept')}</Button>
+            <Button onClick={() => void controller.delete()}>{t('Delete saved profiles')}</Button>
           )}
         </div>
       </div>

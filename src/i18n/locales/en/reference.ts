@@ -45,7 +45,6 @@ export const messages = [
   'Where from',
   'HTTP status',
   'Rule {number}',
-  'How signing works',
   'Five steps lead from your order to its digest. Each shows its bytes.',
   'Digest input (string to sign)',
   'The exact digest input string is not shown.',

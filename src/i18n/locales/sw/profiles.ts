@@ -5,55 +5,53 @@ export const messages = catalog({
   '{name} (copy)': '{name} (nakala)',
   'Export without secrets': 'Hamisha bila siri',
   'Import profiles': 'Ingiza wasifu',
-  'Took over {n} profiles, without credentials.': 'Wasifu {n} umechukuliwa, bila vitambulisho.',
+  'Imported {n} profiles': { one: 'Wasifu {n} umeingizwa', other: 'Wasifu {n} umeingizwa' },
+  'These profiles exist already: {names}.': 'Wasifu huu upo tayari: {names}.',
+  'Keep both': 'Bakisha zote',
+  Replace: 'Badilisha',
+  Skip: 'Ruka',
   'Removed the profile {name}.': 'Wasifu {name} umeondolewa.',
-  'Removed the profile without a name.': 'Wasifu usio na jina umeondolewa.',
-  'A profile lives in this page’s memory until you keep it. No address, export, command or log holds its secret. What the page cannot protect: a browser extension that reads pages, somebody at your unlocked machine, a browser that is itself compromised.':
-    'Wasifu huishi katika kumbukumbu ya ukurasa huu hadi uuhifadhi. Hakuna anwani, faili iliyohamishwa, amri wala kumbukumbu ya matukio iliyo na siri yake. Ambacho ukurasa hauwezi kukilinda: kiendelezi cha kivinjari kinachosoma kurasa, mtu aliye kwenye mashine yako isiyofungwa, kivinjari ambacho chenyewe kimeingiliwa.',
+  'Saved the changes to {name}.': 'Mabadiliko ya {name} yamehifadhiwa.',
+  'What protects a profile': 'Kinacholinda wasifu',
+  'A profile stays in memory until you save it encrypted. No URL, export, command or log holds its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.':
+    'Wasifu hubaki kwenye kumbukumbu hadi uuhifadhi kwa usimbaji. Hakuna URL, faili iliyohamishwa, amri wala kumbukumbu ya matukio iliyo na siri yake. Ukurasa hauwezi kuulinda dhidi ya viendelezi vya kivinjari au watu walio kwenye mashine yako isiyofungwa.',
   'file of profiles': 'faili ya wasifu',
   'file of recipes': 'faili ya kanuni',
-  'This is larger than 1 MB, so it is no {what}. Choose another file.':
+  'This is larger than 1 MB, so it is not a {what}. Choose another file.':
     'Hii ni kubwa kuliko MB 1, kwa hivyo si {what}. Chagua faili nyingine.',
-  'This is not JSON, so it is no {what}. Choose a file that this page has exported.':
+  'This is not JSON, so it is not a {what}. Choose a file that this page has exported.':
     'Hii si JSON, kwa hivyo si {what}. Chagua faili iliyohamishwa na ukurasa huu.',
-  'This is not a {what} as this page exports it: look at {place}. Nothing was taken over.':
-    'Hii si {what} kama ukurasa huu unavyoihamisha: angalia {place}. Hakuna kilichochukuliwa.',
-  'the whole of it': 'yote nzima',
+  'This {what} differs from an export of this page: look at {place}. Nothing was imported.':
+    'Hii {what} inatofautiana na faili zinazohamishwa na ukurasa huu: angalia {place}. Hakuna kilichoingizwa.',
+  'the whole file': 'faili yote',
   'Unnamed profile': 'Wasifu usio na jina',
-  'in force': 'unatumika',
-  'Edit in Compose': 'Hariri katika Tunga',
-  'Use it': 'Utumie',
+  Active: 'Unatumika',
+  Live: 'Halisi',
+  Use: 'Tumia',
+  Save: 'Hifadhi',
+  'Base URL': 'URL ya msingi',
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
   'Vendor of its orders': 'Muuzaji wa oda zake',
-  Environment: 'Mazingira',
-  'Sandbox: sends without asking': 'Sandbox: hutuma bila kuuliza',
-  'Live: asks before each order': 'Halisi: huuliza kabla ya kila oda',
-  'no base address yet': 'bado hakuna anwani ya msingi',
-  'no key': 'hakuna ufunguo',
-  'key set': 'ufunguo umewekwa',
-  'no secret': 'hakuna siri',
-  'secret set': 'siri imewekwa',
-  'signs by {recipe}, {reason}': 'hutia saini kwa {recipe}, {reason}',
-  'a recipe with {n} rows of its own': {
-    one: 'kanuni yenye safu {n} yake yenyewe',
-    other: 'kanuni yenye safu {n} zake zenyewe',
-  },
-  'Nothing is kept on this device.': 'Hakuna kilichohifadhiwa kwenye kifaa hiki.',
-  'Profiles are kept on this device, encrypted under a passphrase.':
-    'Wasifu umehifadhiwa kwenye kifaa hiki, umesimbwa kwa kaulisiri.',
-  'The passphrase does not open the kept profiles, or their record was damaged. Nothing was changed: try again.':
-    'Kaulisiri haifungui wasifu uliohifadhiwa, au rekodi yake iliharibika. Hakuna kilichobadilishwa: jaribu tena.',
-  'What is kept here was not written by this version of the page. Nothing was changed: open it with the version that wrote it, or forget it.':
-    'Kilichohifadhiwa hapa hakikuandikwa na toleo hili la ukurasa. Hakuna kilichobadilishwa: kifungue kwa toleo lililokiandika, au kisahau.',
-  'The browser refuses to keep or read anything here (private window, full storage or a policy). The profiles stay in memory: export them before you close the page.':
-    'Kivinjari kinakataa kuhifadhi au kusoma chochote hapa (dirisha la faragha, hifadhi iliyojaa au sera). Wasifu unabaki kwenye kumbukumbu: uhamishe kabla ya kufunga ukurasa.',
-  'This page has no WebCrypto, because it was opened over plain http from another machine. Open it over https or from 127.0.0.1.':
-    'Ukurasa huu hauna WebCrypto, kwa sababu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
-  'This passphrase is easy to guess, and it is all that protects the secrets. Use four random words or twelve random characters.':
+  'Live: ask before each order': 'Halisi: uliza kabla ya kila oda',
+  'Another profile has this name. Type another one.': 'Wasifu mwingine una jina hili. Andika jina lingine.',
+  'Saved profiles': 'Wasifu uliohifadhiwa',
+  'No profiles are saved in this browser.': 'Hakuna wasifu uliohifadhiwa katika kivinjari hiki.',
+  'This browser holds profiles, encrypted with a passphrase.': 'Kivinjari hiki kina wasifu, uliosimbwa kwa kaulisiri.',
+  'Saved profiles are locked. Type the passphrase to unlock them.':
+    'Wasifu uliohifadhiwa umefungwa. Andika kaulisiri ili kuufungua.',
+  'The passphrase does not open the saved profiles, or their record is damaged. Nothing was changed: try again.':
+    'Kaulisiri haifungui wasifu uliohifadhiwa, au rekodi yake imeharibika. Hakuna kilichobadilishwa: jaribu tena.',
+  'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.':
+    'Toleo jingine la ukurasa liliandika wasifu uliohifadhiwa. Hakuna kilichobadilishwa: ufungue kwa toleo hilo, au uufute.',
+  'The browser refuses to store or read anything here. The profiles stay in memory: export them before you close the page.':
+    'Kivinjari kinakataa kuhifadhi au kusoma chochote hapa. Wasifu unabaki kwenye kumbukumbu: uhamishe kabla ya kufunga ukurasa.',
+  'This page has no WebCrypto: it was opened over plain http from another machine. Open it over https or from 127.0.0.1.':
+    'Ukurasa huu hauna WebCrypto: ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
+  'This passphrase is easy to guess, and only it protects the secrets. Use four random words or twelve random characters.':
     'Kaulisiri hii ni rahisi kukisiwa, na ndiyo pekee inayolinda siri. Tumia maneno manne ya nasibu au herufi kumi na mbili za nasibu.',
-  'The saved profiles ask for more than 10,000,000 rounds of PBKDF2, which would take minutes. Nothing was opened or changed.':
-    'Wasifu uliohifadhiwa unadai mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo ingechukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
+  'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
+    'Wasifu uliohifadhiwa unadai mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo huchukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
   'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.':
     'Kichupo kingine kimebadilisha wasifu uliohifadhiwa. Hakuna kilichohifadhiwa hapa, na wasifu wako unabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
   'Another tab has deleted the saved profiles, so this tab is locked.':
@@ -61,20 +59,21 @@ export const messages = catalog({
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
   'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa chochote',
-  'Kept on this device.': 'Umehifadhiwa kwenye kifaa hiki.',
+  'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji katika kivinjari hiki.',
   'Unlocked.': 'Umefunguliwa.',
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
-  'Locked: keys and secrets are out of memory.': 'Umefungwa: funguo na siri hazipo tena kwenye kumbukumbu.',
-  'Forgotten. The profiles in memory stay.': 'Umesahauliwa. Wasifu ulio kwenye kumbukumbu unabaki.',
-  'Keep on this device': 'Hifadhi kwenye kifaa hiki',
+  'Locked: keys and secrets are no longer in memory.': 'Umefungwa: funguo na siri hazipo tena kwenye kumbukumbu.',
+  'Saved profiles deleted. The profiles in memory stay.':
+    'Wasifu uliohifadhiwa umefutwa. Wasifu ulio kwenye kumbukumbu unabaki.',
+  'Save encrypted in this browser': 'Hifadhi kwa usimbaji katika kivinjari hiki',
   'working…': 'inafanya kazi…',
   unlocked: 'umefunguliwa',
   Unlock: 'Fungua',
-  'Keep the changes': 'Hifadhi mabadiliko',
-  'Change the passphrase': 'Badilisha kaulisiri',
-  'Change it': 'Ibadilishe',
+  'Save changes': 'Hifadhi mabadiliko',
+  'Change passphrase': 'Badilisha kaulisiri',
   Lock: 'Funga kwa kaulisiri',
-  'Forget what is kept': 'Sahau kilichohifadhiwa',
+  'Download saved profiles': 'Pakua wasifu uliohifadhiwa',
+  'Delete saved profiles': 'Futa wasifu uliohifadhiwa',
   'Old passphrase': 'Kaulisiri ya zamani',
   'New passphrase': 'Kaulisiri mpya',
   Passphrase: 'Kaulisiri',

@@ -47,7 +47,6 @@ export const messages = catalog({
   'Where from': 'Inatoka wapi',
   'HTTP status': 'Hali ya HTTP',
   'Rule {number}': 'Kanuni ya {number}',
-  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   'Five steps lead from your order to its digest. Each shows its bytes.':
     'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Ingizo la digest (string to sign)',

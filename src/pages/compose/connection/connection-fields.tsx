@@ -178,7 +178,7 @@ function TransportField({ form, getEnvironment }: Props) {
             const transport = translate(TRANSPORTS[name].label);
             const reason = environment === undefined || TRANSPORTS[name].available(environment);
             // What the server has switched off is not offered at all.
-            if (reason !== true && reason.code === 'relay-only' && name !== choice) return null;
+            if (reason === 'relay-only' && name !== choice) return null;
             return (
               <option key={name} value={name}>
                 {reason === true ? transport : t('{transport} (not available here)', { transport })}

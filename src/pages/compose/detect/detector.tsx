@@ -4,6 +4,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
 import { toDraft, type ConsoleForm, type DraftChoices } from '#pages/compose/form.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
+import { OBSTACLES } from '#transport/transport-descriptions.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { sendAndRecord } from '#pages/compose/send/send-and-record.ts';
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
@@ -60,7 +61,10 @@ function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Messa
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
   if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
   if (available !== true)
-    return msg('{error} {fix}', { error: pickMessages(available.message), fix: pickMessages(available.fix) });
+    return msg('{error} {fix}', {
+      error: pickMessages(OBSTACLES[available].message),
+      fix: pickMessages(OBSTACLES[available].fix),
+    });
   const host = originOf(profile.base_url);
   if (transport === 'direct' && isOutsideEgress(host))
     return msg('The page must reload to allow {host}. Press Send once to confirm it.', { host });

@@ -78,7 +78,7 @@ export const DigestCard = memo(({ request, digest, issues, recipe, comparing, fi
         <span className="panel-aside">
           {digest !== '' && request !== undefined && <Age timestamp={request.Timestamp} />}
         </span>
-        {digest !== '' && <CopyDigest digest={digest} />}
+        <span className="panel-actions">{digest !== '' && <CopyDigest digest={digest} />}</span>
       </div>
       <pre data-output="digest" className="digest-text">
         {digest}
@@ -102,7 +102,7 @@ const SigningLine = memo(({ recipe, fingerprint }: Pick<Props, 'recipe' | 'finge
         text="↓ {hmac}, key = {key} {fingerprint} ↓ {output}"
         values={{
           hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
-          key: translate(STEPS.key.options[recipe.key].label),
+          key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
           fingerprint: <span key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</span>,
           output: translate(STEPS.output.options[recipe.output].label),
         }}

@@ -44,25 +44,25 @@ export function TimestampField({ field, form, onNow }: Props) {
         issues={addTexts(findIssues(field, text))}
         about={<FieldHelp field={field} />}
         reference={field.name}
-        aside={
-          <Select
-            aria-label={t('Source of the time')}
-            value={header === null ? timestampMode : 'header'}
-            onChange={(event) => chooseMode(event.target.value)}
-          >
-            {Object.entries(MODES).map(([mode, label]) => (
-              <option key={mode} value={mode}>
-                {translate(label)}
-              </option>
-            ))}
-          </Select>
-        }
         below={
-          timestampMode === 'fixed' && (
-            <Pane>
-              <TimestampAdvice text={text} />
-            </Pane>
-          )
+          <>
+            <Select
+              aria-label={t('Source of the time')}
+              value={header === null ? timestampMode : 'header'}
+              onChange={(event) => chooseMode(event.target.value)}
+            >
+              {Object.entries(MODES).map(([mode, label]) => (
+                <option key={mode} value={mode}>
+                  {translate(label)}
+                </option>
+              ))}
+            </Select>
+            {timestampMode === 'fixed' && (
+              <Pane>
+                <TimestampAdvice text={text} />
+              </Pane>
+            )}
+          </>
         }
       >
         {(props) => <input {...props} {...register('order.timestamp')} autoComplete="off" spellCheck={false} />}

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
-import { SwitchTransport, type SendTab } from '#pages/compose/send/send-pane.tsx';
+import type { SendTab } from '#pages/compose/send/send-pane.tsx';
+import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import {
   readEnvelope,

@@ -1,6 +1,12 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
+// no target origin.
+/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import { msg } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
+import type { EntryOutcome } from '#history/record.ts';
+import type { OutcomeRequest, OutcomeResponse } from '#history/worker.ts';
+import outcomeUrl from '#history/worker.ts?worker&url';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -8,13 +14,14 @@ import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { toAuthorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { curl } from '#snippets/curl.ts';
-import type { Exchange } from '#transport/exchange.ts';
+import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { send, type SendOptions } from '#transport/send.ts';
 import type { Fetch } from '#transport/sender.ts';
 import type { Environment } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
+import { createWorker } from '#ui/worker.ts';
 
 /** For whom a request is sent, how, and which entry of the history it repeats. */
 export interface SendContext {
@@ -42,9 +49,43 @@ export async function sendAndRecord(
   if (entry !== undefined) await recorder?.history.add(entry);
   const key = toAuthorizationKey(profile.api_key);
   const exchange = await send(request, { ...environment, ...FETCHES, transport, key, signal });
-  if (entry !== undefined) await recorder?.history.update(entry.id, recorder.toOutcome(exchange, entry, profile));
+  if (recorder !== undefined && entry !== undefined)
+    await recorder.history.update(entry.id, await createOutcome([exchange, entry, profile], recorder.toOutcome));
   void notifyError(recorder?.history.state().error);
   return { id: entry?.id, exchange };
+}
+
+/** A longer response, in UTF-16 units, is searched for credentials in a worker, so that the page stays responsive. */
+const MAX_SYNC_LENGTH = 20_000;
+
+/** What is recorded of a response. When the worker does not run, the page does its work: nothing may go unrecorded. */
+async function createOutcome(
+  request: OutcomeRequest,
+  toOutcome: (...request: OutcomeRequest) => EntryOutcome,
+): Promise<EntryOutcome> {
+  const [{ duration, outcome, phases }, { redacted }, { api_key, api_secret }] = request;
+  const length = responseOf({ outcome })?.text.length ?? 0;
+  const found =
+    length > MAX_SYNC_LENGTH
+      ? await runWorker([{ duration, outcome, phases }, { redacted }, { api_key, api_secret }])
+      : undefined;
+  return found ?? toOutcome(...request);
+}
+
+async function runWorker(request: OutcomeRequest): Promise<EntryOutcome | undefined> {
+  const worker = createWorker(outcomeUrl);
+  try {
+    return await new Promise((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<OutcomeResponse>) => resolve(data.outcome));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(undefined);
+      });
+      worker.postMessage(request);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** Copies the command instead of sending. Only the public sample key is written in. */

@@ -1,26 +1,25 @@
 import './send-pane.css';
 import { memo, useCallback, useEffect, useSyncExternalStore, type RefObject } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedRequest } from '#pages/compose/derived-request.ts';
-import type { ConsoleForm } from '#pages/compose/form.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { SAMPLE } from '#protocol/profile.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
+import type { TransportName } from '#protocol/transport.ts';
 import { responseOf } from '#transport/exchange.ts';
-import { suggestTransport, TRANSPORTS } from '#transport/transports.ts';
 import { Button } from '#ui/button.tsx';
 import { useStable } from '#ui/hooks.ts';
-import { translate, t } from '#ui/language.ts';
+import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import type { MessageKey } from '#i18n/message.ts';
-import { Select } from '#ui/select.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
 
-const SendGuard = lazyWithRetry(() => import('./send-guard.tsx'));
+const loadSendParts = () => import('./send-parts.tsx');
+const SendGuard = lazyWithRetry(async () => ({ default: (await loadSendParts()).SendGuard }));
+const TransportSelect = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportSelect }));
+const UnavailableNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).UnavailableNote }));
 const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
 const ResponseView = lazyWithRetry(loadResponseView);
 const loadShareItems = () => import('#pages/share/share-item.ts');
@@ -31,13 +30,6 @@ export const preloadResponseView = (): void => void loadResponseView();
 /** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
 export type SendTab = 'form' | 'signature' | 'code' | 'response';
 
-const TAB_LABELS = {
-  form: 'Order',
-  signature: 'Signature',
-  code: 'Code',
-  response: 'Response',
-} as const satisfies Record<SendTab, MessageKey>;
-
 interface Props {
   readonly composer: Composer;
   /** The request as it is now. */
@@ -47,7 +39,7 @@ interface Props {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** The id that tabs and panels share. */
   readonly id: string;
-  readonly tabs: readonly SendTab[];
+  readonly tabs: readonly (readonly [name: SendTab, label: string])[];
   readonly tab: SendTab;
   readonly onTab: (tab: SendTab) => void;
 }
@@ -74,13 +66,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
           button={button}
           getSignedRequest={useStable(() => derived.signedRequest)}
         />
-        <Tabs
-          id={id}
-          label={t('Code and response')}
-          tabs={tabs.map((name) => [name, t(TAB_LABELS[name])])}
-          selected={tab}
-          onSelect={onTab}
-        />
+        <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
       </div>
       {guard !== undefined && (
         <Pane>
@@ -179,7 +165,11 @@ const SendBar = memo(({ composer, url, disabled, formId, button, getSignedReques
             <Button onClick={sending.cancel}>{t('Cancel')}</Button>
           </>
         )}
-        <TransportSelect form={form} choice={choice} resolved={resolved} />
+        <span className="send-via">
+          <Pane quiet>
+            <TransportSelect form={form} choice={choice} resolved={resolved} />
+          </Pane>
+        </span>
         <ShareButton
           credentials={composer.listCredentials}
           item={async () =>
@@ -193,65 +183,10 @@ const SendBar = memo(({ composer, url, disabled, formId, button, getSignedReques
         />
       </div>
       {resolved !== undefined && resolved.available !== true && (
-        <div className="send-note" data-output="unavailable">
-          <span>{translate(resolved.available.message)}</span>
-          <SwitchTransport form={form} to={suggestTransport(resolved.environment, resolved.transport)} />
-        </div>
+        <Pane>
+          <UnavailableNote form={form} resolved={resolved} />
+        </Pane>
       )}
     </>
   );
 });
-
-interface TransportSelectProps {
-  readonly form: UseFormReturn<ConsoleForm>;
-  readonly choice: ConsoleForm['transport'];
-  readonly resolved: ResolvedTransport | undefined;
-}
-
-/** How the order is sent. A choice stays: the page never replaces it. */
-function TransportSelect({ form, choice, resolved }: TransportSelectProps) {
-  const automatic = resolved && resolveTransport('default', resolved.environment.url).transport;
-  const describe = (name: TransportName): string => {
-    const transport = translate(TRANSPORTS[name].label);
-    const available = resolved === undefined || TRANSPORTS[name].available(resolved.environment);
-    return typeof available === 'boolean'
-      ? transport
-      : t('{transport} (blocked: {reason})', { transport, reason: translate(available.label) });
-  };
-  return (
-    <label className="send-via">
-      <span aria-hidden="true">{t('via')}</span>
-      <Select
-        aria-label={t('Send via')}
-        value={choice}
-        onChange={({ target: { value } }) =>
-          form.setValue('transport', TRANSPORT_NAMES.find((name) => name === value) ?? 'default')
-        }
-      >
-        <option value="default">
-          {automatic === undefined
-            ? t('Automatic')
-            : t('Automatic ({transport})', { transport: translate(TRANSPORTS[automatic].label) })}
-        </option>
-        {TRANSPORT_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {describe(name)}
-          </option>
-        ))}
-      </Select>
-    </label>
-  );
-}
-
-/** Selects the transport that would work. */
-export const SwitchTransport = ({
-  form,
-  to,
-}: {
-  readonly form: UseFormReturn<ConsoleForm>;
-  readonly to: TransportName;
-}) => (
-  <Button onClick={() => form.setValue('transport', to)}>
-    {t('Switch to: {transport}', { transport: translate(TRANSPORTS[to].label) })}
-  </Button>
-);

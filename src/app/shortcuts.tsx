@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ProfileStore } from '#profiles/store.ts';
+import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
+import { whenLoaded } from './session.ts';
+
+const Palette = lazyWithRetry(() => import('./palette/palette.tsx'));
+const Help = lazyWithRetry(() => import('./help.tsx'));
+
+/** What explains the page in a dialog. */
+export type HelpName = 'shortcuts' | 'about';
+type DialogName = HelpName | 'palette';
+
+interface Dialogs {
+  readonly open: (name: DialogName) => void;
+  /** The dialog that is open. */
+  readonly dialog: ReactNode;
+}
+
+/** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
+export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs {
+  const [name, setName] = useState<DialogName>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setName('palette');
+    };
+    addEventListener('keydown', onKeyDown, abort);
+    void whenLoaded().then(() =>
+      runLoaded(
+        () => import('./single-keys.ts'),
+        ({ watchSingleKeys }) => watchSingleKeys(() => setName('shortcuts'), abort),
+      ),
+    );
+    return () => abort.abort();
+  }, []);
+  const close = (): void => setName(undefined);
+  const dialog = name !== undefined && (
+    <Pane>
+      {name === 'palette' ? (
+        <Palette store={store} onGuide={onGuide} onHelp={setName} onClose={close} />
+      ) : (
+        <Help key={name} name={name} onClose={close} />
+      )}
+    </Pane>
+  );
+  return { open: setName, dialog };
+}

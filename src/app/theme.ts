@@ -1,0 +1,37 @@
+// index.html also loads this file as a script of its own, before the first paint: so no theme flashes by.
+import { createStore } from '#store.ts';
+
+const KEY = 'checkout-console-theme';
+
+/** The choices of the theme; "auto" follows the system. */
+export const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' } as const;
+type Theme = keyof typeof THEMES;
+
+export const listThemes = (): readonly Theme[] => ['auto', 'light', 'dark'];
+
+function readSavedTheme(): Theme {
+  try {
+    const saved = localStorage.getItem(KEY);
+    return saved === 'light' || saved === 'dark' ? saved : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** The theme that was chosen in this browser. */
+export const themeStore = createStore({ theme: readSavedTheme() });
+
+const applyTheme = (): void => document.documentElement.setAttribute('data-theme', themeStore.read().theme);
+
+/** Puts the page into a theme and remembers it in this browser. */
+export function chooseTheme(theme: Theme): void {
+  themeStore.write({ theme });
+  applyTheme();
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Where the browser saves nothing, the system decides again next time.
+  }
+}
+
+applyTheme();

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MessageKey } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
+import { Select } from '#ui/select.tsx';
+import { originOf } from '#profiles/store.ts';
+import type { ConsoleForm } from '#pages/compose/form.ts';
+import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
+import { OBSTACLES } from '#transport/transport-descriptions.ts';
+import { suggestTransport, TRANSPORTS } from '#transport/transports.ts';
+import { resolveTransport, type ResolvedTransport } from './environment.ts';
+import { reloadFor, type Guard } from './egress-lock.ts';
+
+interface GuardProps {
+  readonly guard: Guard;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const TITLES = {
+  egress: 'Reload to call another host?',
+  locked: 'Send your API key to a new host?',
+  live: 'Create a live order?',
+} as const satisfies Record<Guard['kind'], MessageKey>;
+
+/** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
+export function SendGuard({ guard, onConfirm, onCancel }: GuardProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
+      <h2 id="guard-title">{t(TITLES[guard.kind])}</h2>
+      <p>
+        <Explanation guard={guard} />
+      </p>
+      <div className="guard-actions">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button
+          look="primary"
+          data-live={guard.kind === 'live'}
+          onClick={guard.kind === 'egress' ? () => reloadFor(guard.origin) : onConfirm}
+        >
+          {describeConfirmation(guard)}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function describeConfirmation(guard: Guard): string {
+  if (guard.kind === 'egress') return t('Reload page');
+  return guard.kind === 'live' ? t('Create live order') : t('Send to {host}', { host: new URL(guard.base_url).host });
+}
+
+function Explanation({ guard }: Pick<GuardProps, 'guard'>) {
+  if (guard.kind === 'egress')
+    return (
+      <Trans
+        text="This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile."
+        values={{ origin: <code key="origin">{guard.origin}</code> }}
+      />
+    );
+  if (guard.kind === 'live')
+    return (
+      <Trans
+        text="This profile is live. The order goes to {url} and can be real."
+        values={{ url: <code key="url">{guard.url}</code> }}
+      />
+    );
+  return (
+    <Trans
+      text="You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm."
+      values={{
+        origin: <code key="origin">{guard.origin}</code>,
+        other: <code key="other">{originOf(guard.base_url)}</code>,
+      }}
+    />
+  );
+}
+
+interface TransportSelectProps {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly choice: ConsoleForm['transport'];
+  readonly resolved: ResolvedTransport | undefined;
+}
+
+/** How the order is sent. A choice stays: the page never replaces it. */
+export function TransportSelect({ form, choice, resolved }: TransportSelectProps) {
+  const automatic = resolved && resolveTransport('default', resolved.environment.url).transport;
+  const describe = (name: TransportName): string => {
+    const transport = translate(TRANSPORTS[name].label);
+    const available = resolved === undefined || TRANSPORTS[name].available(resolved.environment);
+    return available === true
+      ? transport
+      : t('{transport} (blocked: {reason})', { transport, reason: translate(OBSTACLES[available].label) });
+  };
+  return (
+    <>
+      <span aria-hidden="true">{t('via')}</span>
+      <Select
+        aria-label={t('Send via')}
+        value={choice}
+        onChange={({ target: { value } }) =>
+          form.setValue('transport', TRANSPORT_NAMES.find((name) => name === value) ?? 'default')
+        }
+      >
+        <option value="default">
+          {automatic === undefined
+            ? t('Automatic')
+            : t('Automatic ({transport})', { transport: translate(TRANSPORTS[automatic].label) })}
+        </option>
+        {TRANSPORT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {describe(name)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** Selects the transport that would work. */
+export const SwitchTransport = ({
+  form,
+  to,
+}: {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly to: TransportName;
+}) => (
+  <Button onClick={() => form.setValue('transport', to)}>
+    {t('Switch to: {transport}', { transport: translate(TRANSPORTS[to].label) })}
+  </Button>
+);
+
+/** Why the selected transport cannot be used, and one button for the one that can. */
+export const UnavailableNote = ({ form, resolved }: Omit<TransportSelectProps, 'choice'>) =>
+  resolved === undefined || resolved.available === true ? null : (
+    <div className="send-note" data-output="unavailable">
+      <span>{translate(OBSTACLES[resolved.available].message)}</span>
+      <SwitchTransport form={form} to={suggestTransport(resolved.environment, resolved.transport)} />
+    </div>
+  );
