@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRequest, CHECKS } from '#diagnosis/checks.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { findHeaderIssues } from '#pages/compose/order-form/timestamp-field.tsx';
+import { findHeaderIssues } from '#pages/compose/order-form/field-details.tsx';
 import type { IssueReference } from '#protocol/issue.ts';
 import { FIELD_NAMES, fieldIssue, fieldShapeIssues, findField, type FieldName } from '#protocol/order.ts';
 import { profileIssue } from '#protocol/profile.ts';

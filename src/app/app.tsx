@@ -1,8 +1,7 @@
 import './app.css';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
-import { Guide } from '#pages/guide/guide.tsx';
-import { useGuide } from '#pages/guide/use-guide.ts';
+import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { toHex } from '#protocol/bytes.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
@@ -15,16 +14,17 @@ import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSession, whenLoaded } from './session.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
-import { useImported } from './use-imported.tsx';
 import { useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts } from './shortcuts.tsx';
-import { openView, useRoute } from './route.ts';
+import { bringsContent, openView, useRoute } from './route.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
 const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
 const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
+
+const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 
 const loadShareItems = () => import('#pages/share/share-item.ts');
 
@@ -86,7 +86,9 @@ export const App = () => {
     scrollTo(0, 0);
     main.current?.scrollTo(0, 0);
   }, [view]);
-  const imported = useImported(route, composer, diagnosis);
+  // What a link brought stays until it is dismissed.
+  const [hasContent, setHasContent] = useState(false);
+  if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
     <Pane>
       <div className="app">
@@ -102,7 +104,11 @@ export const App = () => {
             <OfflineNotice />
           </Pane>
           <main id="main" ref={main} tabIndex={-1}>
-            {imported}
+            {hasContent && (
+              <Pane>
+                <ImportedLink route={route} composer={composer} diagnosis={diagnosis} />
+              </Pane>
+            )}
             <div hidden={view !== 'compose'}>
               <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
             </div>

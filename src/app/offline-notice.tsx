@@ -1,11 +1,32 @@
 // Printing needs no style before the page has loaded.
 import './print.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import type { WorkerMessage } from '#service-worker/cache.ts';
 import { SERVICE_WORKER_URL } from './trusted-types.ts';
+
+function subscribeToNetwork(listener: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, listener);
+  };
+}
+
+/** Says that there is no network, while it is so. */
+function Offline() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  return (
+    <output className="offline">
+      {!isOnline && (
+        <span className="notice">
+          <strong>{t('Offline')}</strong> {t('No network. Signing, Diagnose and the sandbox still work.')}
+        </span>
+      )}
+    </output>
+  );
+}
 
 /** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
 export default function OfflineNotice() {
@@ -24,20 +45,23 @@ export default function OfflineNotice() {
     // Another tab may have let the new version in.
     void registerServiceWorker(offer, () => (accepted.current ? reload() : offer(reload)));
   }, []);
-  if (takeOver === undefined) return null;
+  if (takeOver === undefined) return <Offline />;
   const accept = (): void => {
     accepted.current = true;
     takeOver();
   };
   return (
-    <section className="notice" aria-label={t('New version')}>
-      <p>{t('A new version is ready:')}</p>
-      <Button look="primary" onClick={accept}>
-        {t('Reload')}
-      </Button>
-      <Button onClick={() => setTakeOver(undefined)}>{t('Later')}</Button>
-      <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
-    </section>
+    <>
+      <Offline />
+      <section className="notice" aria-label={t('New version')}>
+        <p>{t('A new version is ready:')}</p>
+        <Button look="primary" onClick={accept}>
+          {t('Reload')}
+        </Button>
+        <Button onClick={() => setTakeOver(undefined)}>{t('Later')}</Button>
+        <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
+      </section>
+    </>
   );
 }
 

@@ -33,6 +33,9 @@ export function parseRoute(fragment: string): Route {
   return { view: isView(view) ? view : 'compose', part, values: new URLSearchParams(query) };
 }
 
+/** True where a URL brings something: from outside, or the request of the last response. */
+export const bringsContent = (part: string): boolean => ['case', 'fill', 'reply'].includes(part);
+
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

@@ -43,7 +43,7 @@ export const IssueNotes = ({ issues, applyFix }: Props) => (
         {translate(message)}{' '}
         {fix !== undefined && (
           <Button look="link" onClick={() => applyFix(fix)}>
-            {t('Mend it')}
+            {t('Fix it')}
           </Button>
         )}
       </li>

@@ -56,43 +56,23 @@ function nodeOfToken(token: Token): ChildNode {
   return span;
 }
 
-const isSameField = (one: Run, other: Run | undefined): boolean =>
-  one.field === other?.field && one.group === other?.group && one.part === other?.part;
-
-const hasSameFields = (one: Token, other: Token | undefined): boolean =>
-  one.length === other?.length && one.every((run, index) => isSameField(run, other[index]));
-
-/** Draws what differs from what was drawn: with most keys that is one text. */
-function draw(parent: Element, tokens: readonly Token[], drawn: readonly Token[]): void {
-  for (const [index, token] of tokens.entries()) {
-    const node = parent.childNodes[index];
-    const before = drawn[index];
-    if (node === undefined) parent.append(nodeOfToken(token));
-    else if (!(node instanceof Element) || !hasSameFields(token, before)) {
-      if (!isEqual(token, before)) node.replaceWith(nodeOfToken(token));
-    } else
-      for (const [at, { text }] of token.entries()) {
-        const child = node.childNodes[at];
-        if (child !== undefined && text !== before?.[at]?.text) (child.firstChild ?? child).nodeValue = text;
-      }
-  }
-  while (parent.childNodes.length > tokens.length) parent.lastChild?.remove();
-}
-
-const isEqual = (one: Token, other: Token | undefined): boolean =>
-  hasSameFields(one, other) && one.every(({ text }, index) => text === other?.[index]?.text);
-
 /**
- * Runs of text in the colours of their fields; the text content is exactly the joined text. A key changes a few of some
- * 300 runs, so they are drawn by hand: React would compare them all.
+ * Runs of text in the colors of their fields; the text content is exactly the joined text. A key changes a few of
+ * some 300 runs, so they are drawn by hand: React would compare them all.
  */
 export const Pieces = memo(({ runs }: Props) => {
   const parent = useRef<HTMLSpanElement>(null);
-  const drawn = useRef<readonly Token[]>([]);
+  const drawn = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
+    if (parent.current === null) return;
+    const { childNodes } = parent.current;
     const tokens = toTokens(runs);
-    if (parent.current !== null) draw(parent.current, tokens, drawn.current);
-    drawn.current = tokens;
+    const keys = tokens.map((token) => JSON.stringify(token));
+    for (const [index, token] of tokens.entries())
+      if (childNodes[index] === undefined) parent.current.append(nodeOfToken(token));
+      else if (keys[index] !== drawn.current[index]) childNodes[index].replaceWith(nodeOfToken(token));
+    while (childNodes.length > tokens.length) parent.current.lastChild?.remove();
+    drawn.current = keys;
   }, [runs]);
   return <span ref={parent} className="pieces" />;
 });

@@ -46,12 +46,13 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div ref={list} className="tab-list" role="tablist" aria-label={label} data-tabs={look} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} data-tabs={look} onKeyDown={onKeyDown}>
       {tabs.map(([name, text]) => (
         <button
           key={name}
           type="button"
           role="tab"
+          data-place={name}
           id={tabId(id, name)}
           aria-selected={name === selected}
           aria-controls={name === selected ? panelId(id, name) : undefined}

@@ -80,7 +80,7 @@ export const listPageActions = ({ store, onGuide, onHelp }: PageCommands): reado
     group: t('Compose'),
     name: t('Show code: PHP, Node, Python and more'),
     keywords: CODE_KEYWORDS,
-    run: () => goTo('compose', 'code', activate),
+    run: () => openView('compose', 'code'),
   },
   { id: 'guide', group: t('Help'), name: t('Guide'), run: onGuide },
   { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },

@@ -24,25 +24,11 @@ const isConnection = (name: string): boolean => PROFILE_ENTRIES.some((entry) => 
 
 /** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
-  isConnection(part) || findField(part) !== undefined ? 'form' : part === 'targets' ? 'code' : 'signature';
-
-/** Puts the focus on a field, a header or the recipe, as soon as it is there. */
-function focusWhenThere(name: string, signal: AbortSignal): void {
-  const escaped = CSS.escape(name);
-  const selector = `[name="order.${escaped}"], [name="profile.${escaped}"], [data-place="${escaped}"]`;
-  const tryFocus = (): boolean => {
-    const target = document.querySelector<HTMLElement>(selector);
-    target?.focus();
-    target?.scrollIntoView({ block: 'center' });
-    return target !== null;
-  };
-  if (tryFocus()) return;
-  const observer = new MutationObserver(() => {
-    if (tryFocus()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-}
+  isConnection(part) || findField(part) !== undefined
+    ? 'form'
+    : part === 'code' || part === 'response'
+      ? part
+      : 'signature';
 
 /** The tabs beside Send. What has a pane of its own is not among them. */
 const TABS = {
@@ -86,7 +72,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
     if (isConnection(part)) setConnectionOpen(true);
     if (part !== '') {
       setShown(findTab(part));
-      focusWhenThere(part, abort.signal);
+      runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(part, abort.signal));
     }
     return () => abort.abort();
   }, [part]);

@@ -14,6 +14,7 @@ import { msg } from '#i18n/message.ts';
 
 const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
 const RecipeRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).RecipeRow }));
+const NotSigned = lazyWithRetry(async () => ({ default: (await loadSigningRows()).NotSigned }));
 const SignedFieldsRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SignedFieldsRow }));
 const loadRequestPanels = () => import('#pages/compose/request-panel/request-panels.tsx');
 const HeadersPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).HeadersPanel }));
@@ -58,10 +59,10 @@ export function DerivedPanels({
   const { recipe, reason, overrides } = choices;
   const rows = useMemo(
     () => (
-      <Pane>
+      <>
         <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetector} />
         <SignedFieldsRow selection={selection} onSelect={onSelect} />
-      </Pane>
+      </>
     ),
     [recipe, reason, onRecipe, renderDetector, selection, onSelect],
   );
@@ -72,12 +73,14 @@ export function DerivedPanels({
         <DigestCard
           request={derived.request}
           digest={derived.signed?.digest ?? ''}
-          issues={derived.issues}
           recipe={recipe}
           comparing={comparing}
           fingerprint={fingerprint}
         >
-          {rows}
+          <Pane>
+            <NotSigned issues={derived.issues} />
+            {rows}
+          </Pane>
         </DigestCard>
         <Pane>
           <HeadersPanel

@@ -12,7 +12,7 @@ import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 
-/** What replaces the whole order in Compose. It loads when it is first used. */
+/** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
 /** Undoes what is about to replace the order and the choices of the panels. */
 export function createUndo(composer: Composer): () => void {
@@ -117,4 +117,22 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   if (findGuard(profile, resolved) !== undefined)
     return announceNotSent(msg('This profile asks before it sends: open the exchange in Compose and send it there.'));
   return composer.sending.start(draft, signedRequest, { profile, ...resolved, replay_of: id });
+}
+
+/** Puts the focus on a field, a header or the recipe, as soon as it is there. */
+export function focusWhenThere(name: string, signal: AbortSignal): void {
+  const escaped = CSS.escape(name);
+  const selector = `[name="order.${escaped}"], [name="profile.${escaped}"], [data-place="${escaped}"]`;
+  const tryFocus = (): boolean => {
+    const target = document.querySelector<HTMLElement>(selector);
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+    return target !== null;
+  };
+  if (signal.aborted || tryFocus()) return;
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

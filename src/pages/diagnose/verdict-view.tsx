@@ -106,7 +106,7 @@ function FixPanel({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) 
   const lines = [...new Set(mistakes.flatMap(({ cause }) => cause.lines[language] ?? []))];
   return (
     <Panel
-      title={t('Mend it')}
+      title={t('Fix it')}
       actions={languages.map((name) => (
         <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
           {name}

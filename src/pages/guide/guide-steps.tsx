@@ -4,19 +4,26 @@ import type { Exchange } from '#transport/exchange.ts';
 import { originOf } from '#profiles/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { translate, t } from '#ui/language.ts';
+import { Trans, translate, t } from '#ui/language.ts';
 import { snippetCopies } from '#pages/snippet-copied.ts';
 import type { GuideProps } from './guide.tsx';
-import { advance, brokenSecret, DONE, toGuideEvent, STEPS, type GuideEvent, type StepName } from './steps.ts';
+import { advance, breakSecret, DONE, toGuideEvent, STEPS, type GuideEvent, type StepName } from './steps.ts';
 
-const NOT_SANDBOX: MessageKey =
-  'The guide sends to a sandbox only. Choose the profile Sandbox at the top of the page, then go on.';
+const NOT_SANDBOX: MessageKey = 'The guide sends to a sandbox only. Choose the Sandbox profile, then continue.';
 const SECRET = 'profile.api_secret';
 
-const place = (selector: string): HTMLElement | null => document.querySelector(selector);
+const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+
+/** Opens a tab of Compose and puts the focus on it. */
+function openTab(name: 'code' | 'response'): void {
+  const tab = find(`[role="tab"][data-place="${name}"]`);
+  tab?.click();
+  tab?.focus();
+  tab?.scrollIntoView({ block: 'nearest' });
+}
 
 interface Props extends GuideProps {
-  /** The exchange that was the latest when the path began. */
+  /** The latest exchange when the guide began. */
   readonly before: Exchange | undefined;
 }
 
@@ -28,8 +35,14 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
   /** The secret before it was broken, and what it was broken to. */
   const broken = useRef<readonly [whole: string, changed: string]>(undefined);
   const button = useRef<HTMLButtonElement>(null);
+  const [change, setChange] = useState<readonly [before: string, after: string]>();
 
   useEffect(() => button.current?.focus(), []);
+  // What came back, and the next step, are in view.
+  useEffect(() => {
+    if (done > 0) find('.send-pane')?.scrollIntoView({ block: 'nearest' });
+    find('.guide')?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
   useEffect(() => {
     const record = (event: GuideEvent): void => setDone((count) => advance(count, event));
     if (exchange !== undefined && exchange !== seen.current) record(toGuideEvent(exchange));
@@ -45,10 +58,12 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
   }, [form]);
   // However the guide is left, it leaves no broken secret.
   useEffect(() => restoreSecret, [restoreSecret]);
-  const breakSecret = (): void => {
+  const changeSecret = (): void => {
     const whole = form.getValues(SECRET);
-    broken.current ??= [whole, brokenSecret(whole)];
-    form.setValue(SECRET, broken.current[1]);
+    broken.current ??= [whole, breakSecret(whole)];
+    const [before, after] = broken.current;
+    setChange([before.slice(-1), after.slice(-1)]);
+    form.setValue(SECRET, after);
   };
   const isSandbox = (): boolean =>
     form.getValues('transport') === 'in-page' || originOf(form.getValues('profile.base_url')) === location.origin;
@@ -60,9 +75,9 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
   };
   const actions: Readonly<Record<StepName, () => void>> = {
     send: () => send(),
-    break: () => send(breakSecret),
+    break: () => send(changeSecret),
     fix: () => send(restoreSecret),
-    take: () => place('[data-place="targets"]')?.focus(),
+    take: () => openTab('code'),
   };
   const step = STEPS[done];
   return (
@@ -78,13 +93,19 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
       </ol>
       <output className="guide-description">
         {translate(step?.description ?? DONE)} {away && translate(NOT_SANDBOX)}
+        {step?.name === 'fix' && change !== undefined && (
+          <Trans
+            text="The last character of api_secret changed from {before} to {after}."
+            values={{ before: <code key="before">{change[0]}</code>, after: <code key="after">{change[1]}</code> }}
+          />
+        )}
       </output>
       <Button ref={button} look="primary" onClick={() => (step === undefined ? guide.leave() : actions[step.name]())}>
         {t(step?.buttonLabel ?? 'Close the guide')}
       </Button>
       {done > 0 && step !== undefined && (
-        <Button look="link" onClick={() => place('[data-output="envelope"]')?.closest<HTMLElement>('section')?.focus()}>
-          {t('Go to the reply')}
+        <Button look="link" onClick={() => openTab('response')}>
+          {t('Go to the response')}
         </Button>
       )}
       {step !== undefined && <Button onClick={guide.leave}>{t('Leave the guide')}</Button>}

@@ -4,10 +4,53 @@ import type { Exchange } from '#transport/exchange.ts';
 import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
-import type { GuideState } from './use-guide.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
+
+const KEY = 'checkout-console-guide';
+
+function wasLeft(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, 'left');
+  } catch {
+    // Where nothing can be saved, it stays away until the page is opened again.
+  }
+}
+
+interface GuideState {
+  readonly stage: 'offered' | 'running' | 'away';
+  /** Counts the starts: each begins again. */
+  readonly run: number;
+  readonly start: () => void;
+  readonly leave: () => void;
+}
+
+/** Whether the first minute is offered, runs or stays away. Once taken up or left, it comes only when it is called. */
+export function useGuide(): GuideState {
+  const [stage, setStage] = useState<GuideState['stage']>(() => (wasLeft() ? 'away' : 'offered'));
+  const [run, setRun] = useState(0);
+  const start = (): void => {
+    remember();
+    setStage('running');
+    setRun(run + 1);
+  };
+  const leave = (): void => {
+    remember();
+    setStage('away');
+    // The button that was pressed is gone; the one that calls the guide again is not.
+    document.querySelector<HTMLElement>('[data-place="menu"]')?.focus();
+  };
+  return { stage, run, start, leave };
+}
 
 export interface GuideProps {
   readonly guide: GuideState;
@@ -16,10 +59,10 @@ export interface GuideProps {
   readonly exchange: Exchange | undefined;
 }
 
-/** The first minute: a line that offers it, then its path. It covers nothing and can be left at any point. */
+/** The first minute: a line that offers it, then its steps. It covers nothing and can be left at any point. */
 export function Guide(props: GuideProps) {
   const { stage, run, start, leave } = props.guide;
-  // What was there when the path began is not of it; the path itself may load after the first reply.
+  // What was there when the guide began is not part of it; the steps may load after the first response.
   const [from, setFrom] = useState({ run, exchange: props.exchange });
   if (from.run !== run) setFrom({ run, exchange: props.exchange });
   if (stage === 'away') return null;
@@ -27,11 +70,11 @@ export function Guide(props: GuideProps) {
     <section className="guide notice" aria-label={t('First minute')}>
       {stage === 'offered' ? (
         <>
-          <p>{t('New here? One minute: send an order, see it refused on purpose, mend it, take the code.')}</p>
+          <p>{t('New here? Send an order, break its signature, fix it and copy the code. One minute.')}</p>
           <Button look="primary" onClick={start}>
             {t('Show me')}
           </Button>
-          <Button onClick={leave}>{t('No, thanks')}</Button>
+          <Button onClick={leave}>{t('Not now')}</Button>
         </>
       ) : (
         <Pane>

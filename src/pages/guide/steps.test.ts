@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meaningOf } from '#protocol/envelope.ts';
-import { advance, brokenSecret, STEPS, type GuideEvent } from './steps.ts';
+import { advance, breakSecret, STEPS, type GuideEvent } from './steps.ts';
 
 const envelope = { reference: 'S1', result: '', data: [] };
 const responded = (resultcode: string, message = ''): GuideEvent => ({
@@ -31,8 +31,8 @@ test.each([
 test('a broken secret is another of the same length', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary-ascii' }), (secret) => {
-      expect(brokenSecret(secret)).not.toBe(secret);
-      expect(brokenSecret(secret)).toHaveLength(secret.length);
+      expect(breakSecret(secret)).not.toBe(secret);
+      expect(breakSecret(secret)).toHaveLength(secret.length);
     }),
   );
 });

@@ -100,6 +100,7 @@ export default function HistoryView(props: HistoryViewProps) {
     const id = await onReplay(entry);
     if (id === undefined) return;
     select(id);
+    list.current?.focus();
     const sent = history.state().rows.find((one) => one.id === id);
     if (sent !== undefined) announce(() => t('Replayed: {result}.', { result: rowLabel(sent) }));
   };

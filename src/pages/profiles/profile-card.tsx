@@ -6,7 +6,7 @@ import { msg } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { useFingerprint } from '#pages/use-fingerprint.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -276,7 +276,7 @@ function RecipeEntry({ draft, onChange }: RecipeProps) {
             if (name !== undefined) onChange({ recipe: PRESETS[name].recipe, reason: msg('because you chose it') });
           }}
         >
-          {preset === undefined && <option value="">{t('a recipe of your own')}</option>}
+          {preset === undefined && <option value="">{t('your own recipe')}</option>}
           {PRESET_NAMES.map((name) => (
             <option key={name} value={name}>
               {translate(PRESETS[name].label)}

@@ -2,7 +2,7 @@
 export const messages = [
   'Diagnose',
   'Stop',
-  'Mend it',
+  'Fix it',
   'Show',
   'API secret',
   'Digest-Method is not HS256.',

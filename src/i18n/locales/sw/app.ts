@@ -45,8 +45,8 @@ export const messages = catalog({
   'No results': 'Hakuna matokeo',
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',
   Offline: 'Nje ya mtandao',
-  'You are offline. Signing, Diagnose and the sandbox still work.':
-    'Huna mtandao. Kusaini, Chunguza na sandbox bado hufanya kazi.',
+  'No network. Signing, Diagnose and the sandbox still work.':
+    'Hakuna mtandao. Kusaini, Chunguza na sandbox bado hufanya kazi.',
   Guide: 'Mwongozo',
   'Search or run…': 'Tafuta au tekeleza…',
   'Search or run': 'Tafuta au tekeleza',
@@ -93,7 +93,6 @@ export const messages = catalog({
   Headers: 'Vichwa',
   Body: 'Mwili',
   Reply: 'Jibu',
-  'Reply as it came': 'Jibu kama lilivyokuja',
   Value: 'Thamani',
   'HAR 1.2': 'HAR 1.2',
   JSON: 'JSON',

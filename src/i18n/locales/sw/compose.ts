@@ -59,31 +59,30 @@ export const messages = catalog({
   'Move {name} up': 'Sogeza {name} juu',
   'Move {name} down': 'Sogeza {name} chini',
   'First minute': 'Dakika ya kwanza',
-  'New here? One minute: send an order, see it refused on purpose, mend it, take the code.':
-    'Wewe ni mgeni hapa? Dakika moja: tuma oda, ione ikikataliwa kwa makusudi, irekebishe, chukua msimbo.',
+  'New here? Send an order, break its signature, fix it and copy the code. One minute.':
+    'Mgeni hapa? Tuma oda, haribu sahihi yake, irekebishe na unakili msimbo. Dakika moja.',
   'Show me': 'Nionyeshe',
-  'No, thanks': 'Hapana, asante',
-  'The guide sends to a sandbox only. Choose the profile Sandbox at the top of the page, then go on.':
-    'Mwongozo hutuma kwa sandbox pekee. Chagua wasifu Sandbox juu ya ukurasa, kisha endelea.',
+  'Not now': 'Si sasa',
+  'The guide sends to a sandbox only. Choose the Sandbox profile, then continue.':
+    'Mwongozo hutuma kwa sandbox pekee. Chagua wasifu Sandbox, kisha uendelee.',
   'Break it': 'Iharibu',
-  'Take the code': 'Chukua msimbo',
-  'This is a whole order with sample values, for a sandbox. Send it as it stands.':
-    'Hii ni oda kamili yenye thamani za mfano, kwa ajili ya sandbox. Itume kama ilivyo.',
+  'Copy the code': 'Nakili msimbo',
+  'The form holds a complete sample order. Send it to the sandbox.': 'Fomu ina oda kamili ya mfano. Itume kwa sandbox.',
   'Now send it': 'Sasa itume',
-  'Answered 000: the sandbox made the same digest from the same fields and the same secret. Now change one character of the secret and send again.':
-    'Jibu ni 000: sandbox imeunda digest ile ile kutoka nyuga zile zile na siri ile ile. Sasa badilisha herufi moja ya siri na utume tena.',
+  'Code 000: the sandbox built the same digest. Change one character of the secret and send again.':
+    'Msimbo 000: sandbox imepata digest ile ile. Badilisha herufi moja ya siri kisha utume tena.',
   'Break the secret': 'Haribu siri',
-  'Refused with 4033: the digest did not match, since the two sides hold different secrets. The reply says where to look. Put the secret back and send again.':
-    'Imekataliwa kwa 4033: digest hazikulingana, kwa kuwa pande mbili zina siri tofauti. Jibu linasema utazame wapi. Rudisha siri na utume tena.',
-  'Mend the secret': 'Rekebisha siri',
-  'Answered 000 again. Now take code that signs by itself: open More targets, choose your language, copy or download it.':
-    'Jibu ni 000 tena. Sasa chukua msimbo unaotia saini wenyewe: fungua Mifumo zaidi, chagua lugha yako, unakili au uupakue.',
-  'Go to More targets': 'Nenda kwenye Mifumo zaidi',
-  'That was the minute: sent, refused, mended, taken along. A gateway of your own goes under Profiles, a refused request under Diagnose, every name is in the Reference.':
-    'Hiyo ndiyo ilikuwa dakika: imetumwa, imekataliwa, imerekebishwa, imechukuliwa. Lango lako mwenyewe huwekwa chini ya Wasifu, ombi lililokataliwa chini ya Chunguza, na kila jina limo katika Marejeo.',
+  'Code 4033: the digest did not match, because the secrets differ.':
+    'Msimbo 4033: digest haikulingana, kwa sababu siri zinatofautiana.',
+  'The last character of api_secret changed from {before} to {after}.':
+    'Herufi ya mwisho ya api_secret imebadilika kutoka {before} hadi {after}.',
+  'Code 000 again. Copy the code in your language.': 'Msimbo 000 tena. Nakili msimbo katika lugha yako ya programu.',
+  'Open the code': 'Fungua msimbo',
+  'Done: you sent, broke and fixed an order, and copied its code. Add your own gateway in Profiles.':
+    'Imekamilika: umetuma, umeharibu na kurekebisha oda, na umenakili msimbo. Ongeza gateway yako kwenye Wasifu.',
   'Close the guide': 'Funga mwongozo',
   'Leave the guide': 'Acha mwongozo',
-  'Go to the reply': 'Nenda kwenye jibu',
+  'Go to the response': 'Nenda kwenye jibu',
   '(done)': '(imekamilika)',
   'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
@@ -394,4 +393,6 @@ export const messages = catalog({
   'Your clock is {seconds} s ahead of the gateway (±{within} s).':
     'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
   'Use the gateway’s clock': 'Tumia saa ya lango',
+  Text: 'Maandishi',
+  Pretty: 'Iliyopangwa',
 });

@@ -3,7 +3,7 @@ import { catalog } from '#i18n/catalog.ts';
 export const messages = catalog({
   Diagnose: 'Chunguza',
   Stop: 'Simamisha',
-  'Mend it': 'Rekebisha',
+  'Fix it': 'Rekebisha',
   Show: 'Onyesha',
   'API secret': 'Siri ya API',
   'Digest-Method is not HS256.': 'Digest-Method si HS256.',

@@ -271,8 +271,11 @@ function Snippet({ id, label, signed, signable, secrets, onSecrets, onRefresh }:
             {isCommand ? t('Include key') : t('Include key and secret')}
           </Button>
         )}
-        <Button onClick={() => download(target.fileName, text(), 'text/plain')}>
-          {t('Download {name}', { name: target.fileName })}
+        <Button
+          aria-label={t('Download {name}', { name: target.fileName })}
+          onClick={() => download(target.fileName, text(), 'text/plain')}
+        >
+          {t('Download')}
         </Button>
         <CopyButton key={copyLabel} what={t('the code for {label}', { label })} text={text}>
           {copyLabel}

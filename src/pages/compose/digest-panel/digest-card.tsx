@@ -1,7 +1,6 @@
 import './digest-card.css';
 import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import type { IssueReference } from '#protocol/issue.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -14,7 +13,6 @@ import { Pieces } from '#ui/pieces.tsx';
 import { useStable } from '#ui/hooks.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { IssueText } from '#pages/compose/issue-text.tsx';
 
 const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));
 const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
@@ -22,21 +20,20 @@ const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
 interface Props {
   readonly request: SignableRequest | undefined;
   readonly digest: string;
-  readonly issues: readonly IssueReference[];
   readonly recipe: Recipe;
   /** True when the page was asked for the comparison. */
   readonly comparing: boolean;
   /** The fingerprint of the secret. */
   readonly fingerprint: ReactNode;
-  /** The rows that decide the digest input: recipe and Signed-Fields. */
+  /** Why there is no digest, and the rows that decide the digest input: recipe and Signed-Fields. */
   readonly children: ReactNode;
 }
 
 const NOTHING: readonly Piece[] = [];
 type Opened = 'bytes' | 'compare' | undefined;
 
-/** The text that is signed, how it is signed, and the digest; or why there is none. */
-export const DigestCard = memo(({ request, digest, issues, recipe, comparing, fingerprint, children }: Props) => {
+/** The text that is signed, how it is signed, and the digest. */
+export const DigestCard = memo(({ request, digest, recipe, comparing, fingerprint, children }: Props) => {
   const id = useId();
   const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
   const input = request?.input ?? NOTHING;
@@ -83,7 +80,6 @@ export const DigestCard = memo(({ request, digest, issues, recipe, comparing, fi
       <pre data-output="digest" className="digest-text">
         {digest}
       </pre>
-      <NotSigned issues={issues} />
       {children}
     </Panel>
   );
@@ -111,27 +107,3 @@ const SigningLine = memo(({ recipe, fingerprint }: Pick<Props, 'recipe' | 'finge
     <a href="#/reference/signing">{t('How signing works')}</a>
   </p>
 ));
-
-/** Why there is no digest: one issue in whole sentences, several by their places alone. */
-function NotSigned({ issues }: Pick<Props, 'issues'>) {
-  const [first, ...others] = issues;
-  if (first === undefined) return null;
-  if (others.length === 0)
-    return (
-      <p className="stopped">
-        {first.at !== undefined && <code>{first.at}: </code>}
-        <IssueText code={first.code} />
-      </p>
-    );
-  return (
-    <p className="small">
-      {t('Not signed yet. Check these fields:')}{' '}
-      {issues.map(({ code, at }, index) => (
-        <span key={`${code} ${at}`}>
-          {index > 0 && ', '}
-          {at === undefined ? <IssueText code={code} /> : <a href={`#/compose/${at}`}>{at}</a>}
-        </span>
-      ))}
-    </p>
-  );
-}

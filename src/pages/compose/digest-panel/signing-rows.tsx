@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
+import type { IssueReference } from '#protocol/issue.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { PRESETS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { IssueList } from '#ui/issue-list.tsx';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { addTexts } from '#pages/compose/issue-text.tsx';
+import { addTexts, IssueText } from '#pages/compose/issue-text.tsx';
 
 const RecipeEditor = lazyWithRetry(() => import('#pages/compose/recipe-panel/recipe-editor.tsx'));
 const SignedFieldsEditor = lazyWithRetry(() => import('#pages/compose/signed-fields/signed-fields-editor.tsx'));
@@ -18,6 +19,30 @@ const presetOf = (recipe: Recipe): PresetName | undefined =>
   (Object.keys(PRESETS) as PresetName[]).find((name) =>
     (Object.keys(recipe) as Step[]).every((step) => PRESETS[name].recipe[step] === recipe[step]),
   );
+
+/** Why there is no digest: one issue in whole sentences, several by their places alone. */
+export function NotSigned({ issues }: { readonly issues: readonly IssueReference[] }) {
+  const [first, ...others] = issues;
+  if (first === undefined) return null;
+  if (others.length === 0)
+    return (
+      <p className="stopped">
+        {first.at !== undefined && <code>{first.at}: </code>}
+        <IssueText code={first.code} />
+      </p>
+    );
+  return (
+    <p className="small">
+      {t('Not signed yet. Check these fields:')}{' '}
+      {issues.map(({ code, at }, index) => (
+        <span key={`${code} ${at}`}>
+          {index > 0 && ', '}
+          {at === undefined ? <IssueText code={code} /> : <a href={`#/compose/${at}`}>{at}</a>}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 interface RecipeRowProps {
   readonly recipe: Recipe;

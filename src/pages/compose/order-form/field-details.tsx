@@ -84,7 +84,7 @@ interface HeaderProps {
 }
 
 /** The issues of a Timestamp header that differs from the body field. */
-function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
+export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
   const mismatch = header === body ? [] : [createNote('timestamps-apart')];

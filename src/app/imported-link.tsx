@@ -1,6 +1,9 @@
-import type { ViewName } from './route.ts';
-import { writeCase } from '#share/case-file.ts';
-import { isCaseError } from '#share/case-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { bringsContent, openView, type Route, type ViewName } from './route.ts';
+import { sessionRestored } from './session.ts';
+import { isLocked } from '#profiles/store.ts';
+import ImportedBanner from '#pages/share/imported-banner.tsx';
+import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent } from '#share/open-link.ts';
 import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft } from '#protocol/order.ts';
@@ -14,7 +17,7 @@ import { createUndo } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 
 /** What a link brought, and how to undo it. */
-export interface Imported {
+interface Imported {
   readonly opened: ImportedContent;
   readonly undo: () => void;
   /** Puts the request into Diagnose; undefined where there is none, or it is there already. */
@@ -75,7 +78,7 @@ function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void
 }
 
 /** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */
-export async function importCase(
+async function importCase(
   view: ViewName,
   part: string,
   query: string,
@@ -91,4 +94,51 @@ export async function importCase(
   return opened.case?.request === undefined
     ? { opened: filled, undo }
     : { opened: filled, undo, diagnose: () => void pasteCase(diagnosis, opened) };
+}
+
+interface Props {
+  readonly route: Route;
+  readonly composer: Composer;
+  readonly diagnosis: Store<Diagnosis>;
+}
+
+/** Opens what a link brings, once, and says so. The URL no longer has it then. */
+export default function ImportedLink({ route: { view, part, values }, composer, diagnosis }: Props) {
+  const [imported, setImported] = useState<Imported>();
+  const latest = useRef(composer);
+  const query = values.toString();
+  useEffect(() => {
+    latest.current = composer;
+  });
+  useEffect(() => {
+    if (!bringsContent(part)) return;
+    history.replaceState(null, '', `#/${view}`);
+    void sessionRestored.then(async () => {
+      const found = await importCase(view, part, query, latest.current, diagnosis);
+      if (found !== undefined) setImported(found);
+    });
+  }, [view, part, query, diagnosis]);
+  if (imported === undefined) return null;
+  const { origin, profile } = composer.form.getValues();
+  const dismiss = (): void => setImported(undefined);
+  const { diagnose } = imported;
+  return (
+    <ImportedBanner
+      {...imported.opened}
+      lockedTo={isLocked({ ...profile, origin }) ? origin : undefined}
+      onKeep={dismiss}
+      onDiagnose={
+        diagnose &&
+        (() => {
+          diagnose();
+          dismiss();
+          openView('diagnose');
+        })
+      }
+      onDrop={() => {
+        imported.undo();
+        dismiss();
+      }}
+    />
+  );
 }
