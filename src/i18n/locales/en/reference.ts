@@ -116,7 +116,6 @@ export const messages = [
   'HMAC hashes the key with the text, then the key with that result. Only a holder of the key gets the same bytes.',
   'A header has only text, so the bytes become characters. The gateway computes the same and compares.',
   'Key',
-  'Text',
   'fingerprint of the secret',
   'Bytes and their characters',
   'Back: {title}',

@@ -148,7 +148,6 @@ export const messages = catalog({
   'A header has only text, so the bytes become characters. The gateway computes the same and compares.':
     'Kichwa kina maandishi tu, kwa hiyo baiti huwa herufi. Gateway hukokotoa vivyo hivyo na kulinganisha.',
   Key: 'Ufunguo',
-  Text: 'Maandishi',
   'fingerprint of the secret': 'alama ya kidole ya siri',
   'Bytes and their characters': 'Baiti na herufi zake',
   'Back: {title}': 'Nyuma: {title}',
