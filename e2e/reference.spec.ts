@@ -173,7 +173,7 @@ class Signing {
 
   async open(): Promise<this> {
     await this.page.goto('/#/reference/signing');
-    await expect(this.page.getByRole('heading', { name: 'How signing works' })).toBeFocused();
+    await expect(this.page.getByRole('heading', { name: 'How signing works', exact: true })).toBeFocused();
     return this;
   }
 
