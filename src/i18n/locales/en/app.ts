@@ -96,5 +96,6 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
+  'Format',
   'Not documented',
 ] as const;

@@ -101,5 +101,6 @@ export const messages = catalog({
   transport: 'njia ya kutuma',
   locked: 'umefungwa',
   'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
+  Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
 });
