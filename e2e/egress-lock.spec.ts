@@ -186,7 +186,10 @@ test('the relay and the own origin need neither a new lock nor a reload', async 
   await compose.field('base_url').fill(new URL(host.url).origin);
   await page.locator('select[name="transport"]').selectOption('same-origin');
   await compose.sendButton.click();
-  await page.getByRole('button', { name: 'Use them there too' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to/ })
+    .click();
   await expect.poll(() => compose.text('envelope')).toContain('000');
   host.stop();
 });
