@@ -60,8 +60,8 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
   await pressAt(page, getButton(page, 'Compare with…'));
   await tabTo(page, history.list, 'Shift+Tab');
   await page.keyboard.press('End');
-  await pressAt(page, getButton(page, 'End the comparison'));
-  await expect(getButton(page, 'End the comparison')).toHaveCount(0);
+  await pressAt(page, getButton(page, 'Close'));
+  await expect(getButton(page, 'Close')).toHaveCount(0);
   await expectFocus(page);
 
   await pressAt(page, getButton(page, 'Delete'));
@@ -71,7 +71,7 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
   await expect(history.rows).toHaveCount(3);
   await expectFocus(page);
 
-  await pressAt(page, getButton(page, 'Clear all but pins and templates'), 'Shift+Tab');
+  await pressAt(page, getButton(page, 'Clear history (keeps pinned)'), 'Shift+Tab');
   await expect(history.rows).toHaveCount(0);
   await expectFocus(page);
   await tabTo(page, getButton(page, 'Undo'), 'Shift+Tab');
@@ -83,7 +83,8 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
 /** Chooses a way out by its first letters, and saves. */
 async function save(page: Page, format: string): Promise<string> {
   const choice = getSharePanel(page).getByLabel('Format');
-  await expect(choice).toBeFocused();
+  await expect(getSharePanel(page).getByRole('radio', { checked: true })).toBeFocused();
+  await tabTo(page, choice);
   await page.keyboard.type(format);
   const [saved] = await Promise.all<[Promise<Download>, Promise<void>]>([
     page.waitForEvent('download'),
@@ -98,7 +99,8 @@ test('an export: a case file of Compose, and of History one exchange and all of 
   const share = getButton(page, 'Share this request');
   await pressAt(page, share);
   expect(JSON.parse(await save(page, 'Case'))).toMatchObject({ format: 'checkout-console-case' });
-  await tabTo(page, getSharePanel(page).getByRole('checkbox').first(), 'Shift+Tab');
+  await pressAt(page, getSharePanel(page).getByText('Replacements', { exact: true }), 'Shift+Tab');
+  await tabTo(page, getSharePanel(page).getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(getSharePanel(page).getByRole('checkbox').first()).toBeFocused();
   await pressAt(page, getSharePanel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
@@ -107,11 +109,11 @@ test('an export: a case file of Compose, and of History one exchange and all of 
 
   await tabTo(page, compose.field('order_id'), 'Shift+Tab');
   const history = await sendTwo(page);
-  await pressAt(page, getButton(page, 'Share the 2 shown'));
+  await pressAt(page, getButton(page, 'Share these 2'));
   expect(JSON.parse(await save(page, 'HAR')).log.entries).toHaveLength(2);
   await pressAt(page, getSharePanel(page).getByRole('button', { name: 'Done' }), 'Shift+Tab');
-  await expect(getButton(page, 'Share the 2 shown')).toBeFocused();
-  await tabTo(page, history.list);
+  await expect(getButton(page, 'Share these 2')).toBeFocused();
+  await tabTo(page, history.list, 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await pressAt(page, getButton(page, 'Share'));
   expect(JSON.parse(await save(page, 'HAR')).log.entries).toHaveLength(1);
@@ -139,15 +141,15 @@ test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
 
 test('what closes gives the focus back: panel of a paste, question before a send, palette', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const paste = getButton(page, 'Paste a request');
+  const paste = getButton(page, 'Import');
   await pressAt(page, paste);
-  await expect(page.getByLabel('Paste a request to fill the boxes')).toBeFocused();
+  await expect(page.getByLabel('Paste a request')).toBeFocused();
   await page.keyboard.type('{"order_id":"PASTED_1"}');
-  await pressAt(page, getButton(page, 'Fill'));
+  await pressAt(page, getButton(page, 'Import order'));
   await expect(compose.field('order_id')).toHaveValue('PASTED_1');
-  await expect(page.getByRole('region', { name: 'Filled from a request' }).getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Imported request' }).getByRole('button').first()).toBeFocused();
   await pressAt(page, getButton(page, 'Keep it'));
-  await expect(page.getByRole('region', { name: 'Filled from a request' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Imported request' })).toHaveCount(0);
   await expect(paste).toBeFocused();
 
   await pressAt(page, getButton(page, 'Clear'));

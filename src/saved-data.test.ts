@@ -502,7 +502,7 @@ describe('links', () => {
     });
     expect(notes.map((each) => toEnglish(each))).toEqual([
       expect.stringContaining('api_key'),
-      'colour was left out: the form has no such box.',
+      'colour was left out: the form has no such field.',
     ]);
   });
 
@@ -517,6 +517,13 @@ describe('links', () => {
     expect(parseRoute(address)).toMatchObject({ view, part });
   });
 });
+
+/** A file of version 0.1 in which the comment for people is worded as now; every name and value stays. */
+const withCurrentWording = (file: string): string =>
+  file.replaceAll(
+    /Values were replaced by placeholders: ([^.]*)\. The Digest is the one [^.]*\./g,
+    'Placeholders replace these values: $1. The digest belongs to the original values, so it cannot be checked.',
+  );
 
 describe('files', () => {
   afterEach(() => {
@@ -533,7 +540,9 @@ describe('files', () => {
     const entries = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
     const { cases } = createHistoryItem(entries);
     const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
-    expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(textIn(file));
+    expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(
+      withCurrentWording(textIn(file)),
+    );
   });
 
   test('profiles are imported without credentials, and exported again with every member', () => {

@@ -5,7 +5,7 @@ import { findTestBrowser, NO_BROWSER } from './browser.mjs';
 import { listChangedFiles, selectSpecs } from './changed.mjs';
 import { check } from './check.mjs';
 import { installRunners } from './install-runners.mjs';
-import { listSlowestFiles } from './slowest.mjs';
+import { listFlakyTests, listSlowestFiles } from './reports.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -63,8 +63,8 @@ function runEndToEnd(specs = []) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: E2E,
   });
   const count = readCount(E2E, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
   }));
   return countFailure(count, succeeded);
 }
@@ -128,5 +128,7 @@ for (const [name, phase] of Object.entries(phases)) {
 }
 const slowest = listSlowestFiles({ unit: UNIT, e2e: E2E });
 if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
+const flaky = listFlakyTests(E2E);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky, each a defect to repair:\n${flaky.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { IS_FULL } from '../../tools/full.mjs';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_IDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
@@ -41,14 +42,31 @@ function listPairs(): Pair[] {
     .filter((pair) => buildPairRequest(pair) !== undefined);
 }
 
-/** Pairs whose mistakes are in different parts of the code, spread evenly over all of them; a part of that sample. */
-export function samplePairs(count: number, part = 0, parts = 1): Pair[] {
-  const all = listPairs();
-  const step = all.length / count;
-  return Array.from({ length: count }, (_, i) => all[Math.floor((i + 0.5) * step)])
-    .filter((pair) => pair !== undefined)
-    .filter((_, i) => i % parts === part);
+/** One pair for every two parts of the code that two mistakes can be in. */
+function pickOneOfEachKind(pairs: readonly Pair[]): Pair[] {
+  const kinds = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const [, , a, b] = pair;
+    const kind = [a[1], b[1]].toSorted().join();
+    kinds.set(kind, [...(kinds.get(kind) ?? []), pair]);
+  }
+  return [...kinds.values()].map((kind) => kind[Math.floor(kind.length / 2)]).filter((pair) => pair !== undefined);
 }
+
+const SPREAD = 220;
+
+/** Pairs whose mistakes are in different parts of the code, spread evenly over all of them. */
+function spreadPairs(): Pair[] {
+  const all = listPairs();
+  const step = all.length / SPREAD;
+  return Array.from({ length: SPREAD }, (_, i) => all[Math.floor((i + 0.5) * step)]).filter(
+    (pair) => pair !== undefined,
+  );
+}
+
+/** A part of these pairs, or in `npm test` of one of each kind among them. */
+export const samplePairs = (part: number, parts: number): Pair[] =>
+  (IS_FULL ? spreadPairs() : pickOneOfEachKind(spreadPairs())).filter((_, at) => at % parts === part);
 
 export function sourceOfPair(pair: Pair): Source {
   const request = buildPairRequest(pair);

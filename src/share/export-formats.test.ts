@@ -101,7 +101,7 @@ test('a report is worded in the language of its reader, what programs read is no
   const translate = createTranslate({ locale: 'sw', entries: sw });
   const [english, report] = [toEnglish, translate].map((each) => findFormat('report').write(done, each));
   expect(report).toContain('## Ombi');
-  expect(report).toContain('Thamani zilibadilishwa kwa vishikanafasi: ');
+  expect(report).toContain('Vishikanafasi vimechukua nafasi ya thamani hizi: ');
   expect(report).not.toMatch(/placeholders|Request|Reply|Notes|Sent at/);
   const blocks = (text = '') => text.match(/^(`{3,})\w*\n[^]*?\n\1$/gm);
   expect(blocks(report)).toEqual(blocks(english));
@@ -115,7 +115,7 @@ test('a report that was made elsewhere leaves with the same placeholders', () =>
   const text = findFormat('report').write(done, toEnglish);
   expect(text.startsWith('# Diagnosis\n\nbuyer_name=buyer_name#1&amount=1')).toBe(true);
   expect(text).not.toContain('Sample Buyer');
-  expect(text).toContain('The Digest is the one of the original values');
+  expect(text).toContain('The digest belongs to the original values');
   expect(text).toContain('&buyer_name=buyer_name#1&');
 });
 
@@ -123,7 +123,7 @@ test('a redacted case says so in every way out', () => {
   const done = redact({ cases: [CASE] }, { credentials: [], keep: UNREDACTED_BY_DEFAULT });
   for (const { write } of EXPORT_FORMATS) {
     const text = write(done, toEnglish);
-    expect(text).toMatch(/"redacted": ?true|replaced by placeholders/);
+    expect(text).toMatch(/"redacted": ?true|Placeholders replace/);
     for (const personal of ['Sample Buyer', '255700000001', 'buyer@example.com', 'Deliver after', 'shop.example'])
       expect(text).not.toContain(personal);
   }

@@ -19,19 +19,19 @@ test.each(['api_key', 'api_secret', 'API_SECRET', 'apiKey', 'key', 'access_token
     const found = read(`order_id=A1&${name}=CANARY-7f3a`);
     expect(JSON.stringify(found)).not.toContain('CANARY-7f3a');
     expect(found.order).toEqual({ order_id: 'A1' });
-    expect(found.messages.map(toEnglish)).toEqual([expect.stringMatching(/was not read.*have it replaced/)]);
+    expect(found.messages.map(toEnglish)).toEqual([expect.stringMatching(/did not read.*replace that credential/)]);
   },
 );
 
 test.each([
-  ['an unknown name', 'colour=red', /no such box/],
+  ['an unknown name', 'colour=red', /no such field/],
   ['a name twice', 'amount=1&amount=2', /more than once/],
   ['a long value', `buyer_name=${'a'.repeat(2001)}`, /too long/],
   ['a script as base address', 'base_url=javascript:alert(1)', /base_url was left out/],
   ['a base address with a password', 'base_url=https://u:CANARY@g.example', /base_url was left out/],
   ['a scheme of two lines', 'scheme=A%0d%0aX:1', /scheme was left out/],
-  ['__proto__', '__proto__=1', /no such box/],
-  ['constructor', 'constructor=1', /no such box/],
+  ['__proto__', '__proto__=1', /no such field/],
+  ['constructor', 'constructor=1', /no such field/],
 ])('what cannot be taken is told and left out: %s', (_, query, pattern) => {
   const found = read(query);
   expect({ ...found, messages: found.messages.map(toEnglish) }).toEqual({

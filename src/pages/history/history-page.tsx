@@ -1,4 +1,5 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import HistoryView from './history-view.tsx';
 import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
@@ -26,7 +27,16 @@ export default function HistoryPage({ composer, diagnosis }: Props) {
     const all = await Promise.all(ids.slice(0, MAX_SHARED).map((id) => history.get(id)));
     return createHistoryItem(all.flatMap((got) => ('entry' in got ? [got.entry] : [])));
   };
-  const closeShare = (): void => setShared(undefined);
+  /** What had the focus when the Share panel opened. */
+  const opener = useRef<Element>(null);
+  const share = (ids: readonly string[]): void => {
+    opener.current = document.activeElement;
+    runLoaded(() => loadShareItem(ids), setShared);
+  };
+  const closeShare = (): void => {
+    flushSync(() => setShared(undefined));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <HistoryView
       history={history}
@@ -37,7 +47,7 @@ export default function HistoryPage({ composer, diagnosis }: Props) {
         location.hash = '#/diagnose';
       }}
       maxShared={MAX_SHARED}
-      onShare={(ids) => (ids === undefined ? closeShare() : runLoaded(() => loadShareItem(ids), setShared))}
+      onShare={(ids) => (ids === undefined ? setShared(undefined) : share(ids))}
     >
       {shared && (
         <Pane>

@@ -59,7 +59,11 @@ export function List({ listRef, rows, selected, onSelect, onOpen }: Props) {
       listRef.current.scrollTo(0, (index + 1) * height - clientHeight);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && chosen >= 0) return onOpen();
+    if (event.key === 'Enter' && chosen >= 0) {
+      // The same key must not press the button that has the focus then.
+      event.preventDefault();
+      return onOpen();
+    }
     const move = MOVES[event.key];
     if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,8 +1,9 @@
+import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
-import { exportProfiles, importProfiles } from '#profiles/profile-file.ts';
+import { exportProfiles, importProfiles, mergeImported, type NameConflictChoice } from '#profiles/profile-file.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
-import type { NameConflictChoice, ProfileStore } from '#profiles/store.ts';
+import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,9 +23,9 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   const [pending, setPending] = useState<readonly Profile[]>();
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
-    const undo = store.addImported(imported, choice);
-    const isKnown = ({ name }: Profile): boolean => profiles.some((profile) => profile.name === name);
-    const n = choice === 'skip' ? imported.filter((profile) => !isKnown(profile)).length : imported.length;
+    const known = new Set(profiles.map(({ name }) => name));
+    const n = imported.filter(({ name }) => choice !== 'skip' || !known.has(name)).length;
+    const undo = store.replaceAll(mergeImported(store.all(), imported, choice));
     offerUndo(() => t('Imported {n} profiles', { n }), undo);
   };
   const importText = (text: string): void => {

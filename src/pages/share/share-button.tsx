@@ -17,9 +17,14 @@ interface Props {
 }
 
 /** A button that opens the Share panel in its place. What is shared is searched for the credentials. */
-export function ShareButton({ children = t('Share this request'), credentials, item }: Props) {
+export function ShareButton({ children, credentials, item }: Props) {
   const [opened, setOpened] = useState<ShareItem>();
-  if (opened === undefined) return <Button onClick={() => runLoaded(item, setOpened)}>{children}</Button>;
+  if (opened === undefined)
+    return (
+      <Button aria-label={children ?? t('Share this request')} onClick={() => runLoaded(item, setOpened)}>
+        {children ?? t('Share')}
+      </Button>
+    );
   return (
     <Pane>
       <SharePanel item={opened} credentials={credentials} onDone={() => setOpened(undefined)} />

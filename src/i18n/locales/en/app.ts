@@ -37,7 +37,6 @@ export const messages = [
   'Build',
   'The page signs in your browser. It sends nothing until you press Send.',
   'Close',
-  'How signing works',
   'Show code: PHP, Node, Python and more',
   'Clear history (keeps pinned)',
   'Delete saved profiles',
@@ -88,7 +87,6 @@ export const messages = [
   'Headers',
   'Body',
   'Reply',
-  'Reply as it came',
   'Value',
   'HAR 1.2',
   'JSON',
@@ -98,5 +96,6 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
+  'Format',
   'Not documented',
 ] as const;

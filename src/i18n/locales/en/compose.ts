@@ -203,7 +203,6 @@ export const messages = [
   'Edit',
   'Skip to Send',
   'string to sign · {bytes}',
-  'How signing works',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:',
   'Signing recipe:',
@@ -312,4 +311,6 @@ export const messages = [
   'Your clock is {seconds} s behind the gateway (±{within} s).',
   'Your clock is {seconds} s ahead of the gateway (±{within} s).',
   'Use the gateway’s clock',
+  'Text',
+  'Pretty',
 ] as const;

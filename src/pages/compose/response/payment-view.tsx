@@ -3,6 +3,7 @@ import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { t } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
 
 /** The quiet zone that readers want around a code, in modules. */
 const QUIET = 4;
@@ -56,8 +57,7 @@ function QrPicture({ text }: { readonly text: string }) {
 /** What data says about paying, decoded. The document shows none of it; public reports do. */
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
   return (
-    <section className="payment" aria-label={t('Payment')}>
-      <p className="small">{t('From data: reported, not documented.')}</p>
+    <Panel title={t('Payment')} aside={t('From data: reported, not documented.')}>
       <dl className="envelope-fields">
         {payment.payment_token !== undefined && (
           <div>
@@ -77,7 +77,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
         )}
       </dl>
       {payment.qr !== undefined && <QrPicture text={payment.qr} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -30,15 +30,7 @@ type PartProps = Omit<Props, 'children' | 'isEnvelope'>;
 
 /** The parts that open one at a time. A part is made when it opens. */
 const PARTS = {
-  pretty: {
-    title: 'JSON',
-    Part: ({ response }: PartProps) => <Text text={indentJson(response.text.slice(0, MOST))} {...{ response }} />,
-  },
-  raw: {
-    title: 'Raw',
-    Part: ({ response }: PartProps) => <Text text={response.text.slice(0, MOST)} {...{ response }} />,
-  },
-  bytes: { title: 'Bytes', Part: ({ response }: PartProps) => <HexView bytes={response.bytes} /> },
+  raw: { title: 'Raw', Part: ({ response }: PartProps) => <Raw response={response} /> },
   headers: { title: 'Headers', Part: ({ response }: PartProps) => <HeaderTable headers={response.headers} /> },
   timing: { title: 'Timing', Part: ({ exchange }: PartProps) => <Timing exchange={exchange} /> },
 } as const satisfies Readonly<
@@ -46,7 +38,7 @@ const PARTS = {
 >;
 
 type PartName = keyof typeof PARTS;
-const PART_NAMES: readonly PartName[] = ['pretty', 'raw', 'bytes', 'headers', 'timing'];
+const PART_NAMES: readonly PartName[] = ['raw', 'headers', 'timing'];
 
 /** Everything that arrived: the envelope as a table, and text, bytes, headers and times on request. */
 export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
@@ -101,20 +93,42 @@ function indentJson(text: string): string {
   });
 }
 
-const Text = ({ text, response }: { readonly text: string; readonly response: GatewayResponse }) => (
-  <>
-    {/* A long response scrolls, and the keyboard must reach it. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-      <pre>{text}</pre>
-    </section>
-    {response.text.length > MOST && (
-      <p className="small">
-        {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MOST) })}
-      </p>
-    )}
-  </>
-);
+const RAW_VIEWS = { text: 'Text', pretty: 'Pretty', bytes: 'Bytes' } as const satisfies Readonly<
+  Record<string, MessageKey>
+>;
+type RawView = keyof typeof RAW_VIEWS;
+const RAW_VIEW_NAMES: readonly RawView[] = ['text', 'pretty', 'bytes'];
+
+/** The body as it came, as indented JSON, or as bytes. */
+function Raw({ response }: { readonly response: GatewayResponse }) {
+  const [view, setView] = useState<RawView>('text');
+  const text = response.text.slice(0, MOST);
+  return (
+    <>
+      <div className="code-bar">
+        {RAW_VIEW_NAMES.map((name) => (
+          <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
+            {translate(RAW_VIEWS[name])}
+          </Button>
+        ))}
+      </div>
+      {view === 'bytes' ? (
+        <HexView bytes={response.bytes} />
+      ) : (
+        // A long response scrolls, and the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
+          <pre>{view === 'pretty' ? indentJson(text) : text}</pre>
+        </section>
+      )}
+      {view !== 'bytes' && response.text.length > MOST && (
+        <p className="small">
+          {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MOST) })}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** How and when the order was sent, and how long each part took. */
 function Timing({ exchange }: { readonly exchange: Exchange }) {

@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './response-view.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -70,12 +71,12 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
       ) : (
         <Explanation {...{ exchange, composer, onTab, button, envelope }} response={outcome.response} />
       )}
-      {envelope !== undefined && <Payment envelope={envelope} />}
       {response !== undefined && (
         <ResponseDetails exchange={exchange} response={response} isEnvelope={envelope !== undefined}>
           {envelope !== undefined && <EnvelopeTable envelope={envelope} />}
         </ResponseDetails>
       )}
+      {envelope !== undefined && <Payment envelope={envelope} />}
       <ClockLine exchange={exchange} correction={composer.correction} onCorrect={composer.setCorrection} />
     </div>
   );
@@ -100,15 +101,18 @@ interface CardProps {
   readonly tone: 'good' | 'bad';
   readonly title: string;
   readonly actions?: ReactNode;
+  /** Where the knowledge comes from. */
+  readonly source?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The one explanation of a response, with its next step. */
-const Card = ({ tone, title, actions, children }: CardProps) => (
+const Card = ({ tone, title, actions, source, children }: CardProps) => (
   <section className="explanation" aria-label={t('Explanation')} data-tone={tone}>
     <h3>{title}</h3>
     {children}
     {actions !== undefined && <div className="explanation-actions">{actions}</div>}
+    {source}
   </section>
 );
 
@@ -205,14 +209,16 @@ function Explanation(props: ExplanationProps) {
       tone={tone}
       title={`${meaning.code} · ${translate(meaning.title)}`}
       actions={isSameInput ? <SecretActions {...props} /> : <NextStep {...props} code={meaning.code} />}
+      source={
+        <p className="small">
+          {translate(PROVENANCE[meaning.provenance])}{' '}
+          <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
+        </p>
+      }
     >
       {isSameInput ? <SecretText {...props} /> : <p>{translate(meaning.fix)}</p>}
       {meaning.code === '4033' && !isSameInput && <SandboxInputs inputs={inputs} />}
       {issues}
-      <p className="small">
-        {translate(PROVENANCE[meaning.provenance])}{' '}
-        <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
-      </p>
     </Card>
   );
 }

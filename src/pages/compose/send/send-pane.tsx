@@ -1,5 +1,5 @@
 import './send-pane.css';
-import { memo, useCallback, useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedRequest } from '#pages/compose/derived-request.ts';
@@ -56,18 +56,22 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
   const authorizationKey = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
   return (
     <div className="send-pane">
-      <div className="send-head">
-        <SendBar
-          composer={composer}
-          url={signedRequest?.url}
-          // Nothing is derived yet while there are neither results nor errors.
-          disabled={signedRequest === undefined && derived.issues.length > 0}
-          formId={formId}
-          button={button}
-          getSignedRequest={useStable(() => derived.signedRequest)}
-        />
-        <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
-      </div>
+      <SendHead
+        composer={composer}
+        url={signedRequest?.url}
+        // Nothing is derived yet while there are neither results nor errors.
+        disabled={signedRequest === undefined && derived.issues.length > 0}
+        formId={formId}
+        button={button}
+        getSignedRequest={useStable(() => derived.signedRequest)}
+      >
+        {useMemo(
+          () => (
+            <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
+          ),
+          [id, tabs, tab, onTab],
+        )}
+      </SendHead>
       {guard !== undefined && (
         <Pane>
           <SendGuard guard={guard} onConfirm={() => composer.confirmGuard(guard)} onCancel={composer.cancelGuard} />
@@ -127,22 +131,23 @@ function describeButton({ transport, environment, leavesPage }: ResolvedTranspor
   return BUTTON_LABELS[transport](host);
 }
 
-interface SendBarProps extends Pick<Props, 'composer' | 'formId' | 'button'> {
+interface SendHeadProps extends Pick<Props, 'composer' | 'formId' | 'button'> {
   /** Where the order goes; absent while an error keeps it from being signed. */
   readonly url: string | undefined;
   readonly disabled: boolean;
   readonly getSignedRequest: () => DerivedRequest['signedRequest'];
+  readonly children: ReactNode;
 }
 
-/** The one button that sends. It says where to; the transport is beside it. */
-const SendBar = memo(({ composer, url, disabled, formId, button, getSignedRequest }: SendBarProps) => {
+/** The one button that sends. It says where to; the transport is beneath it, beside the tabs. */
+const SendHead = memo(({ composer, url, disabled, formId, button, getSignedRequest, children }: SendHeadProps) => {
   const { form, store, sending } = composer;
   const choice = useWatch({ control: form.control, name: 'transport' });
   useSyncExternalStore(store.subscribe, store.state);
   const isLive = store.current().environment === 'live';
   const resolved = url === undefined ? undefined : resolveTransport(choice, url);
   return (
-    <>
+    <div className="send-head">
       <div className="send-bar">
         <Button
           ref={button}
@@ -165,11 +170,6 @@ const SendBar = memo(({ composer, url, disabled, formId, button, getSignedReques
             <Button onClick={sending.cancel}>{t('Cancel')}</Button>
           </>
         )}
-        <span className="send-via">
-          <Pane quiet>
-            <TransportSelect form={form} choice={choice} resolved={resolved} />
-          </Pane>
-        </span>
         <ShareButton
           credentials={composer.listCredentials}
           item={async () =>
@@ -187,6 +187,12 @@ const SendBar = memo(({ composer, url, disabled, formId, button, getSignedReques
           <UnavailableNote form={form} resolved={resolved} />
         </Pane>
       )}
-    </>
+      {children}
+      <span className="send-via">
+        <Pane quiet>
+          <TransportSelect form={form} choice={choice} resolved={resolved} />
+        </Pane>
+      </span>
+    </div>
   );
 });

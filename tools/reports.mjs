@@ -43,3 +43,15 @@ export function listSlowestFiles({ unit, e2e }) {
     .slice(0, 10)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
+
+/** @param {any} suite @param {string} path @returns {string[]} */
+const collectFlaky = ({ suites = [], specs = [] }, path) => [
+  ...suites.flatMap((/** @type {any} */ suite) => collectFlaky(suite, `${path} › ${suite.title}`)),
+  ...specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .map((/** @type {any} */ { title }) => `${path} › ${title}`),
+];
+
+/** The tests of the last run in a browser that failed and then passed, one line each. @param {string} e2e */
+export const listFlakyTests = (e2e) =>
+  (readReport(e2e)?.suites ?? []).flatMap((/** @type {any} */ suite) => collectFlaky(suite, `e2e/${suite.file}`));
