@@ -13,12 +13,14 @@ import { Compose } from '#pages/compose/compose.tsx';
 import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSession, whenLoaded } from './session.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
 import { useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute } from './route.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
+const ShareButton = lazyWithRetry(async () => ({
+  default: (await import('#pages/share/share-button.tsx')).ShareButton,
+}));
 const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
 const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
@@ -120,10 +122,12 @@ export const App = () => {
                     diagnosisStore={diagnosis}
                     profiles={listActiveFirst(store)}
                     renderShare={(request, report) => (
-                      <ShareButton
-                        credentials={composer.listCredentials}
-                        item={async () => (await loadShareItems()).createRefusedItem(request, report)}
-                      />
+                      <Pane quiet>
+                        <ShareButton
+                          credentials={composer.listCredentials}
+                          item={async () => (await loadShareItems()).createRefusedItem(request, report)}
+                        />
+                      </Pane>
                     )}
                     onCorrect={(request, preset) =>
                       runLoaded(loadOrderActions, ({ openCorrected }) => openCorrected(composer, request, preset))
