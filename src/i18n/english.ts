@@ -5,25 +5,7 @@ import { createTranslate, type Language } from './translate.ts';
 const PLURALS: Catalog = {
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
-  '{n} saved requests are damaged.': {
-    one: '{n} saved request is damaged.',
-    other: '{n} saved requests are damaged.',
-  },
-  '{n} requests cleared. You can undo this for ten minutes.': {
-    one: '{n} request cleared. You can undo this for ten minutes.',
-    other: '{n} requests cleared. You can undo this for ten minutes.',
-  },
-  '{n} values redacted: a placeholder replaces each.': {
-    one: '{n} value redacted: a placeholder replaces it.',
-    other: '{n} values redacted: a placeholder replaces each.',
-  },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
-  '{n} requests, loading…': { one: '{n} request, loading…', other: '{n} requests, loading…' },
-  '{shown} of {n} requests': { one: '{shown} of {n} request', other: '{shown} of {n} requests' },
-  '{shown} of {n} requests, loading…': {
-    one: '{shown} of {n} request, loading…',
-    other: '{shown} of {n} requests, loading…',
-  },
   'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
   '{n} mistakes': { one: '{n} mistake', other: '{n} mistakes' },
   '{n} other explanations of the same text': {

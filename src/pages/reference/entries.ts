@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
 import { foldText, matchesSearch, parseSearch } from '#pages/search.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
-import { ENVELOPE_FIELDS, MEANINGS, type Provenance } from '#protocol/envelope.ts';
+import { ENVELOPE_FIELDS, MEANINGS, type Meaning } from '#protocol/envelope.ts';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts';
@@ -9,10 +9,7 @@ import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protoc
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
 import { CODE_TABS } from '#snippets/target.ts';
-import { TARGETS } from '#snippets/targets.ts';
-
-/** The targets whose code signs. */
-const SIGNING: ReadonlySet<string> = new Set(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id));
+import { findTarget } from '#snippets/targets.ts';
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
@@ -132,7 +129,7 @@ const signing: readonly Entry[] = [
         ['This console', 'Compose shows your order as code that signs it with your recipe.'],
         [
           'Languages',
-          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => SIGNING.has(id)))
+          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => findTarget(id)?.group === 'code'))
             .map(({ name }) => name)
             .join(', '),
         ],
@@ -265,17 +262,17 @@ const INVALID_DIGEST: readonly Note[] = [
   documented('5', rule(3, OUTCOME)),
 ];
 
-const noteOfCode = (provenance: Provenance, title: MessageKey): readonly Note[] =>
+const noteOfCode = ({ provenance, title }: Meaning): readonly Note[] =>
   provenance === 'documented'
     ? INVALID_DIGEST
     : [{ from: provenance === 'reported' ? 'reported' : 'ours', facts: [['Meaning', title]] }];
 
-const codes = MEANINGS.map(({ code, title, fix, provenance }): Entry => ({
-  name: code,
+const codes = MEANINGS.map((meaning): Entry => ({
+  name: meaning.code,
   kind: 'code',
   title: 'Result code',
-  notes: [...noteOfCode(provenance, title), ours(['What to do', fix])],
-  see: code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
+  notes: [...noteOfCode(meaning), ours(['What to do', meaning.fix])],
+  see: meaning.code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));
 
 const open = OPEN_POINTS.map(({ id, section, title, behavior }): Entry => ({

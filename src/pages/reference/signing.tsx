@@ -7,12 +7,11 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { toHex } from '#protocol/bytes.ts';
 import { buildDigestParts, computeMac, toKeyBytes } from '#protocol/digest.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
-import { findField, type OrderDraft } from '#protocol/order.ts';
+import { findField, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -226,10 +225,8 @@ const HmacBody = ({ live }: StageProps) => (
         </dd>
       </div>
       <div>
-        <dt>{t('Text')}</dt>
-        <dd>
-          {t('Digest input')} · {t('{n} bytes', { n: bytesIn(live.request.input) })}
-        </dd>
+        <dt>{t('Digest input')}</dt>
+        <dd>{t('{n} bytes', { n: bytesIn(live.request.input) })}</dd>
       </div>
     </dl>
     {live.mac === undefined ? (

@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './response-view.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
