@@ -51,13 +51,13 @@ test('a live profile looks different and asks before it sends', async ({ page })
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.getByText('Live profile')).toBeVisible();
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'A live gateway' });
+  const dialog = page.getByRole('dialog', { name: 'Create a live order?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(calls).toBe(0);
   await compose.sendButton.click();
-  await page.getByRole('button', { name: 'Create the order for real' }).click();
+  await page.getByRole('button', { name: 'Create live order' }).click();
   await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
   expect(calls).toBe(1);
 });

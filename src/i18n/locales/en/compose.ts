@@ -313,4 +313,5 @@ export const messages = [
   'Use the gateway’s clock',
   'Text',
   'Pretty',
+  'How signing works',
 ] as const;
