@@ -51,7 +51,8 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   );
   const headline = describeOutcome(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
+  // It returns a promise in newer browsers, which is no cleanup.
+  useEffect(() => void head.current?.scrollIntoView({ block: 'nearest' }), []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (
     <div className="response" data-tone={good ? 'good' : 'bad'}>
