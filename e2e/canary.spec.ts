@@ -85,9 +85,9 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   expectClean('the copied command', await clipboard());
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByLabel(/transport/).selectOption('same-origin');
-  await page.getByRole('button', { name: 'Find the recipe' }).click();
-  await page.getByLabel('I may do this with that gateway').check();
-  await page.getByRole('button', { name: 'Ask at most 2 times' }).click();
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await page.getByLabel(/allowed to send test orders/).check();
+  await page.getByRole('button', { name: 'Up to 2 test orders' }).click();
   await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
   await page.getByRole('button', { name: 'Share this request' }).click();
   const share = page.getByRole('region', { name: 'Share' });
@@ -153,8 +153,8 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   await compose.field('api_secret').fill(SECRET);
   await page.waitForLoadState('networkidle');
   const expectCleanStorage = async (where: string): Promise<void> => {
-    // A save comes at most 300 ms after an edit.
-    await page.waitForTimeout(700);
+    // A tab that is hidden is saved at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const stored = await readStored(page);
     expect(stored, where).toContain('checkout-console-session');
     expectClean(`the storage after ${where}`, stored);

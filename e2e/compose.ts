@@ -10,10 +10,26 @@ export class Compose {
     this.page = page;
   }
 
+  /** Opens the page, and the fields of the connection. */
   async open(): Promise<this> {
+    await this.openFolded();
+    await this.editConnection();
+    return this;
+  }
+
+  /** Opens the page as a person first sees it: the connection is one line. */
+  async openFolded(): Promise<this> {
     await this.page.goto('/');
     await expect(this.output('digest')).not.toBeEmpty();
     return this;
+  }
+
+  /** Opens the fields of the connection, where they are folded. */
+  async editConnection(): Promise<void> {
+    const button = this.page.locator('[data-place="connection"]');
+    await expect(button).toBeAttached();
+    // On a phone another tab may be shown.
+    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
   field(wire: string): Locator {
@@ -30,6 +46,13 @@ export class Compose {
 
   get sendButton(): Locator {
     return this.page.getByRole('button', { name: /^Send/ });
+  }
+
+  /** Chooses a recipe by its name; its editor is open afterwards. */
+  async useRecipe(name: string): Promise<void> {
+    const button = this.page.locator('[data-place="recipe"]');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await this.page.getByRole('radio', { name, exact: true }).check();
   }
 
   /** Pins the timestamp, so that every text of the page is known. */

@@ -191,15 +191,15 @@ test('the corrected request opens in Compose without credentials; undo brings th
 test('Compose fills its fields from a paste, and never its credentials', async ({ page }) => {
   await new Compose(page).open();
   const key = await page.getByLabel(/api_key/).inputValue();
-  await page.getByRole('button', { name: 'Paste a request' }).click();
-  const field = page.getByLabel('Paste a request to fill the boxes');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const field = page.getByLabel('Paste a request');
   await expect(field).toBeFocused();
   await field.fill('curl $X');
-  await page.getByRole('button', { name: 'Fill', exact: true }).click();
+  await page.getByRole('button', { name: 'Import order' }).click();
   await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
   await field.fill(raw('D').replace('"no_of_items":3', '"no_of_items":"3","extra":1'));
-  await page.getByRole('button', { name: 'Fill', exact: true }).click();
-  const notes = page.getByRole('region', { name: 'Filled from a request' });
+  await page.getByRole('button', { name: 'Import order' }).click();
+  const notes = page.getByRole('region', { name: 'Imported request' });
   await expect(notes).toContainText('no_of_items was sent as a string');
   await expect(notes).toContainText('no such field: extra');
   await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');

@@ -59,7 +59,7 @@ test('a panel of Compose without its code leaves the order and the digest as the
   const unblock = await block(page, 'bytes-view');
   const compose = await new Compose(page).open();
   await compose.field('order_id').fill('TYPED-2');
-  await page.getByRole('button', { name: 'Show bytes' }).click();
+  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: FAILED });
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await expect(compose.output('digest-input')).toContainText('TYPED-2');

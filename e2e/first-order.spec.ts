@@ -96,11 +96,11 @@ test('the key stays masked until it is revealed, and Copy asks for the form', as
   const compose = await new Compose(page).open();
   const key = Buffer.from('sample-api-key').toString('base64');
   expect(await compose.text('headers')).not.toContain(key);
-  await page.getByRole('button', { name: /Copy masked/ }).click();
+  await page.getByRole('button', { name: /^Copy \(key hidden\)/ }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(key);
-  await page.getByRole('button', { name: /Copy in full/ }).click();
+  await page.getByRole('button', { name: /^Copy with key/ }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Authorization: SCHEME ${key}\n`);
-  await page.getByRole('button', { name: 'Reveal the key' }).click();
+  await page.getByRole('button', { name: 'Show key' }).click();
   expect(await compose.text('headers')).toContain(key);
 });
 
@@ -135,12 +135,12 @@ test('section 2.1 timestamp: one value in header and body, unless a person unlin
   const compose = await new Compose(page).open();
   await compose.pin('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('headers')).toContain('Timestamp: 2026-11-20T09:41:07Z');
-  await page.getByRole('button', { name: 'header apart' }).click();
-  await page.getByLabel('Header value, apart from the body').fill('2026-11-20T09:41:08Z');
+  await page.getByLabel('Source of the time').selectOption('header');
+  await page.getByLabel('Timestamp header value').fill('2026-11-20T09:41:08Z');
   await expect(page.getByText(/The Timestamp header and the body field timestamp differ/)).toBeVisible();
   expect(await compose.text('body')).toContain('09:41:07Z');
   expect((await compose.send()).message).toContain('the Timestamp header and the body field timestamp differ');
-  await page.getByRole('button', { name: 'now, at Send' }).click();
+  await page.getByLabel('Source of the time').selectOption('current');
   await expect.poll(() => compose.text('body')).not.toContain('09:41:07Z');
 });
 
@@ -218,6 +218,6 @@ test('a reply that is not the envelope is shown as it is', async ({ page }) => {
 
 test('an order_id can be generated', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await page.getByRole('button', { name: 'Generate order_id' }).click();
   await expect(compose.field('order_id')).toHaveValue(/^ORD_\d{8}_\w+$/);
 });

@@ -141,15 +141,15 @@ test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
 
 test('what closes gives the focus back: panel of a paste, question before a send, palette', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const paste = getButton(page, 'Paste a request');
+  const paste = getButton(page, 'Import');
   await pressAt(page, paste);
-  await expect(page.getByLabel('Paste a request to fill the boxes')).toBeFocused();
+  await expect(page.getByLabel('Paste a request')).toBeFocused();
   await page.keyboard.type('{"order_id":"PASTED_1"}');
-  await pressAt(page, getButton(page, 'Fill'));
+  await pressAt(page, getButton(page, 'Import order'));
   await expect(compose.field('order_id')).toHaveValue('PASTED_1');
-  await expect(page.getByRole('region', { name: 'Filled from a request' }).getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Imported request' }).getByRole('button').first()).toBeFocused();
   await pressAt(page, getButton(page, 'Keep it'));
-  await expect(page.getByRole('region', { name: 'Filled from a request' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Imported request' })).toHaveCount(0);
   await expect(paste).toBeFocused();
 
   await pressAt(page, getButton(page, 'Clear'));

@@ -102,7 +102,7 @@ test('what was typed, the secrets and every byte of the wire are the same in bot
 
 test('what the page keeps is said in the language that is read, over a reload too', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Fill sample' }).click();
+  await page.getByRole('button', { name: 'Load sample' }).click();
   await page.getByRole('radio').nth(1).check();
   await expect(page.getByText('because you chose it')).toBeVisible();
   await speak(page, 'Kiswahili');

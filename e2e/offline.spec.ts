@@ -100,7 +100,7 @@ test('after the first visit the page opens and works without a network', async (
 test('the diagnosis runs without a network', async ({ page, copy, context, violations }) => {
   const compose = await visit(page, copy.url);
   await compose.field('order_id').fill('OFFLINE_1');
-  await page.getByRole('button', { name: 'Show bytes' }).click();
+  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const curl = await compose.text('curl');
   copy.stop();
   await context.setOffline(true);
@@ -164,8 +164,8 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await compose.pin('2026-11-20T09:41:07Z');
   await compose.field('scheme').fill('TYPED');
   await compose.field('api_secret').fill('typed secret');
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
-  await page.getByRole('button', { name: 'Classic shape' }).click();
+  await new Compose(page).useRecipe('header, then fields');
+  await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   putNewVersion(copy.page);
   await update(page);
   const notice = page.getByRole('region', { name: 'New version' });
@@ -178,8 +178,11 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
   await expect(compose.field('scheme')).toHaveValue('TYPED');
   await expect(compose.field('api_secret')).not.toHaveValue('typed secret');
-  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Classic shape' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+  await expect(page.getByRole('button', { name: 'Without timestamp (older clients)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(notice).toHaveCount(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain('typed secret');

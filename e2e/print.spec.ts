@@ -34,7 +34,7 @@ test('neither key nor secret is on the sheet, even where they are revealed', asy
   await compose.field('api_key').fill('canary-key');
   await compose.field('api_secret').fill('canary-secret');
   await page.getByRole('button', { name: 'Reveal', exact: true }).click();
-  await page.getByRole('button', { name: 'Reveal the key' }).click();
+  await page.getByRole('button', { name: 'Show key' }).click();
   const key = Buffer.from('canary-key').toString('base64');
   await expect(compose.output('headers')).toContainText(key);
   await page.emulateMedia({ media: 'print' });

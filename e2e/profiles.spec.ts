@@ -197,6 +197,28 @@ test('Lock works at once with unsaved changes, which are saved encrypted', async
   await expect(page.getByRole('region', { name: 'Typed before Lock' })).toBeVisible();
 });
 
+test('Lock takes a key and a secret out of the other fields too', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await compose.field('vendor').fill(`a${SECRET}b`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await vault.getByRole('button', { name: 'Lock' }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
+  const stored = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(stored).toContain('[api secret]');
+  expect(stored).not.toContain(SECRET);
+});
+
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {
   await page.clock.install();
   const vault = await openVault(page);

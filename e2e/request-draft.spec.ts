@@ -11,17 +11,16 @@ test('changing a row of the recipe changes input and digest at once; the panel s
 }) => {
   const compose = await new Compose(page).open();
   await compose.pin(T);
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await new Compose(page).useRecipe('header, then fields');
   await expect.poll(() => compose.text('digest-input')).toMatch(new RegExp(`^timestamp=${T}&timestamp=${T}&vendor=`));
-  await expect(page.getByText(/In force: header, then fields, because you chose it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await expect(page.getByText(/Using header, then fields, because you chose it/)).toBeVisible();
   await page.getByLabel('Between pairs').selectOption('|');
   await page.getByLabel('Digest as text').selectOption('hex');
   await expect.poll(() => compose.text('digest-input')).toContain(`${T}|vendor=TILL10000001|`);
   const input = await compose.text('digest-input');
   const hex = createHmac('sha256', 'sample-api-secret').update(input).digest('hex');
   await expect.poll(() => compose.text('digest')).toBe(hex);
-  await expect(page.getByText(/In force: a recipe of your own/)).toBeVisible();
+  await expect(page.getByText(/Using your own recipe/)).toBeVisible();
   await expect(page.getByText('Not documented.').first()).toBeVisible();
 });
 
@@ -30,18 +29,18 @@ test('an own recipe is named, kept over a reload, exported, dropped and imported
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Between pairs').selectOption('|');
   await page.getByLabel('Name of this recipe').fill('With bars');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export recipes' }).click();
   const path = await (await exported).path();
   await page.reload();
   await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByRole('button', { name: 'Use With bars' }).click();
+  await page.getByRole('radio', { name: 'With bars' }).check();
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
-  await page.getByRole('button', { name: 'Drop With bars' }).click();
-  await expect(page.getByRole('button', { name: 'Use With bars' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete With bars' }).click();
+  await expect(page.getByRole('radio', { name: 'With bars' })).toBeHidden();
   await page.getByLabel('Import recipes').setInputFiles(path);
-  await expect(page.getByRole('button', { name: 'Use With bars' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'With bars' })).toBeVisible();
   await page
     .getByLabel('Import recipes')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"x"}') });
@@ -50,7 +49,7 @@ test('an own recipe is named, kept over a reload, exported, dropped and imported
 
 test('signed fields: left out, moved by keyboard and by pointer, noted, and back as documented', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Edit the list' }).click();
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('checkbox', { name: 'currency' }).uncheck();
   await expect.poll(() => compose.text('digest-input')).not.toContain('currency=');
   expect(await compose.text('body')).toContain('"currency":"TZS"');
@@ -62,20 +61,21 @@ test('signed fields: left out, moved by keyboard and by pointer, noted, and back
   await expect.poll(() => compose.text('digest-input')).toMatch(/^no_of_items=3&timestamp=/);
   await expect(page.getByText(/stand in another order/)).toBeVisible();
   expect((await compose.send()).message).toMatch(/leaves out: currency; Signed-Fields is in another order/);
-  await page.getByRole('button', { name: 'As documented' }).click();
+  await page.getByRole('button', { name: 'Reset Signed-Fields' }).click();
   await expect.poll(() => compose.text('headers')).toContain('Signed-Fields: timestamp,vendor,order_id');
 });
 
-test('the classic shape is one click: timestamp in neither list nor body, accepted by the sandbox', async ({
+test('the request of older clients is one click: timestamp in neither list nor body, accepted by the sandbox', async ({
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Classic shape' }).click();
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
+  await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   await expect.poll(() => compose.text('body')).not.toContain('timestamp');
   const input = await compose.text('digest-input');
   expect(input).toMatch(/^timestamp=[^&]*&vendor=/);
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
-  await expect(page.getByText(/In force: header, then fields/)).toBeVisible();
+  await new Compose(page).useRecipe('header, then fields');
+  await expect(page.getByText(/Using header, then fields/)).toBeVisible();
   expect((await compose.text('digest-input')).slice(31)).toBe(input.slice(31));
   expect(await compose.text('headers')).toMatch(/\nSigned-Fields: vendor,/);
   expect((await compose.send()).resultcode).toBe('000');
@@ -86,16 +86,16 @@ test('a header and the body can be written by hand, are marked so, and reset', a
   await compose.pin(T);
   const input = await compose.text('digest-input');
   const headers = page.getByRole('region', { name: 'Headers' });
-  await headers.getByRole('button', { name: 'Write by hand' }).click();
-  await page.getByLabel('Digest-Method by hand').fill('HS512');
+  await headers.getByRole('button', { name: /^Override/ }).click();
+  await page.getByLabel('Override of Digest-Method').fill('HS512');
   await expect.poll(() => compose.text('headers')).toContain('Digest-Method: HS512');
   await expect(headers.getByText(/written by hand over what was signed/)).toBeVisible();
   expect((await compose.send()).message).toContain('9006');
   await page.getByRole('button', { name: 'Reset Digest-Method' }).click();
   await expect.poll(() => compose.text('headers')).toContain('Digest-Method: HS256');
   const body = page.getByRole('region', { name: 'Body' });
-  await body.getByRole('button', { name: 'Write by hand' }).click();
-  await page.getByLabel('Body by hand').fill('{"vendor":"OTHER1"}');
+  await body.getByRole('button', { name: /^Override/ }).click();
+  await page.getByLabel('Override of Body').fill('{"vendor":"OTHER1"}');
   await expect.poll(() => compose.text('body')).toBe('{"vendor":"OTHER1"}');
   expect(await compose.text('curl')).toContain('OTHER1');
   expect(await compose.text('digest-input')).toBe(input);
@@ -106,8 +106,11 @@ test('a header and the body can be written by hand, are marked so, and reset', a
 
 test('a header that cannot travel is refused at its box', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('region', { name: 'Headers' }).getByRole('button', { name: 'Write by hand' }).click();
-  await page.getByLabel('Accept by hand').fill('é');
+  await page
+    .getByRole('region', { name: 'Headers' })
+    .getByRole('button', { name: /^Override/ })
+    .click();
+  await page.getByLabel('Override of Accept').fill('é');
   await expect(page.getByText(/printable ASCII characters only/).first()).toBeVisible();
   await expect(compose.output('digest')).toBeEmpty();
 });
@@ -116,11 +119,11 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Jose\u0301\u00A0Smith');
   await expect(page.getByText(/no-break space \(U\+00A0\)/).first()).toBeVisible();
-  await expect(page.getByText(/Accents stand as characters of their own/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show bytes' }).click();
+  await expect(page.getByText(/Accents are separate characters/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const bytes = page.getByRole('region', { name: 'Bytes' });
   await expect(bytes).toContainText('cc 81 c2 a0');
-  await expect(page.getByText(/its NFC form would be signed as other bytes/)).toBeVisible();
+  await expect(page.getByText(/The NFC form has other bytes/)).toBeVisible();
 });
 
 test('bytes of a long text: only the lines near the visible ones are in the document, and scrolling shows the others', async ({
@@ -128,7 +131,7 @@ test('bytes of a long text: only the lines near the visible ones are in the docu
 }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill(`${'a'.repeat(40_000)}\u00A0${'b'.repeat(20_000)}`);
-  await page.getByRole('button', { name: 'Show bytes' }).click();
+  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const bytes = page.getByRole('region', { name: 'Bytes' });
   await expect(bytes.getByRole('rowheader', { name: '0000', exact: true })).toBeVisible();
   await expect(page.getByText(/Character 40\d\d\d: no-break space/)).toBeVisible();
@@ -155,15 +158,15 @@ test('compare: another party’s input parts at a byte, in a field, for a reason
   await page.getByRole('button', { name: 'Compare' }).click();
   const comparison = page.locator('[data-output="comparison"]');
   await page.getByLabel('Another party’s digest input').fill(ours);
-  await expect(comparison).toContainText('The same digest input, byte for byte.');
+  await expect(comparison).toContainText('The digest inputs are equal.');
   await page.getByLabel('Another party’s digest input').fill(ours.replace('25000', '25000.00'));
   const at = ours.indexOf('25000&') + 5;
-  await expect(comparison).toContainText(`They part at byte ${at} (character ${at + 1})`);
+  await expect(comparison).toContainText(`First difference: amount, byte ${at}, character ${at + 1}`);
   await expect(comparison).toContainText('Amount: theirs is “with two decimals”.');
   await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours));
-  await expect(page.getByText(/The same digest: both sides/)).toBeVisible();
+  await expect(page.getByText(/The digests are equal/)).toBeVisible();
   await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours, 'other'));
-  await expect(page.getByText(/Another digest\./)).toBeVisible();
+  await expect(page.getByText(/The digests differ/)).toBeVisible();
 });
 
 test('the secret’s fingerprint and its oddities are shown; a mend is offered and never made silently', async ({
@@ -206,10 +209,10 @@ for (const recipe of ['each-field-once', 'header-then-fields']) {
     await page.goto(host.url);
     const compose = new Compose(page);
     await expect(compose.output('digest')).not.toBeEmpty();
-    await page.getByRole('button', { name: 'Find the recipe' }).click();
-    const ask = page.getByRole('button', { name: 'Ask at most 2 times' });
+    await page.getByRole('button', { name: 'Detect recipe' }).click();
+    const ask = page.getByRole('button', { name: 'Up to 2 test orders' });
     await expect(ask).toBeDisabled();
-    await page.getByLabel('I may do this with that gateway').check();
+    await page.getByLabel(/allowed to send test orders/).check();
     await ask.click();
     await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
     await expect(page.getByText(/because http:\/\/127\.0\.0\.1:\d+ accepted it/)).toBeVisible();
@@ -221,30 +224,30 @@ for (const recipe of ['each-field-once', 'header-then-fields']) {
 test('the finder settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_secret').fill('another secret');
-  await page.getByRole('button', { name: 'Find the recipe' }).click();
-  await page.getByLabel('I may do this with that gateway').check();
-  await page.getByRole('button', { name: 'Ask at most 2 times' }).click();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('Every candidate was refused with 4033');
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await page.getByLabel(/allowed to send test orders/).check();
+  await page.getByRole('button', { name: 'Up to 2 test orders' }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('refused every recipe with 4033');
   await page.getByLabel(/every recipe that differs in one row/).check();
-  await page.getByLabel('I may do this with that gateway').check();
-  await page.getByRole('button', { name: /^Ask at most \d\d/ }).click();
-  await page.getByRole('button', { name: 'Stop asking' }).click();
+  await page.getByLabel(/allowed to send test orders/).check();
+  await page.getByRole('button', { name: /^Up to \d\d/ }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-output="calibration"]')).toContainText('Cancelled');
-  await expect(page.getByText(/In force: each field once, the page’s default/)).toBeVisible();
+  await expect(page.getByText(/Using each field once, the page’s default/)).toBeVisible();
 });
 
 test('a request known to be accepted settles the recipe without sending anything', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
+  await new Compose(page).useRecipe('header, then fields');
   await expect.poll(() => compose.text('digest-input')).toMatch(/^timestamp=[^&]*&timestamp=/);
   const accepted = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
-  await page.getByRole('radio', { name: 'each field once' }).check();
-  await page.getByRole('button', { name: 'Find the recipe' }).click();
+  await new Compose(page).useRecipe('each field once');
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
   let calls = 0;
   page.on('request', () => (calls += 1));
-  await page.getByLabel(/Request known to be accepted/).fill(accepted);
-  await page.getByRole('button', { name: 'Settle the recipe' }).click();
-  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  await page.getByLabel(/^Accepted request/).fill(accepted);
+  await page.getByRole('button', { name: 'Use this recipe' }).click();
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
   expect(calls).toBe(0);
 });
 

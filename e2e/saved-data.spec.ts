@@ -141,7 +141,7 @@ test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');
   await expect(page.getByText('Live profile')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'header, then fields' })).toBeChecked();
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
 
 test('the language, the target and the recipes of before are chosen again', async ({ page }) => {

@@ -48,7 +48,7 @@ test('an edit is saved soon, without the page being left', async ({ page }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
   await compose.field('order_id').fill('SAVED_1');
   await expect.poll(stored, { timeout: 2000 }).toContain('SAVED_1');
-  await page.getByRole('button', { name: 'pinned' }).click();
+  await page.getByLabel('Source of the time').selectOption('fixed');
   await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
 });
 
@@ -63,7 +63,7 @@ test('a tab that kept something strange starts anew', async ({ page }) => {
 test('the sample and an empty form can be undone, by keyboard too', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('order_id').fill('MINE_7');
-  await page.getByRole('button', { name: 'Fill sample' }).click();
+  await page.getByRole('button', { name: 'Load sample' }).click();
   await expect(compose.field('order_id')).not.toHaveValue('MINE_7');
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
   await expect(compose.field('order_id')).toHaveValue('MINE_7');

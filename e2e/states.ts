@@ -128,9 +128,9 @@ async function openLive(page: Page): Promise<Compose> {
 async function askGateway(page: Page, secret: string): Promise<void> {
   const target = await openCompose(page);
   await target.field('api_secret').fill(secret);
-  await press(page, 'Find the recipe');
-  await page.getByLabel('I may do this with that gateway').check();
-  await press(page, 'Ask at most 2 times');
+  await press(page, 'Detect recipe');
+  await page.getByLabel(/allowed to send test orders/).check();
+  await press(page, 'Up to 2 test orders');
 }
 
 /** A worker of a later version that waits, without the minutes that a real one takes to come. */
@@ -171,32 +171,38 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'compose-opened': async (page) => {
     await openCompose(page);
     for (const name of [
-      'Show bytes',
-      'Edit the list',
+      'Bytes',
+      'Edit Signed-Fields',
       'Change recipe',
-      'Find the recipe',
+      'Detect recipe',
       'header apart',
       'More targets',
     ])
       await page.getByRole('button', { name }).click();
     for (const name of ['Headers', 'Body'])
-      await page.getByRole('region', { name }).getByRole('button', { name: 'Write by hand' }).click();
+      await page
+        .getByRole('region', { name })
+        .getByRole('button', { name: /^Override/ })
+        .click();
     await page.getByRole('button', { name: 'Explain this field' }).first().click();
-    await expect(page.getByLabel('Accept by hand')).toBeVisible();
+    await expect(page.getByLabel('Override of Accept')).toBeVisible();
     await expect(page.locator('[data-output="snippet"]')).toBeVisible();
   },
   'compose-changed': async (page) => {
     const target = await openCompose(page);
     await target.field('buyer_name').fill('Jose\u0301\u00A0Smith');
-    await press(page, 'Edit the list');
+    await press(page, 'Edit Signed-Fields');
     await page.getByRole('checkbox', { name: 'currency' }).uncheck();
     await press(page, 'Change recipe');
     await page.getByLabel('Between pairs').selectOption('|');
     await page.getByLabel('Name of this recipe').fill('With bars');
-    await press(page, 'Keep it');
-    await page.getByRole('region', { name: 'Headers' }).getByRole('button', { name: 'Write by hand' }).click();
-    await page.getByLabel('Digest-Method by hand').fill('HS512');
-    await page.getByRole('button', { name: 'Show bytes' }).click();
+    await press(page, 'Save recipe');
+    await page
+      .getByRole('region', { name: 'Headers' })
+      .getByRole('button', { name: /^Override/ })
+      .click();
+    await page.getByLabel('Override of Digest-Method').fill('HS512');
+    await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   },
   'compose-cleared': async (page) => {
     const target = await openCompose(page);
@@ -219,18 +225,18 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'import-refused': async (page) => {
     await openCompose(page);
-    await press(page, 'Paste a request');
-    await page.getByLabel('Paste a request to fill the boxes').fill('curl $X');
-    await press(page, 'Fill');
+    await press(page, 'Import');
+    await page.getByLabel('Paste a request').fill('curl $X');
+    await press(page, 'Import order');
   },
   'import-filled': async (page) => {
     const paste = await pasteRefused(page, unchanged);
-    await press(page, 'Paste a request');
+    await press(page, 'Import');
     await page
-      .getByLabel('Paste a request to fill the boxes')
+      .getByLabel('Paste a request')
       .fill(paste.replace(/Content-Length.*\n/, '').replace('"no_of_items"', '"more":"a","no_of_items"'));
-    await press(page, 'Fill');
-    await expect(page.getByRole('region', { name: 'Filled from a request' })).toBeVisible();
+    await press(page, 'Import order');
+    await expect(page.getByRole('region', { name: 'Imported request' })).toBeVisible();
   },
   'guide-send': openGuideAt(...GUIDE_STEPS.slice(0, 1)),
   'guide-break': openGuideAt(...GUIDE_STEPS.slice(0, 2)),
@@ -253,7 +259,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'detect-exhausted': async (page) => {
     await askGateway(page, 'another secret');
-    await expect(page.locator('[data-output="calibration"]')).toContainText('Every candidate was refused');
+    await expect(page.locator('[data-output="calibration"]')).toContainText('refused every recipe');
   },
   'send-in-flight': async (page) => {
     await page.route(OPERATION, () => undefined);
@@ -292,7 +298,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     const target = await openCompose(page);
     for (const name of ['api_key', 'api_secret']) await target.field(name).fill('');
     await target.field('base_url').fill('https://10.0.0.1');
-    await page.getByRole('combobox', { name: 'Way transport' }).selectOption('relay');
+    await page.getByRole('combobox', { name: /^transport/ }).selectOption('relay');
     for (const name of ['api_key', 'api_secret']) await target.field(name).fill('given for this address');
     await page.getByRole('button', { name: 'Send to 10.0.0.1 by relay' }).click();
     await expect(page.getByRole('region', { name: 'Reply', exact: true }).getByText(/relay/).first()).toBeVisible();

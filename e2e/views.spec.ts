@@ -6,8 +6,8 @@ test('nothing typed in Compose is lost while other views are open', async ({ pag
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
   await compose.field('api_secret').fill('typed secret');
-  await page.getByRole('radio', { name: 'header, then fields' }).check();
-  await page.getByRole('button', { name: 'Classic shape' }).click();
+  await new Compose(page).useRecipe('header, then fields');
+  await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   await expect.poll(() => compose.text('digest-input')).toContain('Typed before');
   const digest = await compose.text('digest');
   for (const name of ['Diagnose', 'Profiles']) {
@@ -66,7 +66,7 @@ test('a canary key and secret are in no storage, address, title, console or outp
   await compose.send();
   await page.getByRole('button', { name: 'More targets' }).click();
   await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();
-  await page.getByRole('button', { name: 'Show bytes' }).click();
+  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const found = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const dom = document.documentElement.outerHTML;

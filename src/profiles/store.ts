@@ -90,6 +90,7 @@ export class ProfileStore {
   readonly newId: () => string;
   #edits: { readonly formRevision: number; readonly read: () => ProfileEdits } | undefined;
   readonly #store: Store<ProfilesState>;
+  #beforeLock = (): void => undefined;
 
   constructor(pageOrigin: string, newId: () => string) {
     this.#sandbox = sandboxProfile(pageOrigin);
@@ -113,6 +114,11 @@ export class ProfileStore {
     return () => {
       this.#edits = undefined;
     };
+  };
+
+  /** Calls a listener while the credentials are still known that a lock takes out of memory. */
+  readonly setBeforeLock = (listener: () => void): void => {
+    this.#beforeLock = listener;
   };
 
   /** Every profile, with the edits in Compose of the active one. */
@@ -216,6 +222,7 @@ export class ProfileStore {
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
+    this.#beforeLock();
     this.#setAndResetForm({ profiles: [this.#sandbox], currentId: this.#sandbox.id, saved: undefined });
   };
 

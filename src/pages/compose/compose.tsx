@@ -66,16 +66,17 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   const tab = labels[shown] === undefined ? (tabs[0]?.[0] ?? 'code') : shown;
   const [isImporting, setImporting] = useState(false);
   const [isConnectionOpen, setConnectionOpen] = useState(false);
+  const showPart = useCallback((name: string, signal?: AbortSignal): void => {
+    if (isConnection(name)) setConnectionOpen(true);
+    setShown(findTab(name));
+    runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(name, signal));
+  }, []);
   // An address such as #/compose/order_id leads to that field.
   useEffect(() => {
     const abort = new AbortController();
-    if (isConnection(part)) setConnectionOpen(true);
-    if (part !== '') {
-      setShown(findTab(part));
-      runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(part, abort.signal));
-    }
+    if (part !== '') showPart(part, abort.signal);
     return () => abort.abort();
-  }, [part]);
+  }, [part, showPart]);
   const sendButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -110,7 +111,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
         <form
           id={FORM_ID}
           noValidate
-          onSubmit={(event) => composer.onSubmit(event).catch(announceLoadError)}
+          onSubmit={(event) => composer.onSubmit(event, showPart).catch(announceLoadError)}
           onInput={composer.onInput}
         >
           <ConnectionForm

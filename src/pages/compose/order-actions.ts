@@ -120,7 +120,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
 }
 
 /** Puts the focus on a field, a header or the recipe, as soon as it is there. */
-export function focusWhenThere(name: string, signal: AbortSignal): void {
+export function focusWhenThere(name: string, signal?: AbortSignal): void {
   const escaped = CSS.escape(name);
   const selector = `[name="order.${escaped}"], [name="profile.${escaped}"], [data-place="${escaped}"]`;
   const tryFocus = (): boolean => {
@@ -129,10 +129,10 @@ export function focusWhenThere(name: string, signal: AbortSignal): void {
     target?.scrollIntoView({ block: 'center' });
     return target !== null;
   };
-  if (signal.aborted || tryFocus()) return;
+  if (signal?.aborted === true || tryFocus()) return;
   const observer = new MutationObserver(() => {
     if (tryFocus()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal?.addEventListener('abort', () => observer.disconnect());
 }

@@ -109,10 +109,16 @@ export function useComposer(store: ProfileStore) {
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
     submit(kind).catch(announceLoadError);
   };
-  const onSubmit = form.handleSubmit(
-    () => submit(),
-    () => announce(msg('Not sent: a field has an error.')),
-  );
+  /** Sends. `onInvalid` gets the name of the first field that has an error. */
+  const onSubmit = (event: FormEvent, onInvalid: (name: string) => void): Promise<void> =>
+    form.handleSubmit(
+      () => submit(),
+      ({ profile, order }) => {
+        announce(msg('Not sent: a field has an error.'));
+        const [name] = Object.keys(profile ?? order ?? {});
+        if (name !== undefined) onInvalid(name);
+      },
+    )(event);
   return {
     store,
     form,

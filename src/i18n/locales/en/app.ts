@@ -37,7 +37,6 @@ export const messages = [
   'Build',
   'The page signs in your browser. It sends nothing until you press Send.',
   'Close',
-  'How signing works',
   'Show code: PHP, Node, Python and more',
   'Clear history (keeps pinned)',
   'Delete saved profiles',
@@ -97,5 +96,6 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
+  'Format',
   'Not documented',
 ] as const;

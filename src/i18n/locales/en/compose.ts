@@ -203,7 +203,6 @@ export const messages = [
   'Edit',
   'Skip to Send',
   'string to sign · {bytes}',
-  'How signing works',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:',
   'Signing recipe:',

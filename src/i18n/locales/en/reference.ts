@@ -1,5 +1,6 @@
 /** Texts of the page Reference (src/pages/reference). */
 export const messages = [
+  'Format',
   'Search the reference',
   'A field, a header, a code, a word',
   'No results for “{search}”. Clear the search to see all {n} entries.',
@@ -45,7 +46,6 @@ export const messages = [
   'Where from',
   'HTTP status',
   'Rule {number}',
-  'How signing works',
   'Five steps lead from your order to its digest. Each shows its bytes.',
   'Digest input (string to sign)',
   'The exact digest input string is not shown.',
@@ -117,7 +117,6 @@ export const messages = [
   'HMAC hashes the key with the text, then the key with that result. Only a holder of the key gets the same bytes.',
   'A header has only text, so the bytes become characters. The gateway computes the same and compares.',
   'Key',
-  'Text',
   'fingerprint of the secret',
   'Bytes and their characters',
   'Back: {title}',

@@ -38,7 +38,6 @@ export const messages = catalog({
   'The page signs in your browser. It sends nothing until you press Send.':
     'Ukurasa husaini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',
   Close: 'Funga',
-  'How signing works': 'Jinsi kusaini kunavyofanya kazi',
   'Show code: PHP, Node, Python and more': 'Onyesha msimbo: PHP, Node, Python na zaidi',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',
   'Delete saved profiles': 'Futa wasifu uliohifadhiwa',
@@ -102,5 +101,6 @@ export const messages = catalog({
   transport: 'njia ya kutuma',
   locked: 'umefungwa',
   'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
+  Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
 });

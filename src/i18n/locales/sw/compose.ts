@@ -245,7 +245,6 @@ export const messages = catalog({
   Edit: 'Hariri',
   'Skip to Send': 'Ruka hadi Tuma',
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
-  'How signing works': 'Jinsi kutia saini kunavyofanya kazi',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
   'Signing recipe:': 'Njia ya kutia saini:',

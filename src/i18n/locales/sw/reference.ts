@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  Format: 'Muundo',
   'Search the reference': 'Tafuta katika marejeo',
   'A field, a header, a code, a word': 'Uga, kichwa, msimbo, neno',
   'No results for “{search}”. Clear the search to see all {n} entries.':
@@ -47,7 +48,6 @@ export const messages = catalog({
   'Where from': 'Inatoka wapi',
   'HTTP status': 'Hali ya HTTP',
   'Rule {number}': 'Kanuni ya {number}',
-  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   'Five steps lead from your order to its digest. Each shows its bytes.':
     'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Ingizo la digest (string to sign)',
@@ -149,7 +149,6 @@ export const messages = catalog({
   'A header has only text, so the bytes become characters. The gateway computes the same and compares.':
     'Kichwa kina maandishi tu, kwa hiyo baiti huwa herufi. Gateway hukokotoa vivyo hivyo na kulinganisha.',
   Key: 'Ufunguo',
-  Text: 'Maandishi',
   'fingerprint of the secret': 'alama ya kidole ya siri',
   'Bytes and their characters': 'Baiti na herufi zake',
   'Back: {title}': 'Nyuma: {title}',
