@@ -294,6 +294,7 @@ test('a card holds every field by its wire name; what is typed is saved by Save,
   await card.getByLabel(/^scheme/).fill('CHANGED');
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Saved the changes to New profile.');
+  await page.getByRole('button', { name: /^Edit connection/ }).click();
   await expect(compose.field('scheme')).toHaveValue('CHANGED');
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
   await expect(compose.field('scheme')).toHaveValue('WORD');
