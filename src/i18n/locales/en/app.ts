@@ -96,6 +96,7 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
+  'How signing works',
   'Format',
   'Not documented',
 ] as const;

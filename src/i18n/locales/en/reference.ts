@@ -1,6 +1,5 @@
 /** Texts of the page Reference (src/pages/reference). */
 export const messages = [
-  'Format',
   'Search the reference',
   'A field, a header, a code, a word',
   'No results for “{search}”. Clear the search to see all {n} entries.',

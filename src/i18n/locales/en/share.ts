@@ -5,7 +5,6 @@ export const messages = [
   'Share with',
   'For support: signed values kept, so the digest can be checked',
   'For anyone: buyer redacted',
-  'Format',
   'Ask the sender to save it again.',
   'This is larger than 1 MB, so it is not a case.',
   'Choose a file that this page has saved.',

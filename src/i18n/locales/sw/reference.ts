@@ -1,7 +1,6 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  Format: 'Muundo',
   'Search the reference': 'Tafuta katika marejeo',
   'A field, a header, a code, a word': 'Uga, kichwa, msimbo, neno',
   'No results for “{search}”. Clear the search to see all {n} entries.':

@@ -7,7 +7,6 @@ export const messages = catalog({
   'For support: signed values kept, so the digest can be checked':
     'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
   'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
-  Format: 'Muundo',
   'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
   'This is larger than 1 MB, so it is not a case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
   'Choose a file that this page has saved.': 'Chagua faili iliyohifadhiwa na ukurasa huu.',
