@@ -5,7 +5,7 @@ export const messages = [
   'Share with',
   'For support: signed values kept, so the digest can be checked',
   'For anyone: buyer redacted',
-  'Format',
+
   'Ask the sender to save it again.',
   'This is larger than 1 MB, so it is not a case.',
   'Choose a file that this page has saved.',
@@ -41,7 +41,7 @@ export const messages = [
   'A link filled the form.',
   'Nothing has been sent.',
   'Gateway: {address}',
-  'Your credentials belong to {address} and stay locked. Check that you know the new address.',
+  'Your credentials belong to {address} and stay locked. Check that you know the new URL.',
   'Diagnose this',
   'Restore what was here',
   'Buyer’s name',
