@@ -46,7 +46,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} data-tabs={look}>
+    <div ref={list} className="tab-list" role="tablist" aria-label={label} data-tabs={look}>
       {tabs.map(([name, text]) => (
         <button
           key={name}
