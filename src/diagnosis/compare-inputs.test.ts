@@ -49,7 +49,7 @@ describe('compareInputs', () => {
     [ours.replace('timestamp=2026-03-01T08:00:00Z&', ''), /once less/],
     [ours.normalize('NFD'), /NFC/],
     [ours.replace('José Núñez', 'José Núñez '), /white space/],
-    [ours.replace(toBase64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /plain address/],
+    [ours.replace(toBase64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /URL itself/],
     [ours.replace('25000', '25,000'), /same number/],
     [ours.replace('25000', '2500000'), /hundred times/],
     [ours.replace('08:00:00Z', '08:00:02Z'), /clock/],

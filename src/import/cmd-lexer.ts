@@ -33,7 +33,7 @@ function readPercent(text: string, at: number, file: boolean): { text: string; e
   if (whole !== undefined && name !== undefined)
     return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
   return file
-    ? parseError('A single percent sign in a .bat file stands for an argument of it.', at)
+    ? parseError('A single percent sign in a .bat file means an argument of the file.', at)
     : { text: '%', end: at + 1 };
 }
 

@@ -32,10 +32,9 @@ const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>
   [')', 'A subshell, which is not run here.'],
 ]);
 
-const HOME =
-  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.';
+const HOME = 'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.';
 const BRACES = 'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.';
-const FILES = 'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.';
+const FILES = 'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.';
 
 /** An unfinished word, with the offsets of characters outside quotes that a shell may expand. */
 interface OpenToken {
@@ -95,7 +94,7 @@ function encodeCodePoint(code: number, at: number): readonly number[] | ParseErr
 function escapeBytes(match: RegExpExecArray): readonly number[] | ParseError {
   const [, hex, unit, long, octal, control, odd, other = ''] = match;
   const { index } = match;
-  if (odd !== undefined) return parseError('This escape is read in different ways by different shells.', index);
+  if (odd !== undefined) return parseError('Different shells read this escape differently.', index);
   if (control !== undefined) return [control.charCodeAt(0) & 0x1f];
   const byte = octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8) & 0xff;
   const code = Number.parseInt(unit ?? long ?? '', 16);
@@ -227,7 +226,7 @@ function readBackslash(scan: Scanner): ParseError | undefined {
     return undefined;
   }
   if (scan.at + 1 >= scan.text.length)
-    return parseError('The command goes on behind this backslash, but the paste ends.', scan);
+    return parseError('The command continues after this backslash, but the paste ends.', scan);
   return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
 }
 
@@ -289,7 +288,7 @@ export function* parseShellCommands(
 ): Generator<Command | ParseError> {
   const scan: Scanner = { text, variables, at: from, token: undefined, tokens: [] };
   const nul = text.indexOf('\0');
-  if (nul >= 0) return yield parseError('A NUL cannot stand in a command.', nul);
+  if (nul >= 0) return yield parseError('A command cannot contain NUL.', nul);
   while (scan.at < text.length) {
     const terminator = readTerminator(scan);
     if (terminator === undefined) {

@@ -134,7 +134,7 @@ async function probeOtherHost(
   if (!isReachable) return { code: 'unreachable', probes: [network, reachProbe] };
   const isReadable = await responds(url, { mode: 'cors' }, options);
   const corsProbe = createProbe(
-    'Asked the operation’s address, without any header, for a reply that a page may read',
+    'Asks the operation’s URL, without headers, for a response that a page may read',
     isReadable,
     ['it may', 'refused'],
   );

@@ -102,7 +102,7 @@ const nameOf = (family: MessageWithValues | string): string =>
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
 const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
   <Panel
-    title={t('Beside the digest')}
+    title={t('Other problems')}
     aside={
       issues.length === 0
         ? t('nothing found without the secret')
@@ -118,7 +118,7 @@ const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     </ul>
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
-      {t('In order: {families}.', {
+      {t('Checked: {families}.', {
         families: findPassedChecks(issues).map(nameOf).join(', ') || t('nothing of what was looked at'),
       })}
     </p>

@@ -57,7 +57,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
         onDrop={(event) => void onDrop(event)}
       >
         <TextArea
-          label={t('Paste or drop a refused request')}
+          label={t('Paste the refused request')}
           value={state.paste}
           onChange={(event) => diagnosisStore.write({ paste: event.target.value, file: undefined })}
           placeholder={PLACEHOLDER}
@@ -73,7 +73,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
           ) : (
             <>
               <span>
-                {t('{name}, {size} MB, is read in place of the box.', {
+                {t('{name}, {size} MB, is read in place of the field.', {
                   name: state.file.name,
                   size: formatNumber(state.file.text.length / 1_000_000, ONE_DECIMAL),
                 })}
@@ -133,7 +133,7 @@ function ProgressLine({
 }
 
 function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} constructions, {perSecond} a second. Now {stage}.', {
+  const now = t('{n} variants, {perSecond} a second. Now {stage}.', {
     n: tried,
     perSecond,
     stage: translate(STAGE_LABELS[stage]),

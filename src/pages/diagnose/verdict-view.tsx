@@ -29,7 +29,7 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const summarize = (verdict: Verdict): string =>
   [
     ...(verdict.mistakes.length === 0 ? [] : [t('{n} mistakes', { n: verdict.mistakes.length })]),
-    t('{n} constructions', { n: verdict.tried }),
+    t('{n} variants', { n: verdict.tried }),
     t('{seconds} s', { seconds: formatNumber(verdict.seconds, TWO_DECIMALS) }),
   ].join(' · ');
 
@@ -149,7 +149,7 @@ function Inputs({ explanation: { input, expected, comparison: parts }, secrets }
   return (
     <Panel
       title={parts.equal ? t('The input') : t('The two inputs')}
-      aside={parts.equal ? t('the text is right; the mistake is behind it') : describePlace(parts.first)}
+      aside={parts.equal ? t('The text is correct. The mistake comes after it.') : describePlace(parts.first)}
     >
       {!parts.equal && <p>{translate(parts.cause)}</p>}
       <div className="two-inputs">

@@ -41,7 +41,7 @@ export const REFUSALS = {
   ),
   unnamed: defineRefused(
     404,
-    'The host listens for other machines and was not told its own name, so its relay stays off.',
+    'The host accepts other machines and does not know its own name. Its relay stays off.',
     'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.',
   ),
   edge: defineRefused(
@@ -63,51 +63,45 @@ export const REFUSALS = {
   busy: defineRefused(429, 'Too many calls run at the same time.', 'Wait a few seconds, then send again.'),
   stopping: defineRefused(503, 'The server is stopping and takes no new calls.', AFTER_START),
 
-  url: defineRefused(400, 'The address is not a whole http or https address.', 'Mend the base address.'),
-  'user-info': defineRefused(403, 'The address carries a user name or password.', 'Leave it out of the base address.'),
-  query: defineRefused(403, 'The address carries a query or a fragment.', 'Leave it out of the base address.'),
+  url: defineRefused(400, 'The URL is not a complete http or https URL.', 'Correct the base URL.'),
+  'user-info': defineRefused(403, 'The URL has a user name or password.', 'Remove it from the base URL.'),
+  query: defineRefused(403, 'The URL has a query or a fragment.', 'Remove it from the base URL.'),
   path: defineRefused(
     403,
     'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.',
-    'Mend the base address.',
+    'Correct the base URL.',
   ),
   plain: defineRefused(
     403,
-    'Plain http would show the API key to the network, so the relay calls https only.',
+    'Plain http would show the API key to the network. The relay calls https only.',
     'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.',
   ),
-  header: defineRefused(403, 'A header is not one of the operation’s, or stands there twice.', 'Leave it out.'),
-  'header-value': defineRefused(400, 'A header value is not printable ASCII on one line.', 'Mend the value.'),
-  'host-header': defineRefused(403, 'The Host header is not the host of the address.', 'Leave it out.'),
+  header: defineRefused(403, 'A header does not belong to the operation, or occurs twice.', 'Leave it out.'),
+  'header-value': defineRefused(400, 'A header value is not printable ASCII on one line.', 'Correct the value.'),
+  'host-header': defineRefused(403, 'The Host header is not the host of the URL.', 'Leave it out.'),
   'content-length': defineRefused(
     403,
-    'Content-Length is not the length of the body; what stands behind it would be read as another request.',
+    'Content-Length is not the length of the body. A server would read the rest as another request.',
     'Leave Content-Length as it is counted, or run the command yourself.',
   ),
 
-  name: defineUnsent(
-    'The name of the gateway was not found ({why}).',
-    'Check the base address and the host’s network.',
-  ),
+  name: defineUnsent('The name of the gateway was not found ({why}).', 'Check the base URL and the host’s network.'),
   own: defineUnsent(
-    'The gateway’s address is on this machine or in a private network, where the relay does not call by itself.',
+    'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.',
     IF_YOURS,
   ),
-  self: defineUnsent('The gateway’s address is this server’s own.', IF_YOURS),
+  self: defineUnsent('The gateway’s network address is this server’s own.', IF_YOURS),
   port: defineUnsent('The relay calls port 443 only.', IF_YOURS),
   never: defineUnsent(
-    'The gateway’s address is one that no gateway on the internet has: link-local, metadata, multicast or a wrapped one.',
-    'Check the base address; this cannot be allowed.',
+    'No gateway on the internet has this network address: it is link-local, metadata, multicast or wrapped.',
+    'Check the base URL. The relay never calls this address.',
   ),
-  connect: defineUnsent('No connection to {at} came about ({why}).', 'Check the base address and the host’s network.'),
+  connect: defineUnsent('Could not connect to {at} ({why}).', 'Check the base URL and the host’s network.'),
   tls: defineUnsent(
-    'No secure connection to {at} came about ({why}), so nothing was sent.',
-    'Check the name in the base address and the gateway’s certificate.',
+    'Could not connect securely to {at} ({why}), so nothing was sent.',
+    'Check the name in the base URL and the gateway’s certificate.',
   ),
-  'deadline-unsent': defineUnsent(
-    'No connection to {at} came about in time.',
-    'Check the base address, or try again later.',
-  ),
+  'deadline-unsent': defineUnsent('Could not connect to {at} in time.', 'Check the base URL, or try again later.'),
   'stopped-unsent': defineUnsent('The server stopped before it sent anything.', AFTER_START),
 
   reset: defineUnknown('The connection broke after the order was sent, before an answer ({why}).'),
@@ -118,7 +112,7 @@ export const REFUSALS = {
   'header-lines': defineUnknown('The response has more than 1,023 header lines.'),
   status: defineUnknown('The response has a status outside 100 to 599 ({why}).'),
   stopped: defineUnknown('The server stopped while the call ran.'),
-  cancelled: defineUnknown('The page hung up while the call ran.'),
+  cancelled: defineUnknown('The request was canceled.'),
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof REFUSALS;
