@@ -12,11 +12,9 @@ beforeEach(() => {
   });
   vi.stubGlobal(
     'Worker',
-    class {
-      constructor(url: string) {
-        started.push(url);
-      }
-    },
+    vi.fn(function worker(url: string) {
+      started.push(url);
+    }),
   );
 });
 afterEach(() => {
