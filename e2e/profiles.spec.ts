@@ -304,7 +304,6 @@ test('importing a second "Sandbox" asks: keep both, replace or skip', async ({ p
   await page.getByRole('link', { name: 'Profiles' }).click();
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  const { readFile } = await import('node:fs/promises');
   const text = await readFile(await (await exported).path(), 'utf8');
   const importFile = async (scheme: string): Promise<void> => {
     const buffer = Buffer.from(text.replace('"SCHEME"', `"${scheme}"`));

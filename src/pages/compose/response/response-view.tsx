@@ -51,7 +51,10 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   );
   const headline = describeOutcome(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It may give a promise, which is no cleanup of an effect.
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (
     <div className="response" data-tone={good ? 'good' : 'bad'}>
