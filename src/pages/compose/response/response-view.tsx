@@ -50,7 +50,10 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   );
   const headline = describeOutcome(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of an effect.
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (
     <div className="response" data-tone={good ? 'good' : 'bad'}>
