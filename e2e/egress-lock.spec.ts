@@ -58,7 +58,15 @@ const callEverywhere = (page: Page, origin: string): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, 1500));
   }, origin);
 
+/** Opens the fields of the connection, and chooses that the browser calls the gateway itself. */
+async function openConnection({ page }: Compose): Promise<void> {
+  const edit = page.getByRole('button', { name: 'Edit connection' });
+  if (await edit.isVisible()) await edit.click();
+  await page.locator('select[name="transport"]').selectOption('direct');
+}
+
 async function fillConnection(compose: Compose, base_url: string): Promise<void> {
+  await openConnection(compose);
   await compose.field('base_url').fill(base_url);
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
@@ -107,6 +115,7 @@ test.describe('with planted calls', () => {
 test('nothing is locked with the sample credentials, nor while a key is being typed', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
+  await openConnection(compose);
   await compose.field('base_url').fill(GATEWAY);
   await compose.field('api_key').focus();
   await page.keyboard.press('End');
@@ -120,6 +129,7 @@ test('nothing is locked with the sample credentials, nor while a key is being ty
 test('a key that is sent without leaving its field is locked before the send', async ({ page }) => {
   await listenToOthers(page);
   const compose = await new Compose(page).open();
+  await openConnection(compose);
   await compose.field('base_url').fill(GATEWAY);
   await compose.field('api_key').fill(KEY);
   await page.keyboard.press('Enter');
@@ -143,15 +153,16 @@ test('a direct call to a new origin is confirmed; the page reloads with the orde
   await compose.field('order_id').fill('KEPT_9');
   await compose.field('base_url').fill(OTHER);
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'The page must reload' });
+  const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
   await expect(dialog).toContainText(OTHER);
-  await expect(dialog).toContainText('type them again');
-  await dialog.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(dialog).toContainText('enter them again');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(arrived).toEqual([]);
   await compose.sendButton.click();
-  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload and allow it' }).click()]);
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload page' }).click()]);
   await expect(compose.field('order_id')).toHaveValue('KEPT_9');
+  await openConnection(compose);
   await expect(compose.field('base_url')).toHaveValue(OTHER);
   await expect(compose.field('api_key')).not.toHaveValue(KEY);
   await expectLockedTo(page, OTHER);
@@ -173,8 +184,12 @@ test('the relay and the own origin need neither a new lock nor a reload', async 
   await fillConnection(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
   await compose.field('base_url').fill(new URL(host.url).origin);
+  await page.locator('select[name="transport"]').selectOption('same-origin');
   await compose.sendButton.click();
-  await page.getByRole('button', { name: 'Use them there too' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to/ })
+    .click();
   await expect.poll(() => compose.text('envelope')).toContain('000');
   host.stop();
 });
@@ -210,42 +225,46 @@ test('unlocking the vault locks the page to the origin of the profile', async ({
   await expectLockedTo(page, GATEWAY);
 });
 
-test('the policies of Trusted Types are made before any other code runs', async ({ page }) => {
-  await page.addInitScript(() => {
-    const events: string[] = [];
-    Reflect.set(globalThis, 'events', events);
-    const watch = (owner: object, name: string): void => {
-      const original: unknown = Reflect.get(owner, name);
-      if (typeof original !== 'function') return;
-      Reflect.set(owner, name, function watched(this: unknown, ...values: unknown[]) {
-        events.push(name === 'createPolicy' ? String(values[0]) : name);
-        return Reflect.apply(original, this, values);
-      });
-    };
-    watch(Reflect.get(globalThis, 'trustedTypes'), 'createPolicy');
-    watch(document, 'getElementById');
-    watch(document, 'createElement');
-    watch(globalThis, 'fetch');
-    watch(globalThis, 'addEventListener');
-    watch(EventTarget.prototype, 'addEventListener');
-  });
-  await new Compose(page).open();
-  const isTaken = await page.evaluate(() => {
-    const { createPolicy } = Reflect.get(globalThis, 'trustedTypes');
-    return ['worker-url', 'service-worker-url', 'default'].map((name) => {
-      try {
-        createPolicy.call(Reflect.get(globalThis, 'trustedTypes'), name, {});
-        return false;
-      } catch {
-        return true;
-      }
+test.describe('with planted policies', () => {
+  test.use({ areViolationsPlanted: true });
+
+  test('the policies of Trusted Types are made before any other code runs', async ({ page }) => {
+    await page.addInitScript(() => {
+      const events: string[] = [];
+      Reflect.set(globalThis, 'events', events);
+      const watch = (owner: object, name: string): void => {
+        const original: unknown = Reflect.get(owner, name);
+        if (typeof original !== 'function') return;
+        Reflect.set(owner, name, function watched(this: unknown, ...values: unknown[]) {
+          events.push(name === 'createPolicy' ? String(values[0]) : name);
+          return Reflect.apply(original, this, values);
+        });
+      };
+      watch(Reflect.get(globalThis, 'trustedTypes'), 'createPolicy');
+      watch(document, 'getElementById');
+      watch(document, 'createElement');
+      watch(globalThis, 'fetch');
+      watch(globalThis, 'addEventListener');
+      watch(EventTarget.prototype, 'addEventListener');
     });
+    await new Compose(page).open();
+    const isTaken = await page.evaluate(() => {
+      const { createPolicy } = Reflect.get(globalThis, 'trustedTypes');
+      return ['worker-url', 'service-worker-url', 'default'].map((name) => {
+        try {
+          createPolicy.call(Reflect.get(globalThis, 'trustedTypes'), name, {});
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    });
+    // The policy of the host allows no other name.
+    expect(isTaken).toEqual([true, true, true]);
+    const events = await page.evaluate(() => Reflect.get(globalThis, 'events') as string[]);
+    const firstPolicy = events.indexOf('worker-url');
+    expect(events.slice(firstPolicy, firstPolicy + 2)).toEqual(['worker-url', 'service-worker-url']);
+    // What the browser's own preload helper of the build asks before it is no code of the page.
+    expect(events.slice(0, firstPolicy).filter((name) => name !== 'createElement')).toEqual([]);
   });
-  // The policy of the host allows no other name.
-  expect(isTaken).toEqual([true, true, true]);
-  const events = await page.evaluate(() => Reflect.get(globalThis, 'events') as string[]);
-  const firstPolicy = events.indexOf('worker-url');
-  expect(events.slice(firstPolicy, firstPolicy + 2)).toEqual(['worker-url', 'service-worker-url']);
-  // What the browser's own preload helper of the build asks before it is no code of the page.
-  expect(events.slice(0, firstPolicy).filter((name) => name !== 'createElement')).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
+import { findViolations } from './visual-checks.ts';
 
 /** Two sends: FIRST_1 is answered with 000, SECOND_2 refused with 4033. */
 async function sendTwo(page: Page): Promise<HistoryPage> {
@@ -35,7 +35,7 @@ test('a row has order_id, amount, codes, status, time and duration; a request is
     await expect(history.rows).toHaveCount(2);
   }
   await history.search.fill('first');
-  await expect(history.count).toHaveText('1 of 2 requests');
+  await expect(history.count).toHaveText('1 of 2');
   await expect(history.button('Show everything')).toBeVisible();
   await history.search.fill('');
   await expect(history.button('Show everything')).toHaveCount(0);
@@ -84,8 +84,8 @@ test('a refused request offers Diagnose first, and every request its curl comman
 });
 
 test('a narrow window shows the list or one request, and the way back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   const history = await sendTwo(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await history.row('FIRST_1').click();
   await expect(history.list).toBeHidden();
   await expect(history.button('Back to the list')).toBeFocused();
@@ -221,7 +221,7 @@ test('key and secret are nowhere in the database, whatever field held them', asy
   }
   await history.open();
   await history.rows.first().click();
-  await expect(page.getByText(/\d+ values redacted: a placeholder replaces each/)).toBeVisible();
+  await expect(page.getByText(/redacted in \d+ places/)).toBeVisible();
 });
 
 test('two tabs agree', async ({ page, context }) => {
@@ -264,10 +264,10 @@ test('the list is a window on 20,000 rows: few are drawn, the keys reach all, th
   await expect(history.list).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
   expect(await history.rows.count()).toBeLessThan(60);
   await history.search.fill('ord_0123');
-  await expect(history.count).toHaveText('100 of 20,001 requests');
+  await expect(history.count).toHaveText('100 of 20,001');
   await page.getByText('Filters').click();
   await page.getByLabel('Code').selectOption('4033');
-  await expect(history.count).toHaveText('34 of 20,001 requests');
+  await expect(history.count).toHaveText('34 of 20,001');
   await expect(history.rows.first()).toBeVisible();
 });
 
@@ -284,8 +284,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await history.button('Replay').click();
     await expect(history.rows).toHaveCount(3);
     await expect(history.text('Response body')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -97,12 +97,6 @@ export const BEHAVIORS = {
   'any-data': respondJson(
     JSON.stringify({ ...ENVELOPE, data: { qr: '<svg onload=alert(1)>', payment_gateway_url: 'javascript:alert(1)' } }),
   ),
-  'many-values': respondJson(
-    JSON.stringify({
-      ...ENVELOPE,
-      data: { payment_token: Array.from({ length: 3000 }, (_, at) => `tok-${(at * 7919 + 1e5).toString(36)}`) },
-    }),
-  ),
   null: respondJson('null'),
   empty: respondWith('200 OK', ''),
   'nasty-headers': respondWith(

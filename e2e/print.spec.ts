@@ -25,7 +25,7 @@ test('the sheet has the order, the input, the digest, the headers and the body, 
   await expect(page.getByText('each field once', { exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(compose.output('curl')).toBeHidden();
+  await expect(page.locator('.printed-command')).toContainText('curl --globoff');
 });
 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {
@@ -49,4 +49,7 @@ test('neither key nor secret is on the sheet, even where they are revealed', asy
   );
   expect(shown).toContain('TILL10000001');
   expect(shown).not.toContain('canary');
+  const command = page.locator('.printed-command');
+  await expect(command).toContainText(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);
+  await expect(command).not.toContainText(key);
 });

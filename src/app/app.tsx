@@ -3,33 +3,25 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { toHex } from '#protocol/bytes.ts';
-import type { Profile } from '#profiles/profile-schema.ts';
 import { ProfileStore } from '#profiles/store.ts';
 import { announcements, toText } from '#ui/announce.ts';
 import { useStore } from '#ui/hooks.ts';
 import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
-import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSession, whenLoaded } from './session.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
 import { useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute } from './route.ts';
-import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
-const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
+const DiagnosePage = lazyWithRetry(() => import('./diagnose-page.tsx'));
 const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
 const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
-
-const loadShareItems = () => import('#pages/share/share-item.ts');
-
-/** What replaces the whole order. */
-const loadOrderActions = () => import('#pages/compose/order-actions.ts');
 
 /** What only matters once the form can be used. */
 const OfflineNotice = lazyWithRetry(async () => {
@@ -55,12 +47,6 @@ function LiveRegion() {
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
-
-/** The profiles with their credentials, the active one first. */
-function listActiveFirst(store: ProfileStore): readonly Profile[] {
-  const current = store.current();
-  return [current, ...store.all().filter(({ id }) => id !== current.id)];
-}
 
 /** The page. What a person has in Compose outlives the views. */
 export const App = () => {
@@ -91,6 +77,7 @@ export const App = () => {
   if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
     <Pane>
+      <LiveRegion />
       <div className="app">
         <div className="frame">
           <TopBar
@@ -115,30 +102,15 @@ export const App = () => {
             <Fragment key={language}>
               <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
                 {view === 'compose' && <Compose composer={composer} part={part} />}
-                {view === 'diagnose' && (
-                  <DiagnoseView
-                    diagnosisStore={diagnosis}
-                    profiles={listActiveFirst(store)}
-                    renderShare={(request, report) => (
-                      <ShareButton
-                        credentials={composer.listCredentials}
-                        item={async () => (await loadShareItems()).createRefusedItem(request, report)}
-                      />
-                    )}
-                    onCorrect={(request, preset) =>
-                      runLoaded(loadOrderActions, ({ openCorrected }) => openCorrected(composer, request, preset))
-                    }
-                  />
-                )}
+                {view === 'diagnose' && <DiagnosePage composer={composer} diagnosis={diagnosis} />}
                 {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
-                {view === 'profiles' && <ProfilesView store={store} storage={deviceStorage} />}
+                {view === 'profiles' && <ProfilesView store={store} />}
                 {view === 'reference' && <ReferenceView name={part} composer={composer} />}
               </Pane>
             </Fragment>
           </main>
         </div>
       </div>
-      <LiveRegion />
       <Pane quiet>
         <Toast />
       </Pane>

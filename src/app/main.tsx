@@ -5,8 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadSchema } from '#pages/compose/form.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { highlightFields } from '#ui/highlight-field.ts';
-import { Pane } from '#ui/pane.tsx';
+import { Pane, runLoaded } from '#ui/pane.tsx';
 import { App } from './app.tsx';
 import { renderInFirstLanguage } from './languages.ts';
 import { preloadResponseView } from '#pages/compose/send/send-pane.tsx';
@@ -14,9 +13,12 @@ import { preloadSend } from '#pages/compose/send/use-send.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-highlightFields(document.documentElement, FIELD_NAMES);
-// Once the form can be used, fetch what the first send needs.
+// Once the form can be used, fetch what shows a field everywhere and what the first send needs.
 addEventListener('load', () => {
+  runLoaded(
+    () => import('#ui/highlight-field.ts'),
+    ({ highlightFields }) => highlightFields(document.documentElement, FIELD_NAMES),
+  );
   preloadSchema();
   preloadSend();
   preloadResponseView();

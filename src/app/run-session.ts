@@ -42,6 +42,12 @@ export function runSession(text: string | null, read: () => Session): void {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
     }
   };
+  // What is locked is also taken out of the other fields; later nobody could tell it from the rest.
+  store.setBeforeLock(() => {
+    const session = read();
+    const saved = parseSession(serializeSession(session), store.sandbox);
+    if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
+  });
   let isDue = false;
   const schedule = (): void => {
     if (isDue) return;

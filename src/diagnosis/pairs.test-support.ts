@@ -53,7 +53,7 @@ function pickOneOfEachKind(pairs: readonly Pair[]): Pair[] {
   return [...kinds.values()].map((kind) => kind[Math.floor(kind.length / 2)]).filter((pair) => pair !== undefined);
 }
 
-const SPREAD = 440;
+const SPREAD = 220;
 
 /** Pairs whose mistakes are in different parts of the code, spread evenly over all of them. */
 function spreadPairs(): Pair[] {

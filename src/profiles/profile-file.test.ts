@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { exportProfiles, importProfiles, exportRecipes, importRecipes } from './profile-file.ts';
+import { exportProfiles, importProfiles, mergeImported, exportRecipes, importRecipes } from './profile-file.ts';
 import type { Profile } from './profile-schema.ts';
 import { sandboxProfile } from './store.ts';
 
@@ -134,4 +134,24 @@ test('a way is kept, a file from before there was a choice is read without one, 
   expect(valueOf(exportWith({ transport: 'relay' }))[0]?.transport).toBe('relay');
   expect(valueOf(exportWith({ transport: undefined }))[0]?.transport).toBe('default');
   expect(errorOf(exportWith({ transport: 'pigeon' }))).toBeDefined();
+});
+
+test.each([
+  ['keep-both', ['Sandbox', 'Shop', 'Sandbox 2', 'New'], 'SCHEME'],
+  ['replace', ['Sandbox', 'Shop', 'New'], 'IMPORTED'],
+  ['skip', ['Sandbox', 'Shop', 'New'], 'SCHEME'],
+] as const)('an import whose name exists: %s', (choice, names, scheme) => {
+  const existing = sandboxProfile('https://gateway.example');
+  const shop = { ...existing, id: 'shop', name: 'Shop' };
+  const imported = ['Sandbox', 'New'].map((name) => ({
+    ...existing,
+    id: `imported ${name}`,
+    name,
+    scheme: 'IMPORTED',
+    api_key: '',
+    api_secret: '',
+  }));
+  const merged = mergeImported([existing, shop], imported, choice);
+  expect(merged.map(({ name }) => name)).toEqual(names);
+  expect(merged[0]).toEqual({ ...existing, scheme });
 });

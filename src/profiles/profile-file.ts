@@ -2,6 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe } from '#protocol/draft-schema.ts';
+import { addWithUniqueNames } from './store.ts';
 import { publicProfileSchema, type Profile, type PublicProfile } from './profile-schema.ts';
 
 /** The result of reading a text from outside. */
@@ -99,4 +100,25 @@ export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
   const read = readJson(text, recipesSchema, msg('file of recipes'));
   return 'error' in read ? read : { value: read.value.recipes };
+}
+
+/** What to do with imported profiles whose names other profiles have. */
+export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
+
+/** The profiles with the imported ones. A replaced one keeps its credentials, with the origin that they belong to. */
+export function mergeImported(
+  profiles: readonly Profile[],
+  imported: readonly Profile[],
+  choice: NameConflictChoice,
+): readonly Profile[] {
+  const names = new Set(profiles.map(({ name }) => name));
+  const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
+  const kept = profiles.map((profile): Profile => {
+    const { id, api_key, api_secret, origin } = profile;
+    return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
+  });
+  return addWithUniqueNames(
+    kept,
+    imported.filter(({ name }) => choice === 'keep-both' || !names.has(name)),
+  );
 }

@@ -69,7 +69,7 @@ const emptyProfile = (id: string, name: string): Profile => ({
 });
 
 /** The name, with a number after it where another profile has it: names are all that a menu shows. */
-export function toUniqueName(name: string, taken: readonly Pick<Profile, 'name'>[]): string {
+function toUniqueName(name: string, taken: readonly Pick<Profile, 'name'>[]): string {
   const names = new Set(taken.map((each) => each.name));
   const numbered = (n: number): string => (n === 1 ? name : `${name} ${n}`);
   let n = 1;
@@ -77,14 +77,12 @@ export function toUniqueName(name: string, taken: readonly Pick<Profile, 'name'>
   return numbered(n);
 }
 
-const addWithUniqueNames = (profiles: readonly Profile[], added: readonly Profile[]): readonly Profile[] =>
+/** The profiles with more of them, each under a name that no other has. */
+export const addWithUniqueNames = (profiles: readonly Profile[], added: readonly Profile[]): readonly Profile[] =>
   added.reduce<readonly Profile[]>(
     (all, profile) => [...all, { ...profile, name: toUniqueName(profile.name, all) }],
     profiles,
   );
-
-/** What to do with an imported profile whose name another profile has. */
-export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
 
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
@@ -92,6 +90,7 @@ export class ProfileStore {
   readonly newId: () => string;
   #edits: { readonly formRevision: number; readonly read: () => ProfileEdits } | undefined;
   readonly #store: Store<ProfilesState>;
+  #beforeLock = (): void => undefined;
 
   constructor(pageOrigin: string, newId: () => string) {
     this.#sandbox = sandboxProfile(pageOrigin);
@@ -115,6 +114,11 @@ export class ProfileStore {
     return () => {
       this.#edits = undefined;
     };
+  };
+
+  /** Calls a listener while the credentials are still known that a lock takes out of memory. */
+  readonly setBeforeLock = (listener: () => void): void => {
+    this.#beforeLock = listener;
   };
 
   /** Every profile, with the edits in Compose of the active one. */
@@ -142,17 +146,10 @@ export class ProfileStore {
   readonly add = (added: readonly Profile[]): void =>
     this.#setState({ profiles: addWithUniqueNames(this.all(), added) });
 
-  /** Adds imported profiles. Replaced ones keep their credentials, with the origin that these were given for. */
-  readonly addImported = (imported: readonly Profile[], choice: NameConflictChoice): (() => void) => {
+  /** Replaces every profile, such as after an import. Returns the undo. */
+  readonly replaceAll = (profiles: readonly Profile[], currentId = this.state().currentId): (() => void) => {
     const before = { profiles: this.all(), currentId: this.state().currentId };
-    const isKnown = ({ name }: Profile): boolean => before.profiles.some((profile) => profile.name === name);
-    const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
-    const kept = before.profiles.map((profile): Profile => {
-      const { id, api_key, api_secret, origin } = profile;
-      return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
-    });
-    const added = imported.filter((profile) => choice === 'keep-both' || !isKnown(profile));
-    this.#setAndResetForm({ profiles: addWithUniqueNames(kept, added) });
+    this.#setAndResetForm({ profiles, currentId });
     return () => this.#setAndResetForm(before);
   };
 
@@ -167,12 +164,10 @@ export class ProfileStore {
 
   /** Removes a profile; the sandbox replaces the last one. Returns the undo. */
   readonly remove = (id: string): (() => void) => {
-    const before = { profiles: this.all(), currentId: this.state().currentId };
-    const remaining = before.profiles.filter((profile) => profile.id !== id);
+    const { currentId } = this.state();
+    const remaining = this.all().filter((profile) => profile.id !== id);
     const profiles = remaining.length === 0 ? [this.#sandbox] : remaining;
-    const currentId = before.currentId === id ? (profiles[0]?.id ?? this.#sandbox.id) : before.currentId;
-    this.#setAndResetForm({ profiles, currentId });
-    return () => this.#setAndResetForm(before);
+    return this.replaceAll(profiles, currentId === id ? profiles[0]?.id : currentId);
   };
 
   /** Remembers what was saved, so that a later change can be detected. */
@@ -227,6 +222,7 @@ export class ProfileStore {
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
+    this.#beforeLock();
     this.#setAndResetForm({ profiles: [this.#sandbox], currentId: this.#sandbox.id, saved: undefined });
   };
 

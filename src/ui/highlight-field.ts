@@ -9,11 +9,13 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
     `@layer ui { :is(${selectors}) { --highlight: 1; background: var(--highlight-background); outline: 1px solid var(--highlight-line); } }`,
   );
   document.adoptedStyleSheets.push(sheet);
-  const highlight = ({ target }: Event): void => {
+  const highlight = ({ target }: Pick<Event, 'target'>): void => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
     if (element?.dataset['field'] === undefined) delete root.dataset['lit'];
     else root.dataset['lit'] = element.dataset['field'];
   };
   root.addEventListener('pointerover', highlight);
   root.addEventListener('focusin', highlight);
+  // Somebody may be in a field already.
+  highlight({ target: document.activeElement });
 }

@@ -46,7 +46,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} data-tabs={look} onKeyDown={onKeyDown}>
+    <div ref={list} className="tab-list" role="tablist" aria-label={label} data-tabs={look}>
       {tabs.map(([name, text]) => (
         <button
           key={name}
@@ -58,6 +58,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
           aria-controls={name === selected ? panelId(id, name) : undefined}
           tabIndex={name === selected ? 0 : -1}
           onClick={() => onSelect(name)}
+          onKeyDown={onKeyDown}
         >
           {text}
         </button>

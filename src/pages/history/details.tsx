@@ -174,10 +174,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ['reference', entry.reference],
     ['resultcode', entry.resultcode],
     [t('Code'), entry.code],
-    [
-      t('Credentials'),
-      entry.redacted === 0 ? '' : t('{n} values redacted: a placeholder replaces each.', { n: entry.redacted }),
-    ],
+    [t('Credentials'), entry.redacted === 0 ? '' : t('redacted in {n} places', { n: entry.redacted })],
     [t('Compose'), entry.draft === null ? t('Another version of the page saved this, so Compose cannot open it.') : ''],
   ];
   return (

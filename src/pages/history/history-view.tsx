@@ -1,3 +1,4 @@
+import '#ui/pill.css';
 import './history-view.css';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import {
@@ -224,7 +225,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
     {unreadable > 0 && (
       <div role="alert" className="banner" data-tone="bad">
         <p>
-          <strong>{t('{n} saved requests are damaged.', { n: unreadable })}</strong>{' '}
+          <strong>{t('Damaged requests: {n}.', { n: unreadable })}</strong>{' '}
           {t('The others are whole. Download or delete what is damaged.')}
         </p>
         <Button onClick={() => void history.readUnreadable().then((text) => download('damaged-exchanges.json', text))}>
@@ -235,7 +236,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
     )}
     {cleared > 0 && (
       <output className="banner">
-        <span>{t('{n} requests cleared. You can undo this for ten minutes.', { n: cleared })}</span>
+        <span>{t('Cleared: {n}. You can undo this for ten minutes.', { n: cleared })}</span>
         <Button onClick={() => void history.undoClear()}>{t('Undo')}</Button>
         <Button onClick={() => void history.finishClear()}>{t('Delete permanently')}</Button>
       </output>
@@ -244,9 +245,8 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
 );
 
 function describeCount(count: number, n: number, loading: boolean): string {
-  const shown = formatNumber(count);
-  if (count === n) return loading ? t('{n} requests, loading…', { n }) : t('{n} requests', { n });
-  return loading ? t('{shown} of {n} requests, loading…', { shown, n }) : t('{shown} of {n} requests', { shown, n });
+  const shown = count === n ? t('{n} requests', { n }) : t('{shown} of {n}', { shown: formatNumber(count), n });
+  return loading ? `${shown} · ${t('Loading…')}` : shown;
 }
 
 interface FiltersProps {
@@ -268,11 +268,12 @@ const DAYS = [
   ['to', 'To', 'T23:59:59.999'],
 ] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, time: string])[];
 
+const pad = (part: number, length: number): string => String(part).padStart(length, '0');
+
 /** The day of a moment as a date field wants it; empty where there is no limit. */
 function dayOf(ms: number): string {
   if (!Number.isFinite(ms)) return '';
   const date = new Date(ms);
-  const pad = (part: number, length: number): string => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 

@@ -1,35 +1,31 @@
+import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
-import { exportProfiles, importProfiles } from '#profiles/profile-file.ts';
+import { exportProfiles, importProfiles, mergeImported, type NameConflictChoice } from '#profiles/profile-file.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
-import type { NameConflictChoice, ProfileStore } from '#profiles/store.ts';
-import type { VaultStorage } from '#profiles/vault.ts';
+import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
+import { deviceStorage } from './device-storage.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Vault } from './vault.tsx';
-
-interface Props {
-  readonly store: ProfileStore;
-  readonly storage: VaultStorage;
-}
 
 const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Unnamed profile') : name);
 
 /** The gateways that a person works with, and the saved profiles. */
-export default function ProfilesView({ store, storage }: Props) {
+export default function ProfilesView({ store }: { readonly store: ProfileStore }) {
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
   const [error, setError] = useState<Message>();
   /** Imported profiles of which some have the name of another. */
   const [pending, setPending] = useState<readonly Profile[]>();
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
-    const undo = store.addImported(imported, choice);
-    const isKnown = ({ name }: Profile): boolean => profiles.some((profile) => profile.name === name);
-    const n = choice === 'skip' ? imported.filter((profile) => !isKnown(profile)).length : imported.length;
+    const known = new Set(profiles.map(({ name }) => name));
+    const n = imported.filter(({ name }) => choice !== 'skip' || !known.has(name)).length;
+    const undo = store.replaceAll(mergeImported(store.all(), imported, choice));
     offerUndo(() => t('Imported {n} profiles', { n }), undo);
   };
   const importText = (text: string): void => {
@@ -76,7 +72,7 @@ export default function ProfilesView({ store, storage }: Props) {
             onChoice={(choice) => addImported(pending, choice)}
           />
         )}
-        <Vault store={store} storage={storage} />
+        <Vault store={store} storage={deviceStorage} />
         <details className="small">
           <summary>{t('What protects a profile')}</summary>
           <p>

@@ -225,10 +225,8 @@ const HmacBody = ({ live }: StageProps) => (
         </dd>
       </div>
       <div>
-        <dt>{t('Text')}</dt>
-        <dd>
-          {t('Digest input')} · {t('{n} bytes', { n: bytesIn(live.request.input) })}
-        </dd>
+        <dt>{t('Digest input')}</dt>
+        <dd>{t('{n} bytes', { n: bytesIn(live.request.input) })}</dd>
       </div>
     </dl>
     {live.mac === undefined ? (

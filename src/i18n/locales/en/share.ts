@@ -40,7 +40,7 @@ export const messages = [
   'A link filled the form.',
   'Nothing has been sent.',
   'Gateway: {address}',
-  'Your credentials belong to {address} and stay locked. Check that you know the new address.',
+  'Your credentials belong to {address} and stay locked. Check that you know the new URL.',
   'Diagnose this',
   'Restore what was here',
   'Buyer’s name',

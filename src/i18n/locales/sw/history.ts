@@ -43,16 +43,10 @@ export const messages = catalog({
   'Reload this page. If this continues, restart the browser.':
     'Pakia upya ukurasa huu. Hali ikiendelea, anzisha upya kivinjari.',
   'Try again with all {n}': 'Jaribu tena na yote {n}',
-  '{n} saved requests are damaged.': {
-    one: 'Ombi {n} lililohifadhiwa limeharibika.',
-    other: 'Maombi {n} yaliyohifadhiwa yameharibika.',
-  },
+  'Damaged requests: {n}.': 'Maombi yaliyoharibika: {n}.',
   'The others are whole. Download or delete what is damaged.': 'Mengine ni mazima. Pakua au futa yaliyoharibika.',
   'Delete damaged requests': 'Futa yaliyoharibika',
-  '{n} requests cleared. You can undo this for ten minutes.': {
-    one: 'Ombi {n} limeondolewa. Unaweza kutengua kwa dakika kumi.',
-    other: 'Maombi {n} yameondolewa. Unaweza kutengua kwa dakika kumi.',
-  },
+  'Cleared: {n}. You can undo this for ten minutes.': 'Yameondolewa: {n}. Unaweza kutengua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
   'This request was deleted, perhaps in another tab.': 'Ombi hili lilifutwa, labda katika kichupo kingine.',
   'This request is damaged. Delete it, or leave it where it is.': 'Ombi hili limeharibika. Lifute, au liache lilipo.',
@@ -76,9 +70,7 @@ export const messages = catalog({
   'Select a request to see what was sent and what came back.': 'Chagua ombi ili uone kilichotumwa na kilichorudi.',
   'Show the newest request': 'Onyesha ombi jipya zaidi',
   'Back to the list': 'Rudi kwenye orodha',
-  '{n} requests, loading…': { one: 'ombi {n}, inapakia…', other: 'maombi {n}, inapakia…' },
-  '{shown} of {n} requests': 'maombi {shown} kati ya {n}',
-  '{shown} of {n} requests, loading…': 'maombi {shown} kati ya {n}, inapakia…',
+  '{shown} of {n}': '{shown} kati ya {n}',
   'Where requests are stored': 'Maombi yanahifadhiwa wapi',
   'This browser stores them without key and secret, and does not encrypt them. Whoever uses this browser can read what the buyer entered. Clear what you no longer need.':
     'Kivinjari hiki huyahifadhi bila ufunguo wala siri, na hakiyasimbi. Anayetumia kivinjari hiki anaweza kusoma alichoandika mnunuzi. Ondoa usichokihitaji tena.',
@@ -86,7 +78,7 @@ export const messages = catalog({
   'no order_id': 'bila order_id',
   'template {name}': 'kiolezo {name}',
   'A request without order_id': 'Ombi bila order_id',
-  'Open in Compose': 'Fungua katika Tunga',
+
   'Replaying…': 'Inatuma tena…',
   Replay: 'Tuma tena',
   'as curl': 'kama curl',
@@ -103,10 +95,7 @@ export const messages = catalog({
   'Sent via': 'Imetumwa kupitia',
   Duration: 'Muda',
   Credentials: 'Vitambulisho',
-  '{n} values redacted: a placeholder replaces each.': {
-    one: 'Thamani {n} imefichwa: kishikanafasi kimechukua nafasi yake.',
-    other: 'Thamani {n} zimefichwa: kishikanafasi kimechukua nafasi ya kila moja.',
-  },
+  'redacted in {n} places': 'vimefichwa mahali {n}',
   'Another version of the page saved this, so Compose cannot open it.':
     'Toleo jingine la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
   Note: 'Dokezo',

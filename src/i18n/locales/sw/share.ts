@@ -52,8 +52,8 @@ export const messages = catalog({
   'A link filled the form.': 'Kiungo kiliijaza fomu.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Check that you know the new address.':
-    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu anwani mpya.',
+  'Your credentials belong to {address} and stay locked. Check that you know the new URL.':
+    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu URL mpya.',
   'Diagnose this': 'Chunguza hili',
   'Restore what was here': 'Rudisha yaliyokuwa hapa',
   'Buyer’s name': 'Jina la mnunuzi',

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
-import { SET_KEY_COMMAND } from '#snippets/curl.ts';
+import { curl, SET_KEY_COMMAND } from '#snippets/curl.ts';
 import {
   CODE_TABS,
   findCodeTab,
@@ -113,6 +114,38 @@ function saveTargetId(id: TargetId): void {
   }
 }
 
+const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
+
+/** True while the page prints: the events tell a printer, the media query a preview. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
+  useEffect(() => {
+    const media = matchMedia('print');
+    // The sheet is drawn as soon as the event is over.
+    const update = ({ type }: Event): void => flushSync(() => setIsPrinting(type === 'beforeprint' || media.matches));
+    for (const name of PRINT_EVENTS) addEventListener(name, update);
+    media.addEventListener('change', update);
+    return () => {
+      for (const name of PRINT_EVENTS) removeEventListener(name, update);
+      media.removeEventListener('change', update);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The curl command on the printed sheet, without the key, whatever the screen shows. */
+function PrintedCommand({ signed }: { readonly signed: CodeProps['signed'] }): ReactNode {
+  const isPrinting = usePrinting();
+  if (!isPrinting || signed === undefined) return null;
+  return createPortal(
+    <section className="printed-command">
+      <h2>curl</h2>
+      <pre>{textOf(curl(signed))}</pre>
+    </section>,
+    document.body,
+  );
+}
+
 interface Props extends CodeProps {
   /** The curl command, which is in the document whatever tab is selected. */
   readonly command: ReactNode;
@@ -156,6 +189,7 @@ export default function CodeTabs(props: Props) {
             ))}
           </div>
         )}
+        <PrintedCommand signed={signed} />
         {signed === undefined && <p className="small">{t('The code appears here when the order has no errors.')}</p>}
         <div className="code-part" hidden={target !== 'curl'}>
           {signed !== undefined && <CurlBar {...props} />}
