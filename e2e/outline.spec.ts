@@ -5,6 +5,7 @@ import { HistoryPage } from './history-page.ts';
 
 const TOP = `
   - banner:
+    - link "Skip to content"
     - heading "Checkout Console" [level=1]
     - navigation "Views":
       - link "Compose"
@@ -12,10 +13,9 @@ const TOP = `
       - link "History"
       - link "Profiles"
       - link "Reference"
-    - combobox "Profile"
-    - combobox "Language"
-    - button "Guide"
+    - button "Profile: Sandbox"
     - button "Search or run…"
+    - button "Menu"
   - main`;
 
 /** What a screen reader's list of landmarks and headings shows of a view. */

@@ -40,5 +40,37 @@ test('the arrows choose, Escape leaves and gives the focus back', async ({ page 
   await expect(opener).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or run an action' }).fill('zzz');
-  await expect(page.getByText('Nothing of this name.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
+});
+
+test('before typing it shows a dozen rows; it knows what people call things', async ({ page }) => {
+  await new Compose(page).open();
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('listbox', { name: 'Actions' }).getByRole('option');
+  await expect(options).toHaveCount(12);
+  const field = page.getByRole('combobox', { name: 'Search or run an action' });
+  for (const [typed, found] of [
+    ['signature', 'How signing works'],
+    ['hmac', 'How signing works'],
+    ['string to sign', 'How signing works'],
+    ['php', 'Show code: PHP, Node, Python and more'],
+    ['403', 'Diagnose'],
+    ['delete history', 'Clear history (keeps pinned)'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(options.filter({ hasText: found }).first(), typed).toBeVisible();
+  }
+});
+
+test('it changes theme and language', async ({ page }) => {
+  await new Compose(page).open();
+  for (const [typed, attribute, value] of [
+    ['theme dark', 'data-theme', 'dark'],
+    ['kiswahili', 'lang', 'sw'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog').getByRole('combobox').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute(attribute, value);
+  }
 });

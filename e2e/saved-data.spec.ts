@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseInMenu } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 
 // What version 0.1 left in a browser and handed over: see vectors/saved-0.1.
@@ -148,7 +149,7 @@ test('the language, the target and the recipes of before are chosen again', asyn
   await seedStorage(page, 'localStorage', ITEMS.items);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-  await page.getByLabel(/\(Language\)/).selectOption('en');
+  await chooseInMenu(page, 'English');
   await expect(page.getByRole('region', { name: 'First minute' })).toHaveCount(0);
   await page.getByRole('button', { name: 'More targets' }).click();
   await expect(page.locator('[data-output="snippet"]')).toContainText('process.env.CHECKOUT_API_SECRET');
@@ -233,5 +234,5 @@ test('profiles and recipes of before are imported', async ({ page }) => {
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
   await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
-  await expect(page.getByLabel('Between pairs')).toHaveValue('bar');
+  await expect(page.getByLabel('Separator')).toHaveValue('bar');
 });

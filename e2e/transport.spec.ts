@@ -52,16 +52,16 @@ const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['proto', /It names __proto__/],
   ['any-data', /Not an https URL, so it is text only/],
   ['null', /This is JSON, but no object/],
-  ['empty', /The reply has no body/],
+  ['empty', /The response has no body/],
 ];
 
 const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
   ['bomb', /came compressed \(gzip\) and unpacks to more than 1 MiB/],
-  ['reset', /The connection broke before a reply began/],
-  ['reset-in-reply', /The connection broke while the reply was arriving/],
-  ['hang-up', /The connection broke before a reply began/],
+  ['reset', /The connection broke before the response began/],
+  ['reset-in-reply', /The connection broke while the response was arriving/],
+  ['hang-up', /The connection broke before the response began/],
   ['too-short', /Content-Length says 100 bytes/],
-  ['redirect', /answered with a redirect, which is not followed/],
+  ['redirect', /responded with a redirect/],
 ];
 
 const BY_RELAY: readonly (readonly [BehaviorName, RegExp])[] = [
@@ -106,7 +106,7 @@ test('a gateway that keeps silent or drips is given up at the deadline: unknown,
     await compose.sendButton.click();
     await expect.poll(() => gateway.arrivals.length - before).toBe(1);
     await page.clock.fastForward(31_000);
-    await expect(responsePanel(page).getByText(/No whole reply came in time/), name).toBeVisible();
+    await expect(responsePanel(page).getByText(/No complete response came in time/), name).toBeVisible();
     await expect(responsePanel(page).getByText(/The order may have been created/), name).toBeVisible();
     expect(gateway.arrivals.length - before, name).toBe(1);
   }
@@ -130,7 +130,7 @@ test('one intent arrives once, whatever becomes of it: double click, Enter and c
     await compose.sendButton.dblclick();
     await expect.poll(() => gateway.arrivals.length - before).toBe(1);
     // One send at a time: the next send is one only when this has come to its end.
-    await expect(page.getByRole('progressbar', { name: 'The order is on its way' })).toHaveCount(0);
+    await expect(page.getByRole('progressbar', { name: 'Sending the order' })).toHaveCount(0);
     await compose.field('order_id').fill(`ORD_enter_${name}`);
     await pressEnterAndClick(compose);
     await expect.poll(() => gateway.arrivals.length - before).toBe(2);
@@ -285,9 +285,9 @@ test('a refused direct call is explained by what the page asked, which carried n
   await expect(asked.getByRole('listitem')).toHaveText([
     'Asked the browser whether it is online: yes',
     'Asked https://gateway.example without any header: answered',
-    'Asked the operation’s address, without any header, for a reply that a page may read: refused',
+    'Asks the operation’s URL, without headers, for a response that a page may read: refused',
   ]);
-  await expect(responsePanel(page).getByText(/gateways of this kind answer no browser/)).toBeVisible();
+  await expect(responsePanel(page).getByText(/such gateways expect calls from servers/)).toBeVisible();
   await expect(responsePanel(page).getByRole('button', { name: 'Switch to: Through this server' })).toBeVisible();
   expect(probes).toHaveLength(2);
   for (const name of ['authorization', 'digest', 'timestamp', 'signed-fields', 'cookie', 'referer'])

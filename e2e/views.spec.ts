@@ -1,5 +1,6 @@
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
 
 test('nothing typed in Compose is lost while other views are open', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -83,4 +84,102 @@ test('a canary key and secret are in no storage, address, title, console or outp
     for (const form of [word, bytes.toString('hex'), encodeURIComponent(word), ...forms])
       expect(texts).not.toContain(form);
   }
+});
+
+test('the theme is chosen in the menu and stays after a reload, before anything is drawn', async ({
+  page,
+  violations,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await new Compose(page).open();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await chooseInMenu(page, 'Dark');
+  await expect.poll(ground).not.toBe(light);
+  await expect(getMenuButton(page)).toBeFocused();
+  // The theme is there before the code of the page.
+  await page.route(/index-[\w-]+\.js/, (route) => route.abort());
+  await page.goto('/#/compose', { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).not.toBe(light);
+  violations.length = 0;
+});
+
+test('a menu opens at its first choice, follows the arrows and gives the focus back', async ({ page }) => {
+  await new Compose(page).open();
+  await getMenuButton(page).focus();
+  await page.keyboard.press('Enter');
+  const focused = page.getByRole('menu').locator(':focus');
+  await expect(focused).toHaveText('English');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('Kiswahili');
+  await page.keyboard.press('End');
+  await expect(focused).toHaveText('About');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'About Checkout Console' });
+  await expect(dialog).toContainText(/\d+\.\d+\.\d+/);
+  await expect(dialog.locator('code')).toHaveText(/^[\w-]{8}$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(getMenuButton(page)).toBeFocused();
+});
+
+test('single keys: "?" lists them, "g" and a letter opens a view, never in a field, and they can be switched off', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await page.locator('h1').click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/#\/reference$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await compose.field('buyer_name').fill('');
+  await compose.field('buyer_name').pressSequentially('gd?');
+  await expect(compose.field('buyer_name')).toHaveValue('gd?');
+  await expect(page).toHaveURL(/#\/compose$/);
+  await runMenuItem(page, 'Keyboard shortcuts');
+  await dialog.getByLabel('Use single-key shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/compose$/);
+});
+
+test('from 1280 px up the views are links in one row of 48 px; a phone has them in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await new Compose(page).open();
+  for (const name of ['Compose', 'Diagnose', 'History', 'Profiles', 'Reference'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  const bar = page.getByRole('banner');
+  expect((await bar.boundingBox())?.height).toBe(48);
+  // The panes scroll, not the page.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await bar.boundingBox())?.height).toBe(48);
+  await expect(page.getByRole('link', { name: 'History', exact: true })).toBeHidden();
+  await bar.getByRole('button', { name: 'Compose', exact: true }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page).toHaveURL(/#\/history$/);
+  await expect(page.getByRole('link', { name: 'Compose', exact: true })).toBeHidden();
+});
+
+test('the page says "Offline" while it is so', async ({ page, context }) => {
+  await new Compose(page).open();
+  const notice = page.getByText('No network. Signing, Diagnose and the sandbox still work.');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
 });

@@ -77,6 +77,7 @@ export const App = () => {
   if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
     <Pane>
+      <LiveRegion />
       <div className="app">
         <div className="frame">
           <TopBar
@@ -110,7 +111,6 @@ export const App = () => {
           </main>
         </div>
       </div>
-      <LiveRegion />
       <Pane quiet>
         <Toast />
       </Pane>

@@ -22,11 +22,13 @@ const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = 
 interface MenuProps {
   readonly id: string;
   readonly label: string;
+  /** The button that the menu is under. */
+  readonly anchor: 'profile' | 'page';
   readonly children: ReactNode;
 }
 
 /** A menu under its button. It opens when it first renders, since that is when the button is first pressed. */
-function Menu({ id, label, children }: MenuProps) {
+function Menu({ id, label, anchor, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const listItems = (): readonly HTMLElement[] => [
     ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
@@ -54,6 +56,7 @@ function Menu({ id, label, children }: MenuProps) {
       role="menu"
       tabIndex={-1}
       className="menu"
+      data-anchor={anchor}
       aria-label={label}
       onKeyDown={onKeyDown}
       onClick={() => menu.current?.hidePopover()}
@@ -103,7 +106,7 @@ export function ProfileMenu({ id, store }: { readonly id: string; readonly store
   const { profiles, currentId, saved } = useSyncExternalStore(store.subscribe, store.state);
   const isLocked = saved === undefined && readVaultState(deviceStorage) === 'kept';
   return (
-    <Menu id={id} label={t('Profiles')}>
+    <Menu id={id} anchor="profile" label={t('Profiles')}>
       <Group label={t('Profiles')}>
         {profiles.map(({ id: each, name, environment }) => (
           <Item key={each} checked={each === currentId} onChoose={() => store.choose(each)}>
@@ -137,7 +140,7 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
   const language = useLanguage();
   const { theme } = useStore(themeStore);
   return (
-    <Menu id={id} label={t('Menu')}>
+    <Menu id={id} anchor="page" label={t('Menu')}>
       <Group label={language === 'en' ? t('Language') : `${t('Language')} (Language)`}>
         {LANGUAGES.map(({ code, name }) => (
           <Item key={code} lang={code} checked={code === language} onChoose={() => void chooseLanguage(code)}>

@@ -198,8 +198,12 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 export function filterActions(actions: readonly Action[], query: string): readonly Action[] {
   const terms = fold(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return actions;
-  const rank = ({ name }: Action): number =>
-    fold(name).startsWith(terms.join(' ')) ? 0 : fold(name).includes(terms[0] ?? '') ? 1 : 2;
+  const typed = terms.join(' ');
+  const rank = ({ name }: Action): number => {
+    const text = fold(name);
+    if (text === typed) return 0;
+    return text.startsWith(typed) ? 1 : text.includes(terms[0] ?? '') ? 2 : 3;
+  };
   return actions
     .filter(({ group, name, keywords = '' }) =>
       terms.every((word) => fold(`${group} ${name} ${keywords}`).includes(word)),

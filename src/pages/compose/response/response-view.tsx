@@ -96,7 +96,7 @@ function describeOutcome(exchange: Exchange, envelope: Envelope | undefined): st
 }
 
 function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind === 'cancelled') return t('Cancelled');
+  if (outcome.kind === 'cancelled') return t('Canceled');
   if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
   return `${outcome.response.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }

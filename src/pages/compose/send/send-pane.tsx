@@ -165,7 +165,7 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
         </Button>
         {sending.running && (
           <>
-            <progress aria-label={t('The order is on its way')} />
+            <progress aria-label={t('Sending the order')} />
             <Button onClick={sending.cancel}>{t('Cancel')}</Button>
           </>
         )}

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The button of the menu of the page; it has an icon in every language. */
+export const getMenuButton = (page: Page): Locator => page.locator('[data-place="menu"]');
+
+const getItem = (page: Page, name: string): Locator =>
+  page.getByRole('menu').getByRole('menuitem', { name, exact: true });
+
+/** Runs a command of the menu of the page. */
+export async function runMenuItem(page: Page, name: string): Promise<void> {
+  await getMenuButton(page).click();
+  await getItem(page, name).click();
+}
+
+/** Chooses one of several in the menu of the page: a language by its own name, a theme. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await getMenuButton(page).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+
