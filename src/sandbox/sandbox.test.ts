@@ -250,7 +250,11 @@ describe('departures are accepted when the digest is correct, and named', () => 
       },
       /digest is correct/,
     ],
-    ['a key named __proto__', { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') }, /digest is correct/],
+    [
+      'a key named __proto__',
+      { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') },
+      /digest is correct/,
+    ],
   ];
 
   test.each(NAMED)('%s', async (_what, parameters, message) => {

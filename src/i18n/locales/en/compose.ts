@@ -313,5 +313,4 @@ export const messages = [
   'Use the gateway’s clock',
   'Text',
   'Pretty',
-  'How signing works',
 ] as const;

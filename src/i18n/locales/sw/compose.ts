@@ -395,5 +395,4 @@ export const messages = catalog({
   'Use the gateway’s clock': 'Tumia saa ya lango',
   Text: 'Maandishi',
   Pretty: 'Iliyopangwa',
-  'How signing works': 'Jinsi kutia saini kunavyofanya kazi',
 });
