@@ -95,7 +95,7 @@ test('a search can be stopped and taken up again; another secret stays unexplain
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await expect(page.getByText(/Another secret signed it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Search further' }).click();
+  await page.getByRole('button', { name: 'Search deeper' }).click();
   await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
 });
@@ -173,7 +173,7 @@ test('the corrected request opens in Compose without credentials; undo brings th
     .inputValue();
   const signed = FIELDS.map(([name, value, address]) => `${name}=${address ?? value}`).join('&');
   await diagnose(page, raw(sign(signed)));
-  await page.getByRole('button', { name: 'Open corrected in Compose' }).click();
+  await page.getByRole('button', { name: 'Open in Compose' }).click();
   await expect(page.locator('[data-output="digest-input"]')).toContainText('order_id=O_1&buyer_email=b@example.com');
   await expect(page.locator('[data-output="digest-input"]')).toContainText(
     `webhook=${base64('https://shop.example/w')}`,

@@ -19,5 +19,4 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-/** The button of the active profile, which opens the list of the profiles. */
-export const getProfileButton = (page: Page): Locator => page.locator('.profile-button');
+

@@ -134,7 +134,7 @@ test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
   await pressAt(page, getButton(page, 'Diagnose'));
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await expectFocus(page);
-  await pressAt(page, getButton(page, 'Open corrected in Compose'));
+  await pressAt(page, getButton(page, 'Open in Compose'));
   await expect(compose.field('order_id')).toBeVisible();
   await expectFocus(page);
 });

@@ -201,7 +201,7 @@ test('Lock takes a key and a secret out of the other fields too', async ({ page 
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
-  await compose.field('vendor').fill(`a${SECRET}b`);
+  await compose.field('buyer_name').fill(`a${SECRET}b`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Profiles' }).click();
   const vault = page.getByRole('region', { name: 'Saved profiles' });
@@ -210,7 +210,7 @@ test('Lock takes a key and a secret out of the other fields too', async ({ page 
   await vault.getByRole('button', { name: 'Lock' }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
+  await expect(compose.field('buyer_name')).toHaveValue('a[api secret]b');
   const stored = await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     return JSON.stringify({ ...sessionStorage });
@@ -305,7 +305,6 @@ test('importing a second "Sandbox" asks: keep both, replace or skip', async ({ p
   await page.getByRole('link', { name: 'Profiles' }).click();
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  const { readFile } = await import('node:fs/promises');
   const text = await readFile(await (await exported).path(), 'utf8');
   const importFile = async (scheme: string): Promise<void> => {
     const buffer = Buffer.from(text.replace('"SCHEME"', `"${scheme}"`));

@@ -139,7 +139,7 @@ const explainNames: Explain = ({ ours, theirs }) => {
   const missing = mine.filter((name) => !yours.includes(name));
   const added = yours.filter((name) => !mine.includes(name));
   if (missing.length > 0 && yours.length > 0) return msg('Theirs leaves out {names}.', { names: missing.join(', ') });
-  if (added.length > 0) return msg('Theirs has {names} besides.', { names: added.join(', ') });
+  if (added.length > 0) return msg('Theirs also has {names}.', { names: added.join(', ') });
   return mine.join() !== yours.join() && yours.length > 0 ? 'The fields have another order.' : undefined;
 };
 

@@ -42,7 +42,7 @@ function formatMistake({ id, description, cause }: FoundMistake, translate: Tran
   return [`- **${translate(description)}** (${id})`, `  ${translate(cause.why)}`, ...lines].join('\n');
 }
 
-const EQUAL_TEXTS = msg('The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.');
+const EQUAL_TEXTS = msg('The signed text is correct. The mistake is in the key or the digest encoding.');
 
 function formatComparison({ comparison, input }: Explanation, { translate, keepBuyer }: ReportOptions): string {
   if (comparison.equal) return translate(EQUAL_TEXTS);

@@ -50,11 +50,11 @@ function readPrintf({ tokens, terminator }: Command): string | undefined {
     : undefined;
 }
 
-const SECOND_LINE = 'A second line without a continuation: only one command can be read.';
+const SECOND_LINE = 'A second line has no continuation: only one command can be read.';
 
 const AFTER_END: Readonly<Record<Command['terminator'], MessageKey>> = {
-  '|': 'A pipe: only the command itself can be read.',
-  ';': 'A second command: only one can be read.',
+  '|': 'This is a pipe: only the command itself can be read.',
+  ';': 'This is a second command: only one can be read.',
   '\n': SECOND_LINE,
   '': SECOND_LINE,
 };

@@ -95,7 +95,7 @@ interface State {
 }
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-const INVALID_NAME = 'Not a header name, so a server would refuse the request.';
+const INVALID_NAME = 'This is not a header name, so a server would refuse the request.';
 
 const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
@@ -103,7 +103,7 @@ function addHeader(token: Token, state: State): ParseError | undefined {
   const { text } = token;
   if (text.startsWith('@')) return parseError('Headers from a file cannot be read here: paste them.', token);
   if (/[\r\n\0]/.test(text))
-    return parseError('A line break in a header: curl would send a second header from it.', token);
+    return parseError('A header has a line break: curl would send a second header from it.', token);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" an instruction to send no such header.
   if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl leaves it out.', token);
@@ -174,7 +174,7 @@ function addUser(token: Token, state: State): ParseError | undefined {
 }
 
 function applySingleLine(token: Token, apply: (text: string) => void): ParseError | undefined {
-  if (/[\r\n\0]/.test(token.text)) return parseError('A line break in a header.', token);
+  if (/[\r\n\0]/.test(token.text)) return parseError('A header has a line break.', token);
   apply(token.text);
   return undefined;
 }

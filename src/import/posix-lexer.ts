@@ -19,21 +19,21 @@ export interface Command {
 /** What a variable holds; undefined when that is not known from the paste. */
 type VariableLookup = (name: string) => string | undefined;
 
-const NESTED_COMMAND = 'A command within the command: nothing is run here, so its text is not known.';
+const NESTED_COMMAND = 'A command is inside the command: nothing is run here, so its text is not known.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';
 
 /** The paste alone does not say what a shell would do with these. */
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['&', 'A command in the background, or a second one: only the command itself can be read.'],
-  ['<', 'A redirection, which cannot be followed.'],
-  ['>', 'A redirection, which cannot be followed.'],
+  ['&', 'A command is in the background, or is a second one: only one command can be read.'],
+  ['<', 'This is a redirection, which the page cannot follow.'],
+  ['>', 'This is a redirection, which the page cannot follow.'],
   ['`', NESTED_COMMAND],
-  ['(', 'A subshell, which is not run here.'],
-  [')', 'A subshell, which is not run here.'],
+  ['(', 'This is a subshell, which is not run here.'],
+  [')', 'This is a subshell, which is not run here.'],
 ]);
 
 const HOME = 'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.';
-const BRACES = 'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.';
+const BRACES = 'Braces are outside quotes: bash makes several words of them, other shells do not. Quote them.';
 const FILES = 'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.';
 
 /** An unfinished word, with the offsets of characters outside quotes that a shell may expand. */
@@ -83,7 +83,7 @@ function encodeCodePoint(code: number, at: number): readonly number[] | ParseErr
   if (code > 0x10ffff) return parseError('There is no such character.', at);
   if (code >= 0xd800 && code <= 0xdfff) {
     return parseError(
-      'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.',
+      'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.',
       at,
     );
   }
@@ -203,7 +203,7 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
 /** A variable outside quotes is split at white space and searched for patterns. */
 function readBareVariable(scan: Scanner): ParsedText {
   const { text, at, variables } = scan;
-  if (text[at + 1] === '"') return parseError('Text that a shell may translate: write it without the dollar sign.', at);
+  if (text[at + 1] === '"') return parseError('A shell may translate this text: write it without the dollar sign.', at);
   const read = readVariable(text, at, variables);
   if ('message' in read || read.text === '$') return read;
   return /^$|[\s*?[\\]/.test(read.text)

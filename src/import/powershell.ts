@@ -74,7 +74,7 @@ function readCall(scan: Scanner): CallParameters {
   const parameters: CallParameters = new Map();
   for (skipBlank(scan); take(scan, LINE_END) === undefined; skipBlank(scan)) {
     const { at } = scan;
-    if (scan.text[at] === '|') fail('A pipe: only the command itself can be read.', at);
+    if (scan.text[at] === '|') fail('This is a pipe: only the command itself can be read.', at);
     const named = take(scan, PARAMETER);
     const table = named === undefined ? take(scan, SPLAT) : undefined;
     if (named !== undefined) readParameter(scan, named, at, parameters);
@@ -128,7 +128,7 @@ function readHeaders(value: Value | undefined): (readonly [string, string])[] {
     return fail(msg('A table of headers is wanted here: {example}.', { example: '@{ "Name" = "value" }' }), value.at);
   return value.rows.map(([name, each]) => {
     const text = textOf(each) ?? '';
-    if (/[\r\n\0]/.test(text + name)) fail('A line break in a header.', each.at);
+    if (/[\r\n\0]/.test(text + name)) fail('A header has a line break.', each.at);
     return [name, text.replace(/^[\t ]+/, '')] as const;
   });
 }

@@ -24,7 +24,7 @@ interface Head {
   readonly end: number;
 }
 
-const NOT_A_HEADER = 'This line is neither a request line nor a header: “Name: value”.';
+const NOT_A_HEADER = 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.';
 
 /** The request line, if there is one, and the headers. The body begins after an empty line or at a brace. */
 function parseHead(text: string): Head | ParseError {

@@ -249,7 +249,7 @@ describe('cmd: what is not known is refused with its place', () => {
     ['curl ^"https://x.example', 5, /quote is not closed/],
     ['curl ^"https://x.example^"\n-d x', 27, /second line/],
     ['curl ^"https://x.example^" -Q', 27, /-Q is not known/],
-    ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /other than it was meant/],
+    ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /cmd reads it differently/],
     ['@echo off\ndel x', 10, /does not begin with curl/],
     ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /differently/],
   ])('%j', (command, at, message) => {

@@ -42,7 +42,7 @@ const FAILURES = {
   },
   'host-gone': {
     kind: 'unknown',
-    message: 'The server of this page did not answer.',
+    message: 'The server of this page did not respond.',
     fix: `It may have been stopped: start it again, or run the curl command. ${MAY_EXIST}`,
   },
   'no-reply': {
@@ -88,12 +88,12 @@ const FAILURES = {
   cancelled: { kind: 'cancelled', message: 'Canceled.', fix: MAY_EXIST },
   'relay-gone': {
     kind: 'unknown',
-    message: 'The relay of this page’s host did not answer.',
+    message: 'The relay of this page’s host did not respond.',
     fix: `The host may have stopped: start it again and reload the page. ${MAY_EXIST}`,
   },
   'relay-odd': {
     kind: 'unknown',
-    message: 'The relay’s answer could not be read.',
+    message: 'The response of the relay could not be read.',
     fix: `The page and the host may have different versions: reload the page. ${MAY_EXIST}`,
   },
 } as const satisfies Record<string, Pick<Failure, 'kind'> & Readonly<Record<'message' | 'fix', MessageKey>>>;

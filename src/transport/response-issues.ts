@@ -45,7 +45,7 @@ const SUPPORT = 'Tell the gateway’s support; the reference names the call.';
 
 const claimedLengthOf = (parsed: ParsedResponse): string | undefined =>
   encodingOf(parsed) === '' && !parsed.response.cut ? headerOf(parsed.response, 'Content-Length') : undefined;
-const TOO_LONG = 'No envelope is that long: something else answered, or it means harm.';
+const TOO_LONG = 'No envelope is that long: another service responded, or the response is an attack.';
 
 const RULES: Readonly<Record<string, IssueRule>> = {
   redirect: {
@@ -69,7 +69,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   packed: {
     applies: isGzipped,
-    message: 'The body is still compressed (gzip): the raw bytes are shown, as they came.',
+    message: 'The body is still compressed (gzip): these are the raw bytes.',
     fix: 'The request did not ask for compression. Use another transport: a browser decompresses it.',
   },
   short: {
@@ -90,7 +90,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   html: {
     applies: isHtml,
-    message: 'This is an HTML page, not JSON: a proxy, a login or another service answered.',
+    message: 'This is an HTML page, not JSON: a proxy, a login or another service responded.',
     fix: GATEWAY,
     appliesToPartial: true,
   },
@@ -136,7 +136,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   proto: {
     applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
-    message: 'It names __proto__, which changes objects in careless programs. Here it is text and changes nothing.',
+    message: 'It names __proto__, which can change objects in programs. Here it is text and changes nothing.',
     fix: 'Read such a response with care in your own code.',
   },
   'content-type': {
@@ -169,7 +169,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
 
 const redirectMessage = (status: string, address: string | undefined): Message =>
   address === undefined
-    ? msg('A redirect ({status}) to nowhere; it was not followed.', { status })
+    ? msg('The response is a redirect ({status}) without a target. The page did not follow it.', { status })
     : msg('The response is a redirect ({status}) to {address}. The page did not follow it.', { status, address });
 
 function findInvalidFields({ text }: GatewayResponse): string[] {

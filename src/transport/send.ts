@@ -102,7 +102,7 @@ const createProbe = (question: Message, isYes: boolean, labels: readonly [yes: M
   result: isYes ? labels[0] : labels[1],
 });
 
-const ANSWER_LABELS = ['answered', 'no answer'] as const;
+const ANSWER_LABELS = ['answered', 'no response'] as const;
 
 /**
  * Why the browser refused a call: it tells a page nothing but that, so the page asks around. Each question is bare and

@@ -40,7 +40,7 @@ export const BODY_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'body',
     message: 'The body is empty.',
-    why: 'Section 1 rule 1: POST with a JSON body. Some clients drop it on GET or after a redirect.',
+    why: 'Section 1 rule 1: POST with a JSON body. Some clients remove it on GET or after a redirect.',
     fix: 'Send the JSON that was signed.',
     find: (s) => s.request.body.length === 0,
   },

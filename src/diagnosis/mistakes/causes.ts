@@ -231,7 +231,7 @@ export const PRINTED_FLOAT: Cause = {
   lines: NUMBER,
 };
 export const MISSING_VALUE: Cause = {
-  why: 'A missing, empty or boolean value was printed as the language likes: null, None, undefined, <nil>, True, 1; or array_filter, “if value” and omitempty dropped it.',
+  why: 'The language printed a missing, empty or boolean value: null, None, undefined, <nil>, True, 1. Or array_filter, “if value” or omitempty removed it.',
   lines: NOTHING,
 };
 export const PHONE_FORMAT: Cause = {

@@ -68,7 +68,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
           </FileButton>
           {state.file === undefined ? (
             <span>
-              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.')}
+              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run. Nothing is sent.')}
             </span>
           ) : (
             <>
@@ -126,7 +126,7 @@ function ProgressLine({
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large paste beside the page.') : describeProgress(progress)}
+        {progress === undefined ? t('Reading a large paste.') : describeProgress(progress)}
       </p>
     </>
   );
@@ -161,9 +161,9 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
     <div className="diagnose-secret">
       <p className="small">
         <Trans
-          text="No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none."
+          text="Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret."
           values={{
-            link: <a href="#/compose/compare">{t('compare digest inputs')}</a>,
+            link: <a href="#/compose/compare">{t('Compare digest inputs')}</a>,
           }}
         />
       </p>
@@ -213,9 +213,7 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
         </label>
       )}
       <p className="small">
-        {t(
-          'Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.',
-        )}
+        {t('Nothing is sent: reading and search run in this page. The API key is read from Authorization.')}
       </p>
     </div>
   );

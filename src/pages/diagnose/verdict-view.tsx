@@ -12,7 +12,7 @@ import { Difference, Pieces } from '#ui/pieces.tsx';
 import { withColorGroups } from '#pages/color-groups.ts';
 
 const TITLES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
-  correct: 'The digest is right',
+  correct: 'The digest is correct',
   explained: 'Explained',
   unexplained: 'Not explained',
 };
@@ -59,7 +59,7 @@ export function VerdictView({ verdict, secrets, onSearchDeeper }: Props) {
         {verdict.verdict !== 'unexplained' && <p className="small">{translate(chance)}</p>}
         {resume !== undefined && (
           <p>
-            <Button onClick={onSearchDeeper}>{t('Search further')}</Button>
+            <Button onClick={onSearchDeeper}>{t('Search deeper')}</Button>
           </p>
         )}
       </Panel>
@@ -134,8 +134,8 @@ function maskPieces(pieces: readonly Piece[], secrets: readonly string[]): reado
 function describePlace({ byte, field }: FirstDifference): string {
   const at = { byte: String(byte) };
   return field === undefined
-    ? t('first difference at byte {byte}', at)
-    : t('first difference at byte {byte}, in {field}', { ...at, field });
+    ? t('First difference: byte {byte}.', at)
+    : t('First difference: {field}, byte {byte}.', { ...at, field });
 }
 
 interface InputsProps {
@@ -170,7 +170,7 @@ function Inputs({ explanation: { input, expected, comparison: parts }, secrets }
       </div>
       {!parts.equal && (
         <details>
-          <summary>{t('The difference: ours struck out, theirs underlined')}</summary>
+          <summary>{t('Differences: − expected, + signed')}</summary>
           <pre className="code">
             <Difference runs={parts.segments.map((part) => ({ ...part, text: maskSecrets(part.text, secrets) }))} />
           </pre>

@@ -46,7 +46,7 @@ export const REFUSALS = {
   ),
   edge: defineRefused(
     501,
-    'The relay needs sockets of its own, which an edge runtime does not give; it belongs to the Node entry.',
+    'The relay needs its own sockets, which an edge runtime does not have. It needs the Node entry.',
     'Run the host with Node, or run the command yourself.',
   ),
   method: defineRefused(405, 'The relay is called by POST.', OUR_PAGE),
@@ -56,7 +56,7 @@ export const REFUSALS = {
   'content-type': defineRefused(415, 'The relay reads application/json, without parameters.', OUR_PAGE),
   size: defineRefused(
     413,
-    'The call is larger than the relay takes; an order’s body may have 64 KiB.',
+    'The call is larger than the relay accepts. The body of an order may have 64 KiB.',
     'Send a shorter order.',
   ),
   unreadable: defineRefused(400, 'The call could not be read.', RELOAD),
@@ -104,11 +104,13 @@ export const REFUSALS = {
   'deadline-unsent': defineUnsent('Could not connect to {at} in time.', 'Check the base URL, or try again later.'),
   'stopped-unsent': defineUnsent('The server stopped before it sent anything.', AFTER_START),
 
-  reset: defineUnknown('The connection broke after the order was sent, before an answer ({why}).'),
-  deadline: defineUnknown('The order was sent and the answer did not end in time.'),
-  'reply-broken': defineUnknown('The answer began and broke off ({why}).'),
-  'reply-not-http': defineUnknown('What came back could not be read as HTTP ({why}).'),
-  'informational-flood': defineUnknown('The gateway sent too many informational responses (1xx) before its answer.'),
+  reset: defineUnknown('The connection broke after the order was sent, before a response ({why}).'),
+  deadline: defineUnknown('The order was sent, but the response did not end in time.'),
+  'reply-broken': defineUnknown('The response began and broke off ({why}).'),
+  'reply-not-http': defineUnknown('The response could not be read as HTTP ({why}).'),
+  'informational-flood': defineUnknown(
+    'The gateway sent too many informational responses (1xx) before its final response.',
+  ),
   'header-lines': defineUnknown('The response has more than 1,023 header lines.'),
   status: defineUnknown('The response has a status outside 100 to 599 ({why}).'),
   stopped: defineUnknown('The server stopped while the call ran.'),

@@ -10,7 +10,7 @@ export const messages = [
   'unknown',
   'code',
   'sandbox',
-  'address',
+  'URL',
   '&',
   ',',
   ', ',

@@ -99,7 +99,7 @@ export const messages = catalog({
   'Section 4.1: {path}.': 'Sehemu ya 4.1: {path}.',
   'Use the documented path.': 'Tumia njia iliyo katika hati.',
   'The body is empty.': 'Mwili wa ombi ni mtupu.',
-  'Section 1 rule 1: POST with a JSON body. Some clients drop it on GET or after a redirect.':
+  'Section 1 rule 1: POST with a JSON body. Some clients remove it on GET or after a redirect.':
     'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya kuelekezwa kwingine.',
   'Send the JSON that was signed.': 'Tuma JSON iliyotiwa saini.',
   'The body is a form, not JSON.': 'Mwili wa ombi ni fomu, si JSON.',
@@ -250,8 +250,8 @@ export const messages = catalog({
   'East of Greenwich, local time with a Z does this. A wrong clock does too.':
     'Mashariki mwa Greenwich, saa za mahali zenye Z husababisha hili. Saa isiyo sahihi pia.',
   'Print UTC, and set the machine’s clock.': 'Chapisha UTC, na rekebisha saa ya mashine.',
-  'Timestamp is off by whole or half hours: perhaps local time labelled Z.':
-    'Timestamp imepishana kwa saa kamili au nusu saa: huenda ni saa za mahali ulipo zilizoandikwa Z.',
+  'Timestamp is off by whole or half hours: perhaps local time with a Z.':
+    'Timestamp imepishana kwa saa nzima au nusu saa: huenda ni saa za mahali zenye Z.',
   'The document wants UTC. It may be chance when the request is some hours old.':
     'Hati inataka UTC. Huenda ni bahati tu ikiwa ombi ni la saa kadhaa zilizopita.',
   'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).':
@@ -302,8 +302,8 @@ export const messages = catalog({
   'Trim before both signing and sending.': 'Ondoa nafasi tupu za pembeni kabla ya kutia saini na kabla ya kutuma.',
   'A value holds invisible characters or no-break spaces: {names}.':
     'Thamani ina herufi zisizoonekana au nafasi zisizokatika: {names}.',
-  'They come with copied text, are signed in one place and dropped in another.':
-    'Huja na maandishi yaliyonakiliwa, hutiwa saini mahali pamoja na kuachwa mahali pengine.',
+  'They come with copied text. One place signs them, another removes them.':
+    'Huja na maandishi yaliyonakiliwa. Mahali pamoja huyatia saini, pengine huyaondoa.',
   'Take them out before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.':
     'Digest ni sahihi kwa siri hii (kanuni “{recipe}”). Basi 4033 humaanisha: lango lina siri au kanuni nyingine.',
@@ -355,13 +355,13 @@ export const messages = catalog({
   'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
   '[not shown: it may hold the buyer’s details or the secret]':
     '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
-  'The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.':
-    'Maandishi yaliyotiwa saini ni yaleyale ya kanuni; kosa liko kwenye ufunguo au kwenye uandishi wa digest.',
+  'The signed text is correct. The mistake is in the key or the digest encoding.':
+    'Maandishi yaliyotiwa saini ni sahihi. Kosa liko kwenye ufunguo au usimbaji wa digest.',
   'First difference: byte {byte}.': 'Tofauti ya kwanza: baiti {byte}.',
   'First difference: {field}, byte {byte}.': 'Tofauti ya kwanza: {field}, baiti {byte}.',
   'Paste the refused request': 'Bandika ombi lililokataliwa',
   'Open a file': 'Fungua faili',
-  'curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.':
+  'curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run. Nothing is sent.':
     'curl, PowerShell, HAR, HTTP ghafi au JSON pamoja na vichwa vyake. Hakuna kinachoendeshwa, hakuna kinachotumwa.',
   '{name} is larger than 25 MB: export the one request.':
     '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
@@ -374,51 +374,50 @@ export const messages = catalog({
   'The place': 'Mahali penyewe',
   'Of the paste': 'Kuhusu kilichobandikwa',
   'Read as {dialect}. {n} found without the secret.': 'Limesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
-  'Reading a large paste beside the page.': 'Inasoma maandishi makubwa yaliyobandikwa, kando ya ukurasa.',
+  'Reading a large paste.': 'Inasoma maandishi makubwa yaliyobandikwa.',
   'The reading': 'Usomaji',
-  'No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none.':
-    'Huna siri, au huruhusiwi kuishiriki? Omba maandishi ambayo mfanyabiashara hutia saini na uyalinganishe na yetu: {link} hakuhitaji siri.',
-  'compare digest inputs': 'kulinganisha maandishi ya digest',
+  'Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret.':
+    'Huna siri ya kuweka? Mwombe mfanyabiashara maandishi ya digest. {link} hakuhitaji siri.',
+  'Compare digest inputs': 'Kulinganisha maandishi ya digest',
   'Stays in this page': 'Hubaki katika ukurasa huu',
   'Stays in this page · {n} bytes · fingerprint {print}':
     'Hubaki katika ukurasa huu · baiti {n} · alama ya kidole {print}',
   'Use the secret of “{name}”': 'Tumia siri ya “{name}”',
   'Also try the secrets of {names}. A sandbox’s secret used live is common.':
     'Jaribu pia siri za {names}. Ni jambo la kawaida siri ya sandbox kutumika kwenye mazingira halisi.',
-  'Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.':
-    'Usomaji na utafutaji hufanyika katika ukurasa huu pekee; mtandao wake hubaki kimya. Ufunguo wa API husomwa kutoka Authorization.',
+  'Nothing is sent: reading and search run in this page. The API key is read from Authorization.':
+    'Hakuna kinachotumwa: usomaji na utafutaji hufanyika katika ukurasa huu. Ufunguo wa API husomwa kutoka Authorization.',
   'The search': 'Utafutaji',
-  'The search did not run: the browser did not start its workers, or ended them. Close other tabs, reload the page and press Diagnose again.':
+  'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vyake vya usuli, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
   '{n} variants, {perSecond} a second. Now {stage}.': 'Vibadala {n}, {perSecond} kwa sekunde. Sasa {stage}.',
   'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
   Verdict: 'Hitimisho',
-  'Paste a request and press Diagnose.': 'Bandika ombi na ubonyeze Chunguza.',
-  'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.':
-    'Ombi limesomwa. Ukiwa na siri ya API, kinachotoa digest kinaweza kutafutwa pia; bila siri hiyo, tazama kilichopatikana kando yake.',
-  'The digest is right': 'Digest ni sahihi',
+  'Paste the refused request and press Diagnose.': 'Bandika ombi lililokataliwa na ubonyeze Chunguza.',
+  'The request was read. Enter the API secret to search for the cause. See the other problems.':
+    'Ombi limesomwa. Weka siri ya API ili kutafuta sababu. Tazama matatizo mengine.',
+  'The digest is correct': 'Digest ni sahihi',
   Explained: 'Imeelezwa',
   'Not explained': 'Haikuelezeka',
   '{n} mistakes': { one: 'kosa {n}', other: 'makosa {n}' },
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
-  'Search further': 'Endelea kutafuta',
+  'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'The input': 'Maandishi ya digest',
   'The two inputs': 'Maandishi mawili ya digest',
   'The text is correct. The mistake comes after it.': 'Maandishi ni sahihi. Kosa liko baada yake.',
-  'first difference at byte {byte}': 'tofauti ya kwanza iko kwenye baiti ya {byte}',
-  'first difference at byte {byte}, in {field}': 'tofauti ya kwanza iko kwenye baiti ya {byte}, ndani ya {field}',
+
   'Signed by the merchant': 'Kilichotiwa saini na mfanyabiashara',
   'What the recipe gives': 'Kinachotolewa na kanuni',
-  'The difference: ours struck out, theirs underlined': 'Tofauti: yetu imekatwa kwa mstari, yao imepigiwa mstari chini',
+  'Differences: − expected, + signed': 'Tofauti: − iliyotarajiwa, + iliyotiwa saini',
 
   'nothing found without the secret': 'hakuna kilichopatikana bila siri',
   '{n} found without the secret': 'yaliyopatikana bila siri: {n}',
   'Checked: {families}.': 'Zimekaguliwa: {families}.',
   'nothing of what was looked at': 'hakuna kati ya vilivyokaguliwa',
-  'Open corrected in Compose': 'Fungua lililorekebishwa katika Tunga',
+  'Open in Compose': 'Fungua katika Tunga',
   'Request {place} of {all}: try the next': 'Ombi la {place} kati ya {all}: jaribu linalofuata',
   'the report without secrets': 'ripoti isiyo na siri',
   'Copy the report': 'Nakili ripoti',
@@ -484,8 +483,8 @@ export const messages = catalog({
     'Malango mengine hupokea senti; hapa kiasi kiko katika vipimo kamili vya sarafu, katika mwili na katika maandishi ya digest.',
   'A float or a money column was printed. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Database: DECIMAL(12,2).':
     'Nambari ya desimali (float) au safuwima ya pesa ilichapishwa. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Hifadhidata: DECIMAL(12,2).',
-  'A missing, empty or boolean value was printed as the language likes: null, None, undefined, <nil>, True, 1; or array_filter, “if value” and omitempty dropped it.':
-    'Thamani inayokosekana, iliyo tupu au ya kweli/si kweli (boolean) ilichapishwa kama lugha ya programu inavyopenda: null, None, undefined, <nil>, True, 1; au array_filter, “if value” na omitempty ziliidondosha.',
+  'The language printed a missing, empty or boolean value: null, None, undefined, <nil>, True, 1. Or array_filter, “if value” or omitempty removed it.':
+    'Lugha ya programu ilichapisha thamani inayokosekana, tupu au ya boolean: null, None, undefined, <nil>, True, 1. Au array_filter, “if value” au omitempty iliiondoa.',
   'The number was formatted again for the input, or later for the body. Look for libphonenumber, a form’s mask, or a prefix in the database.':
     'Nambari iliumbizwa tena kwa ajili ya maandishi ya digest, au baadaye kwa ajili ya mwili. Tafuta libphonenumber, muundo wa uga wa fomu, au kiambishi awali katika hifadhidata.',
   'The API key names the merchant in Authorization; the secret is the key of the HMAC. The two were taken for each other.':
@@ -570,7 +569,7 @@ export const messages = catalog({
   'Theirs has the timestamp once more than ours.': 'Yao yana muhuri wa wakati mara moja zaidi ya yetu.',
   'Theirs has the timestamp once less than ours.': 'Yao yana muhuri wa wakati mara moja pungufu ya yetu.',
   'Theirs leaves out {names}.': 'Yao yanaacha {names}.',
-  'Theirs has {names} besides.': 'Yao yana {names} zaidi ya yetu.',
+  'Theirs also has {names}.': 'Yao pia ina {names}.',
   'The fields have another order.': 'Nyuga ziko katika mpangilio mwingine.',
   'Theirs goes on where ours ends.': 'Yao yanaendelea pale ambapo yetu yanaishia.',
   'The separator {separator} is missing here.': 'Kitenganishi {separator} kinakosekana hapa.',

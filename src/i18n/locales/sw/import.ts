@@ -42,10 +42,11 @@ export const messages = catalog({
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'There is no such character.': 'Hakuna herufi kama hiyo.',
   'This is nested too deeply to be read.': 'Hiki kina tabaka nyingi mno za ndani kuweza kusomwa.',
-  'A pipe: only the command itself can be read.': 'Bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
-  'A second command: only one can be read.': 'Amri ya pili: moja tu ndiyo inayoweza kusomwa.',
-  'A redirection, which cannot be followed.': 'Uelekezaji wa faili (< au >), ambao hauwezi kufuatwa.',
-  'A line break in a header.': 'Mkatiko wa mstari ndani ya kichwa.',
+  'This is a pipe: only the command itself can be read.': 'Hii ni bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
+  'This is a second command: only one can be read.': 'Hii ni amri ya pili: moja tu ndiyo inayoweza kusomwa.',
+  'This is a redirection, which the page cannot follow.':
+    'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
+  'A header has a line break.': 'Kichwa kina mkatiko wa mstari.',
   'This is JSON, but no HAR: it has no log with entries.': 'Hii ni JSON, lakini si HAR: haina log yenye entries.',
   'This is not JSON, so it is no HAR.': 'Hii si JSON, hivyo si HAR.',
   'Cookies and headers that are not of this operation were left out.':
@@ -55,8 +56,8 @@ export const messages = catalog({
   'The HAR is larger than 25 MB. Export the one request alone.':
     'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
   'The HAR holds no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
-  'This line is neither a request line nor a header: “Name: value”.':
-    'Mstari huu si mstari wa ombi wala si kichwa: “Name: value”.',
+  'No request found in this text. Paste headers as “Name: value”, an empty line and the body.':
+    'Hakuna ombi lililopatikana katika maandishi haya. Bandika vichwa kama “Name: value”, mstari mtupu na mwili.',
   'The body is missing: it follows an empty line.': 'Mwili haupo: hufuata mstari mtupu.',
   'The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.':
     'Mwili uko katika vipande (Transfer-Encoding: chunked). Ubandike wote, bila kichwa hicho.',
@@ -72,14 +73,14 @@ export const messages = catalog({
     'Mikwaju miwili ya nyuma (\\) iko pamoja, na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari lilikuwa na mmoja.',
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
     'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama moja za nukuu kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
-  'Carets inside quotes: some versions of Chrome copied so, and cmd reads it other than it was meant. Copy as cURL (bash) instead.':
-    'Alama za caret (^) ndani ya alama za nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, na cmd huisoma tofauti na ilivyokusudiwa. Badala yake tumia Copy as cURL (bash).',
+  'Carets are inside quotes: some versions of Chrome copied so, but cmd reads it differently. Copy as cURL (bash) instead.':
+    'Alama za caret (^) ziko ndani ya nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, lakini cmd huisoma tofauti. Badala yake tumia Copy as cURL (bash).',
   'A single percent sign in a .bat file means an argument of the file.':
     'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
-  'A second line without a caret before it: only one command can be read.':
-    'Mstari wa pili bila alama ya caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
-  'A second line without a continuation: only one command can be read.':
-    'Mstari wa pili bila alama ya mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
+  'A second line has no caret before it: only one command can be read.':
+    'Mstari wa pili hauna caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
+  'A second line has no continuation: only one command can be read.':
+    'Mstari wa pili hauna mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
   'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.':
     'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
   'curl refuses white space and control characters in a URL: write them as %20 and so on.':
@@ -97,11 +98,12 @@ export const messages = catalog({
     'curl hufupisha . na .. katika njia ya anwani: andika njia iliyokusudiwa.',
   'The URL is empty.': 'URL ni tupu.',
   'This is not a URL.': 'Hii si URL.',
-  'Not a header name, so a server would refuse the request.': 'Si jina la kichwa, hivyo seva ingekataa ombi.',
+  'This is not a header name, so a server would refuse the request.':
+    'Hili si jina la kichwa, hivyo seva ingekataa ombi.',
   'Headers from a file cannot be read here: paste them.':
     'Vichwa kutoka kwenye faili haviwezi kusomwa hapa: vibandike.',
-  'A line break in a header: curl would send a second header from it.':
-    'Mkatiko wa mstari ndani ya kichwa: curl ingetuma kichwa cha pili kutokana nao.',
+  'A header has a line break: curl would send a second header from it.':
+    'Kichwa kina mkatiko wa mstari: curl ingetuma kichwa cha pili kutokana nao.',
   'This header has no colon, so curl leaves it out.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
   'Cookies were left out: the operation has none, and they are a browser’s secrets.':
     'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni siri za kivinjari.',
@@ -120,26 +122,26 @@ export const messages = catalog({
   'curl refuses this data in a URL.': 'curl hukataa data hii katika URL.',
   'A NUL ends the text for bash, so the rest would be lost.':
     'NUL humaliza maandishi kwa bash, hivyo yaliyobaki yangepotea.',
-  'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.':
-    'Nusu ya jozi mbadala (surrogate pair): bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
+  'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.':
+    'Nusu ya jozi ya surrogate iko hapa: bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
   'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
     'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
-  'A command within the command: nothing is run here, so its text is not known.':
-    'Amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
-  'A command in the background, or a second one: only the command itself can be read.':
-    'Amri ya usuli, au amri ya pili: amri yenyewe tu ndiyo inayoweza kusomwa.',
-  'A subshell, which is not run here.': 'Shell ndogo (subshell), ambayo haiendeshwi hapa.',
+  'A command is inside the command: nothing is run here, so its text is not known.':
+    'Kuna amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
+  'A command is in the background, or is a second one: only one command can be read.':
+    'Kuna amri ya usuli (background), au ya pili: amri moja tu ndiyo inayoweza kusomwa.',
+  'This is a subshell, which is not run here.': 'Hii ni shell ndogo (subshell), ambayo haiendeshwi hapa.',
   'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.':
     'Alama ya ~ hapa humaanisha folda ya nyumbani, ambayo haimo katika ulichobandika. Iweke katika alama za nukuu ikiwa unaimaanisha kama ilivyo.',
-  'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.':
-    'Mabano ya mawimbi nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
+  'Braces are outside quotes: bash makes several words of them, other shells do not. Quote them.':
+    'Mabano ya mawimbi yako nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
   'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.':
     'Ruwaza ya majina ya faili iko nje ya alama za nukuu: maana yake hutegemea folda. Iweke katika alama za nukuu.',
   'What this expands to is not part of the paste: write it in.':
     'Kinachotokana na hiki hakimo katika ulichobandika: kiandike ndani.',
-  'Text that a shell may translate: write it without the dollar sign.':
-    'Maandishi ambayo shell inaweza kuyatafsiri: yaandike bila alama ya dola.',
+  'A shell may translate this text: write it without the dollar sign.':
+    'Huenda shell ikatafsiri maandishi haya: yaandike bila alama ya dola.',
   'A shell splits this: put the variable in double quotes.':
     'Shell hugawanya hiki: weka kigeugeu katika alama mbili za nukuu.',
   'The command continues after this backslash, but the paste ends.':

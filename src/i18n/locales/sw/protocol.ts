@@ -11,7 +11,7 @@ export const messages = catalog({
   unknown: 'haijulikani',
   code: 'msimbo',
   sandbox: 'sandbox',
-  address: 'anwani',
+  URL: 'URL',
   '&': '&',
   ',': ',',
   ', ': ', ',

@@ -8,7 +8,7 @@ export const messages = catalog({
   'The browser went offline during the request.': 'Kivinjari kilipoteza mtandao wakati wa ombi.',
   'Connect first. The order may have been created: look it up before you send it again.':
     'Unganisha mtandao kwanza. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The server of this page did not answer.': 'Seva ya ukurasa huu haikujibu.',
+  'The server of this page did not respond.': 'Seva ya ukurasa huu haikujibu.',
   'It may have been stopped: start it again, or run the curl command. The order may have been created: look it up before you send it again.':
     'Huenda imesimamishwa: iwashe tena, au endesha amri ya curl. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The connection broke before the response began.': 'Muunganisho ulikatika kabla jibu halijaanza.',
@@ -43,10 +43,10 @@ export const messages = catalog({
   'Canceled.': 'Imeghairiwa.',
   'The order may have been created: look it up before you send it again.':
     'Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The relay of this page’s host did not answer.': 'Kipitishi cha mwenyeji wa ukurasa huu hakikujibu.',
+  'The relay of this page’s host did not respond.': 'Kipitishi cha mwenyeji wa ukurasa huu hakikujibu.',
   'The host may have stopped: start it again and reload the page. The order may have been created: look it up before you send it again.':
     'Huenda mwenyeji amesimama: mwashe tena na upakie upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The relay’s answer could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
+  'The response of the relay could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
   'The page and the host may have different versions: reload the page. The order may have been created: look it up before you send it again.':
     'Huenda ukurasa na mwenyeji vina matoleo tofauti: pakia upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Asked the browser whether it is online': 'Ukurasa uliuliza kivinjari kama kina mtandao',
@@ -54,7 +54,7 @@ export const messages = catalog({
   no: 'hapana',
   'Asked this page’s host for the page': 'Ukurasa ulijiomba kutoka kwa mwenyeji wake',
   'Asked {origin} without any header': 'Ukurasa uliuliza {origin} bila kichwa chochote',
-  'no answer': 'hakuna jibu',
+  'no response': 'hakuna jibu',
   'Asks the operation’s URL, without headers, for a response that a page may read':
     'Huuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaruhusiwa kusoma',
   'it may': 'unaruhusiwa',
@@ -88,9 +88,10 @@ export const messages = catalog({
     'Kagua kwamba base_url inataja lango, na kwamba hakuna proksi mbele yake.',
   'Tell the gateway’s support; the reference names the call.':
     'Wajulishe wahudumu wa lango; reference inalitaja ombi hili.',
-  'No envelope is that long: something else answered, or it means harm.':
-    'Hakuna bahasha ya jibu iliyo ndefu hivyo: kitu kingine kilijibu, au kina nia mbaya.',
-  'A redirect ({status}) to nowhere; it was not followed.': 'Maelekezo ({status}) yasiyotaja pa kwenda; hayakufuatwa.',
+  'No envelope is that long: another service responded, or the response is an attack.':
+    'Hakuna bahasha ndefu hivyo: huduma nyingine ilijibu, au jibu ni shambulio.',
+  'The response is a redirect ({status}) without a target. The page did not follow it.':
+    'Jibu ni maelekezo ({status}) yasiyo na lengo. Ukurasa haukuyafuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
     'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
   'A redirect would send the key to another URL. Check base_url.':
@@ -99,8 +100,7 @@ export const messages = catalog({
     'Jibu lilikuja limebanwa ({encoding}) na likifunguliwa linazidi {limit}. Sehemu iliyobaki haikusomwa.',
   'The response is longer than {limit}. The rest was not read.':
     'Jibu ni refu kuliko {limit}. Sehemu iliyobaki haikusomwa.',
-  'The body is still compressed (gzip): the raw bytes are shown, as they came.':
-    'Mwili bado umebanwa (gzip): baiti ghafi zimeonyeshwa, kama zilivyokuja.',
+  'The body is still compressed (gzip): these are the raw bytes.': 'Mwili bado umebanwa (gzip): hizi ni baiti ghafi.',
   'The request did not ask for compression. Use another transport: a browser decompresses it.':
     'Ombi halikuomba ubanaji. Tumia njia nyingine ya kutuma: kivinjari hulifungua.',
   'Content-Length says {claimed} bytes, and {arrived} reached the page.':
@@ -109,7 +109,7 @@ export const messages = catalog({
     'Jibu si kamili: usitegemee kinachokosekana ndani yake.',
   'The response has no body. Section 1 rule 2 requires the envelope.':
     'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
-  'This is an HTML page, not JSON: a proxy, a login or another service answered.':
+  'This is an HTML page, not JSON: a proxy, a login or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
   'Its bytes are not UTF-8. � replaces what cannot be read.': 'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
@@ -123,8 +123,8 @@ export const messages = catalog({
     'Nyuga hizi za sehemu ya 2.2 hazipo au ni za aina nyingine: {names}.',
   'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.':
     'Majina haya yapo mara mbili yenye thamani tofauti: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
-  'It names __proto__, which changes objects in careless programs. Here it is text and changes nothing.':
-    'Linataja __proto__, ambayo hubadilisha objekti katika programu zisizo makini. Hapa ni maandishi tu na haibadilishi chochote.',
+  'It names __proto__, which can change objects in programs. Here it is text and changes nothing.':
+    'Inataja __proto__, ambayo inaweza kubadilisha objects katika programu. Hapa ni maandishi na haibadilishi chochote.',
   'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
   'The body is the envelope, but Content-Type does not say JSON.':
     'Mwili ni bahasha ya jibu, lakini Content-Type haisemi JSON.',
@@ -150,8 +150,8 @@ export const messages = catalog({
     'Mwenyeji hukubali mashine nyingine na hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au acha HOST.',
-  'The relay needs sockets of its own, which an edge runtime does not give; it belongs to the Node entry.':
-    'Kipitishi kinahitaji soketi zake chenyewe, ambazo mazingira ya ukingoni (edge) hayatoi; ni cha mwenyeji wa Node.',
+  'The relay needs its own sockets, which an edge runtime does not have. It needs the Node entry.':
+    'Kipitishi kinahitaji soketi zake, ambazo edge runtime haina. Kinahitaji ingizo la Node.',
   'Run the host with Node, or run the command yourself.': 'Endesha mwenyeji kwa Node, au endesha amri mwenyewe.',
   'The relay is called by POST.': 'Kipitishi huitwa kwa POST.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
@@ -159,8 +159,8 @@ export const messages = catalog({
     'Tokeni si ile ambayo mwenyeji aliiweka katika ukurasa wake.',
   'The call does not come from the host’s own page.': 'Ombi halitoki kwenye ukurasa wa mwenyeji mwenyewe.',
   'The relay reads application/json, without parameters.': 'Kipitishi husoma application/json, bila vigezo.',
-  'The call is larger than the relay takes; an order’s body may have 64 KiB.':
-    'Ombi ni kubwa kuliko kipitishi kinavyopokea; mwili wa oda unaweza kuwa na KiB 64.',
+  'The call is larger than the relay accepts. The body of an order may have 64 KiB.':
+    'Wito ni mkubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
   'Send a shorter order.': 'Tuma oda fupi zaidi.',
   'The call could not be read.': 'Ombi halikuweza kusomwa.',
   'The URL is not a complete http or https URL.': 'URL si URL kamili ya http au https.',
@@ -200,11 +200,11 @@ export const messages = catalog({
     'Kagua jina katika URL ya msingi na cheti cha lango.',
   'Could not connect to {at} in time.': 'Haikuwezekana kuunganisha na {at} kwa wakati.',
   'Check the base URL, or try again later.': 'Kagua URL ya msingi, au jaribu tena baadaye.',
-  'The connection broke after the order was sent, before an answer ({why}).':
+  'The connection broke after the order was sent, before a response ({why}).':
     'Muunganisho ulikatika baada ya oda kutumwa, kabla ya jibu ({why}).',
-  'The order was sent and the answer did not end in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
-  'The answer began and broke off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
-  'What came back could not be read as HTTP ({why}).': 'Kilichorudi hakikuweza kusomwa kama HTTP ({why}).',
+  'The order was sent, but the response did not end in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
+  'The response began and broke off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
+  'The response could not be read as HTTP ({why}).': 'Jibu halikuweza kusomwa kama HTTP ({why}).',
   'The request was canceled.': 'Ombi lilighairiwa.',
   receiving: 'kupokea',
   cancelled: 'imeghairiwa',
@@ -222,7 +222,7 @@ export const messages = catalog({
   'The gateway’s network address is this server’s own.': 'Anwani ya mtandao ya lango ni ya seva hii yenyewe.',
   'The relay calls port 443 only.': 'Kipitishi huita mlango (port) 443 tu.',
   'The server stopped before it sent anything.': 'Seva ilizimwa kabla ya kutuma chochote.',
-  'The gateway sent too many informational responses (1xx) before its answer.':
+  'The gateway sent too many informational responses (1xx) before its final response.':
     'Lango lilituma majibu mengi mno ya taarifa (1xx) kabla ya jibu lake.',
   'The response has more than 1,023 header lines.': 'Jibu lina zaidi ya mistari 1,023 ya vichwa.',
   'The response has a status outside 100 to 599 ({why}).': 'Jibu lina hali (status) iliyo nje ya 100 hadi 599 ({why}).',
