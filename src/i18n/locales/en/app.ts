@@ -97,7 +97,6 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
-  'How signing works',
   'Format',
   'Not documented',
 ] as const;
