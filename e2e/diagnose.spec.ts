@@ -77,7 +77,7 @@ test('hex in place of Base64 is seen without the secret too', async ({ page }) =
   const hex = createHmac('sha256', SECRET).update(plain).digest('hex');
   const found = await diagnose(page, raw(hex));
   expect(found).toEqual({ verdict: 'explained', mistakes: 'digest-hex' });
-  await expect(page.getByRole('region', { name: 'Beside the digest' })).toContainText(/hex/);
+  await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/hex/);
 });
 
 test('a curl command of the console itself is read and called right', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a search can be stopped and taken up again; another secret stays unexplain
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await expect(page.getByText(/Another secret signed it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Search further' }).click();
+  await page.getByRole('button', { name: 'Search deeper' }).click();
   await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
 });
@@ -146,9 +146,7 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Beside the digest' })).toContainText(
-    /Cookies and headers .* left out/,
-  );
+  await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/Cookies and headers .* left out/);
   await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
@@ -175,7 +173,7 @@ test('the corrected request opens in Compose without credentials; undo brings th
     .inputValue();
   const signed = FIELDS.map(([name, value, address]) => `${name}=${address ?? value}`).join('&');
   await diagnose(page, raw(sign(signed)));
-  await page.getByRole('button', { name: 'Open corrected in Compose' }).click();
+  await page.getByRole('button', { name: 'Open in Compose' }).click();
   await expect(page.locator('[data-output="digest-input"]')).toContainText('order_id=O_1&buyer_email=b@example.com');
   await expect(page.locator('[data-output="digest-input"]')).toContainText(
     `webhook=${base64('https://shop.example/w')}`,
@@ -192,7 +190,7 @@ test('Compose fills its fields from a paste, and never its credentials', async (
   await new Compose(page).open();
   const key = await page.getByLabel(/api_key/).inputValue();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const field = page.getByLabel('Paste a request');
+  const field = page.getByLabel('Request to import');
   await expect(field).toBeFocused();
   await field.fill('curl $X');
   await page.getByRole('button', { name: 'Import order' }).click();
@@ -251,7 +249,7 @@ test('the keyboard alone gets from the paste to the report', async ({ page }) =>
   await until(/^ Diagnose$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await expect(page.locator('output', { hasText: 'The digest is right' })).toBeAttached();
+  await expect(page.locator('output', { hasText: 'The digest is correct' })).toBeAttached();
   await until(/Copy the report/);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Diagnosis of a refused request');
@@ -260,7 +258,7 @@ test('the keyboard alone gets from the paste to the report', async ({ page }) =>
 test('a refused order goes on to Diagnose, which names the row that was changed', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Between pairs').selectOption('|');
+  await page.getByLabel('Separator').selectOption('|');
   expect((await compose.send()).message).toContain('4033');
   await page.getByRole('link', { name: 'Find out why this request was refused' }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);

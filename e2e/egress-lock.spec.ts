@@ -62,7 +62,7 @@ const callEverywhere = (page: Page, origin: string): Promise<void> =>
 async function openConnection({ page }: Compose): Promise<void> {
   const edit = page.getByRole('button', { name: 'Edit connection' });
   if (await edit.isVisible()) await edit.click();
-  await page.getByLabel(/^(?:transport|Send via)/).selectOption('direct');
+  await page.locator('select[name="transport"]').selectOption('direct');
 }
 
 async function fillConnection(compose: Compose, base_url: string): Promise<void> {
@@ -153,14 +153,14 @@ test('a direct call to a new origin is confirmed; the page reloads with the orde
   await compose.field('order_id').fill('KEPT_9');
   await compose.field('base_url').fill(OTHER);
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'The page must reload' });
+  const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
   await expect(dialog).toContainText(OTHER);
-  await expect(dialog).toContainText('type them again');
-  await dialog.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(dialog).toContainText('enter them again');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(arrived).toEqual([]);
   await compose.sendButton.click();
-  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload and allow it' }).click()]);
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload page' }).click()]);
   await expect(compose.field('order_id')).toHaveValue('KEPT_9');
   await openConnection(compose);
   await expect(compose.field('base_url')).toHaveValue(OTHER);
@@ -184,9 +184,12 @@ test('the relay and the own origin need neither a new lock nor a reload', async 
   await fillConnection(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
   await compose.field('base_url').fill(new URL(host.url).origin);
-  await page.getByLabel(/^(?:transport|Send via)/).selectOption('same-origin');
+  await page.locator('select[name="transport"]').selectOption('same-origin');
   await compose.sendButton.click();
-  await page.getByRole('button', { name: 'Use them there too' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to/ })
+    .click();
   await expect.poll(() => compose.text('envelope')).toContain('000');
   host.stop();
 });

@@ -166,7 +166,7 @@ test('while it runs a send can be cancelled, and the page says what that means',
   const compose = await new Compose(page).open();
   await compose.sendButton.click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Cancelled.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Canceled.', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/order may have been created/)).toBeVisible();
 });
 
@@ -196,11 +196,11 @@ test('an address that nothing answers is told apart from a gateway that refuses 
   );
   await compose.field('base_url').fill('https://gateway.example');
   await compose.sendButton.click();
-  await expect(page.getByText(/does not let a browser page read its reply/).first()).toBeVisible();
+  await expect(page.getByText(/does not let a browser page read its response/).first()).toBeVisible();
   await page.route('https://nothing.example/**', (route) => route.abort());
   await compose.field('base_url').fill('https://nothing.example');
   await compose.sendButton.click();
-  await expect(page.getByText('The address could not be reached.').first()).toBeVisible();
+  await expect(page.getByText('The browser could not reach this URL.').first()).toBeVisible();
   // The browser itself writes a line for each refused call.
   violations.length = 0;
 });

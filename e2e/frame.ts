@@ -18,6 +18,3 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }
-
-/** The button of the active profile, which opens the list of the profiles. */
-export const getProfileButton = (page: Page): Locator => page.locator('.profile-button');

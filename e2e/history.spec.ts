@@ -84,8 +84,8 @@ test('a refused request offers Diagnose first, and every request its curl comman
 });
 
 test('a narrow window shows the list or one request, and the way back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   const history = await sendTwo(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await history.row('FIRST_1').click();
   await expect(history.list).toBeHidden();
   await expect(history.button('Back to the list')).toBeFocused();

@@ -134,7 +134,7 @@ test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
   await pressAt(page, getButton(page, 'Diagnose'));
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await expectFocus(page);
-  await pressAt(page, getButton(page, 'Open corrected in Compose'));
+  await pressAt(page, getButton(page, 'Open in Compose'));
   await expect(compose.field('order_id')).toBeVisible();
   await expectFocus(page);
 });
@@ -143,12 +143,12 @@ test('what closes gives the focus back: panel of a paste, question before a send
   const compose = await new Compose(page).open();
   const paste = getButton(page, 'Import');
   await pressAt(page, paste);
-  await expect(page.getByLabel('Paste a request')).toBeFocused();
+  await expect(page.getByLabel('Request to import')).toBeFocused();
   await page.keyboard.type('{"order_id":"PASTED_1"}');
   await pressAt(page, getButton(page, 'Import order'));
   await expect(compose.field('order_id')).toHaveValue('PASTED_1');
   await expect(page.getByRole('region', { name: 'Imported request' }).getByRole('button').first()).toBeFocused();
-  await pressAt(page, getButton(page, 'Keep it'));
+  await pressAt(page, getButton(page, 'Keep order'));
   await expect(page.getByRole('region', { name: 'Imported request' })).toHaveCount(0);
   await expect(paste).toBeFocused();
 

@@ -51,13 +51,13 @@ test('a live profile looks different and asks before it sends', async ({ page })
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.getByText('Live profile')).toBeVisible();
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'A live gateway' });
+  const dialog = page.getByRole('dialog', { name: 'Create a live order?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(calls).toBe(0);
   await compose.sendButton.click();
-  await page.getByRole('button', { name: 'Create the order for real' }).click();
+  await page.getByRole('button', { name: 'Create live order' }).click();
   await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
   expect(calls).toBe(1);
 });
@@ -201,7 +201,7 @@ test('Lock takes a key and a secret out of the other fields too', async ({ page 
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
-  await compose.field('vendor').fill(`a${SECRET}b`);
+  await compose.field('buyer_name').fill(`a${SECRET}b`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Profiles' }).click();
   const vault = page.getByRole('region', { name: 'Saved profiles' });
@@ -210,7 +210,7 @@ test('Lock takes a key and a secret out of the other fields too', async ({ page 
   await vault.getByRole('button', { name: 'Lock' }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
+  await expect(compose.field('buyer_name')).toHaveValue('a[api secret]b');
   const stored = await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     return JSON.stringify({ ...sessionStorage });
@@ -294,6 +294,7 @@ test('a card holds every field by its wire name; what is typed is saved by Save,
   await card.getByLabel(/^scheme/).fill('CHANGED');
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Saved the changes to New profile.');
+  await page.getByRole('button', { name: /^Edit connection/ }).click();
   await expect(compose.field('scheme')).toHaveValue('CHANGED');
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
   await expect(compose.field('scheme')).toHaveValue('WORD');

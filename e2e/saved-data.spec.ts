@@ -234,5 +234,5 @@ test('profiles and recipes of before are imported', async ({ page }) => {
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
   await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
-  await expect(page.getByLabel('Between pairs')).toHaveValue('bar');
+  await expect(page.getByLabel('Separator')).toHaveValue('bar');
 });

@@ -14,7 +14,7 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await compose.field('api_secret').fill(SECRET);
   await compose.pin('2026-11-20T09:41:07Z');
   await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Between pairs').selectOption('|');
+  await page.getByLabel('Separator').selectOption('|');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByLabel('Another party’s digest input').fill('timestamp=theirs');
   const command = await compose.text('curl');

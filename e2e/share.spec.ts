@@ -273,7 +273,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await expect(banner).toContainText('colour was left out');
   expect(await page.content()).not.toContain('CANARY-91be');
   expect(page.url()).not.toContain('CANARY');
-  await banner.getByRole('button', { name: 'Keep it' }).click();
+  await banner.getByRole('button', { name: 'Keep order' }).click();
   await expect(banner).toBeHidden();
   await expect(compose.field('order_id')).toHaveValue('SHOP_7');
 });

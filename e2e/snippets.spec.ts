@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
-test('another target shows its text, is copied, downloaded and remembered; curl stays', async ({ page, host }) => {
+const languageTab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Language' }).getByRole('tab', { name, exact: true });
+
+test('a language shows its code, is copied, downloaded and remembered; curl stays', async ({ page, host }) => {
   const compose = await new Compose(page).open();
   const curl = await compose.text('curl');
-  await page.getByRole('button', { name: 'More targets' }).click();
-  const choice = page.getByLabel('Take it away as');
-  await choice.selectOption('Node');
+  await languageTab(page, 'Node').click();
   const snippet = page.locator('[data-output="snippet"]');
   await expect(snippet).toContainText("import { createHmac } from 'node:crypto';");
   expect(await snippet.textContent()).not.toContain('sample-api-secret');
   expect(await compose.text('curl')).toBe(curl);
-  await page.getByRole('button', { name: /^Copy the text for Node/ }).click();
+  await page.getByRole('button', { name: /^Copy \(key hidden\) the code for Node/ }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await snippet.textContent());
   const saved = page.waitForEvent('download');
@@ -27,36 +29,69 @@ test('another target shows its text, is copied, downloaded and remembered; curl 
   expect(ran.stdout).toContain('"resultcode":"000"');
   expect(host.output()).not.toContain('sample-api-secret');
   await page.reload();
-  await page.getByRole('button', { name: 'More targets' }).click();
-  await expect(choice).toHaveValue('node');
+  await expect(languageTab(page, 'Node')).toHaveAttribute('aria-selected', 'true');
+  await expect(snippet).not.toBeEmpty();
 });
 
-test('the secret is written in only on purpose, and the choice ends with the target', async ({ page }) => {
+test('key and secret are included only on purpose, and the choice ends with the language', async ({ page }) => {
   await new Compose(page).open();
-  await page.getByRole('button', { name: 'More targets' }).click();
-  const choice = page.getByLabel('Take it away as');
-  await choice.selectOption('Python 3');
+  await languageTab(page, 'Python').click();
   const snippet = page.locator('[data-output="snippet"]');
-  await page.getByRole('button', { name: 'Write key and secret in' }).click();
+  await page.getByRole('button', { name: 'Include key and secret' }).click();
   await expect(snippet).toContainText('api_secret = "sample-api-secret"');
-  await expect(page.getByText(/now carries your credentials/)).toBeVisible();
-  await choice.selectOption('Ruby');
+  await expect(page.getByText(/now contains your credentials/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copy with key/ }).last()).toBeVisible();
+  await languageTab(page, 'Ruby').click();
   await expect(snippet).toContainText('ENV.fetch("CHECKOUT_API_SECRET")');
 });
 
-test('every target shows a text, and a field lights up in it', async ({ page }) => {
+test('curl reads the key from the shell until a person includes it', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill('own-key');
+  const key = Buffer.from('own-key').toString('base64');
+  await expect(compose.output('curl')).toContainText('$CHECKOUT_API_KEY_BASE64');
+  await page.getByRole('button', { name: 'Include key', exact: true }).click();
+  await expect(compose.output('curl')).toContainText(key);
+  await languageTab(page, 'PHP').click();
+  expect(await compose.text('curl')).not.toContain(key);
+});
+
+test('every target shows its code by the keyboard, and a field is highlighted in it', async ({ page }) => {
   await new Compose(page).open();
-  await page.getByRole('button', { name: 'More targets' }).click();
-  const choice = page.getByLabel('Take it away as');
-  await expect(choice.locator('option')).toHaveCount(21);
-  const labels = await choice.locator('option').allTextContents();
-  for (const label of labels) {
-    await choice.selectOption(label);
-    await expect(
-      page.getByRole('region', { name: label, exact: true }).locator('[data-output="snippet"]'),
-    ).not.toBeEmpty();
+  await languageTab(page, 'curl').focus();
+  const names = await page.getByRole('tablist', { name: 'Language' }).getByRole('tab').allTextContents();
+  expect(names).toEqual([
+    'curl',
+    'PHP',
+    'Node',
+    'Python',
+    'Java',
+    'C#',
+    'Go',
+    'Ruby',
+    'Bash',
+    'PowerShell',
+    'Collections',
+  ]);
+  let targets = 0;
+  for (const name of names) {
+    await expect(languageTab(page, name)).toBeFocused();
+    await expect(languageTab(page, name)).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    const variants = await panel.locator('.code-variants').getByRole('button').all();
+    for (const variant of variants.length === 0 ? [undefined] : variants) {
+      await variant?.click();
+      targets += 1;
+      const code = panel.locator('[data-output="curl"]:visible, [data-output="snippet"]');
+      await expect(code).toBeVisible();
+      await expect(code).not.toBeEmpty();
+    }
+    await languageTab(page, name).focus();
+    await page.keyboard.press('ArrowRight');
   }
-  await choice.selectOption('Go');
+  expect(targets).toBe(21);
+  await expect(languageTab(page, 'curl')).toBeFocused();
+  await languageTab(page, 'Go').click();
   const piece = page.locator('[data-output="snippet"] [data-field="webhook"]').first();
   const ground = () => piece.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
@@ -67,7 +102,6 @@ test('every target shows a text, and a field lights up in it', async ({ page }) 
 test('what a target cannot carry is refused with the reason', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_remarks').fill('x'.repeat(9000));
-  await page.getByRole('button', { name: 'More targets' }).click();
-  await page.getByLabel('Take it away as').selectOption('curl for cmd, to paste');
+  await page.getByRole('button', { name: 'curl for cmd, to paste' }).click();
   await expect(page.getByText(/cmd reads no line beyond 8191 characters/)).toBeVisible();
 });

@@ -194,7 +194,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await press(page, 'Edit Signed-Fields');
     await page.getByRole('checkbox', { name: 'currency' }).uncheck();
     await press(page, 'Change recipe');
-    await page.getByLabel('Between pairs').selectOption('|');
+    await page.getByLabel('Separator').selectOption('|');
     await page.getByLabel('Name of this recipe').fill('With bars');
     await press(page, 'Save recipe');
     await page
@@ -226,14 +226,14 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'import-refused': async (page) => {
     await openCompose(page);
     await press(page, 'Import');
-    await page.getByLabel('Paste a request').fill('curl $X');
+    await page.getByLabel('Request to import').fill('curl $X');
     await press(page, 'Import order');
   },
   'import-filled': async (page) => {
     const paste = await pasteRefused(page, unchanged);
     await press(page, 'Import');
     await page
-      .getByLabel('Paste a request')
+      .getByLabel('Request to import')
       .fill(paste.replace(/Content-Length.*\n/, '').replace('"no_of_items"', '"more":"a","no_of_items"'));
     await press(page, 'Import order');
     await expect(page.getByRole('region', { name: 'Imported request' })).toBeVisible();
@@ -303,15 +303,15 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('button', { name: 'Send to 10.0.0.1 by relay' }).click();
     await expect(page.getByRole('region', { name: 'Reply', exact: true }).getByText(/relay/).first()).toBeVisible();
   },
-  'response-cut-off': openResponseOf('reset-in-reply', /connection broke while the reply was arriving/),
+  'response-cut-off': openResponseOf('reset-in-reply', /connection broke while the response was arriving/),
   'response-too-long': openResponseOf('huge', /longer than 1 MiB/),
   'response-html': openResponseOf('html', /This is an HTML page/),
-  'response-unreachable': openResponseOf('reset', /connection broke before a reply began/),
+  'response-unreachable': openResponseOf('reset', /connection broke before the response began/),
   'response-cancelled': async (page) => {
     await page.route(OPERATION, () => undefined);
     await (await openCompose(page)).sendButton.click();
     await press(page, 'Cancel');
-    await expect(page.getByText('Cancelled.', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Canceled.', { exact: true }).first()).toBeVisible();
   },
   'clock-apart': async (page) => {
     await page.route(OPERATION, async (route) => {

@@ -20,6 +20,7 @@ test('nothing typed in Compose is lost while other views are open', async ({ pag
   await page.goBack();
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('typed secret');
   await expect.poll(() => compose.text('digest')).toBe(digest);
   await compose.field('buyer_name').fill('Typed after');

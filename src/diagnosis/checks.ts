@@ -28,7 +28,7 @@ const FAMILIES: readonly Family[] = [
   ['Signed-Fields', SIGNED_FIELDS_CHECKS],
   ['Timestamp', TIMESTAMP_CHECKS],
   [msg('body'), BODY_CHECKS],
-  [msg('addresses'), URL_CHECKS],
+  [msg('URLs'), URL_CHECKS],
   [msg('values'), VALUE_CHECKS],
 ];
 

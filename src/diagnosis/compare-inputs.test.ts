@@ -49,7 +49,7 @@ describe('compareInputs', () => {
     [ours.replace('timestamp=2026-03-01T08:00:00Z&', ''), /once less/],
     [ours.normalize('NFD'), /NFC/],
     [ours.replace('José Núñez', 'José Núñez '), /white space/],
-    [ours.replace(toBase64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /plain address/],
+    [ours.replace(toBase64Text('https://shop.example/paid?a=1'), 'https://shop.example/paid?a=1'), /URL itself/],
     [ours.replace('25000', '25,000'), /same number/],
     [ours.replace('25000', '2500000'), /hundred times/],
     [ours.replace('08:00:00Z', '08:00:02Z'), /clock/],
@@ -83,12 +83,12 @@ describe('compareInputs', () => {
 
 it('a megabyte is compared up to its first difference, and only the text around it is shown', () => {
   const value = 'x'.repeat(1_000_000);
-  const ours = [
+  const long = [
     { text: 'vendor', field: 'vendor', part: 'name' },
     { text: '=' },
     { text: value, field: 'vendor', part: 'value' },
   ] as const;
-  const found = compareInputs(ours, `vendor=${value.slice(0, 500_000)}y${value}`);
+  const found = compareInputs(long, `vendor=${value.slice(0, 500_000)}y${value}`);
   if (found.equal) throw new Error('equal');
   expect(found.first).toMatchObject({ byte: 500_007, field: 'vendor', part: 'value' });
   expect(found.cause).toMatch(/^The texts are long/);

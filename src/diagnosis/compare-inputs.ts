@@ -139,15 +139,15 @@ const explainNames: Explain = ({ ours, theirs }) => {
   const missing = mine.filter((name) => !yours.includes(name));
   const added = yours.filter((name) => !mine.includes(name));
   if (missing.length > 0 && yours.length > 0) return msg('Theirs leaves out {names}.', { names: missing.join(', ') });
-  if (added.length > 0) return msg('Theirs has {names} besides.', { names: added.join(', ') });
-  return mine.join() !== yours.join() && yours.length > 0 ? 'The fields stand in another order.' : undefined;
+  if (added.length > 0) return msg('Theirs also has {names}.', { names: added.join(', ') });
+  return mine.join() !== yours.join() && yours.length > 0 ? 'The fields have another order.' : undefined;
 };
 
 const explainSeparator: Explain = ({ piece, rest }) => {
   if (piece?.part === 'value') return undefined;
   if (piece === undefined) return 'Theirs goes on where ours ends.';
   if (/^[a-z_]/i.test(rest)) return msg('The separator {separator} is missing here.', { separator: piece.text });
-  return msg('Another separator stands here in place of {separator}.', { separator: piece.text });
+  return msg('Another separator is here in place of {separator}.', { separator: piece.text });
 };
 
 /** A separator before a name of theirs: their next pair begins at the name. */
@@ -164,7 +164,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'),
   inWhole((a, b) => b.replace(/[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
   inWhole((a, b) => b.startsWith('\ufeff') && b.slice(1) === a, 'Theirs begins with a byte order mark (BOM).'),
-  inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or behind.'),
+  inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or after.'),
   inWhole(
     (a, b) => b.replaceAll('\r\n', '\n') === a.replaceAll('\r\n', '\n'),
     'Only the line ends differ (CR LF against LF).',
@@ -175,17 +175,14 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
     (a, b) => a.normalize('NFC') === b.normalize('NFC'),
     'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
   ),
-  inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators are missing: nothing stands between the pairs.'),
+  inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators between the pairs are missing.'),
   inWhole((a, b) => decodeUrl(b) === a && b !== a, 'The values are URL-encoded (percent signs, or + for a space).'),
   explainSeparatorBeforeName,
   inValue((a, b) => b === toBase64Text(a), 'Their text is ours in Base64: it was encoded once more.'),
-  inValue(
-    (a, b) => fromBase64Text(a) === b,
-    'Theirs is the plain address; ours is its Base64, as the body carries it.',
-  ),
+  inValue((a, b) => fromBase64Text(a) === b, 'Theirs is the URL itself. Ours is its Base64, as in the body.'),
   inValue(
     (a, b) => toStandardBase64(a) === toStandardBase64(b),
-    'Theirs is URL-safe or unpadded Base64; the body carries standard Base64.',
+    'Theirs is URL-safe or unpadded Base64. The body has standard Base64.',
   ),
   inValue(
     (a, b) => a.normalize('NFC') === b.normalize('NFC'),
@@ -195,7 +192,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
     (a, b) => decodeUrl(b) === a,
     'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.',
   ),
-  inValue((a, b) => b === JSON.stringify(a), 'Theirs stands in quotation marks, as JSON prints it.'),
+  inValue((a, b) => b === JSON.stringify(a), 'Theirs is in quotation marks, as JSON prints it.'),
   inValue(
     (a, b) => b.includes('\\') && decodeJson(b) === a,
     'Theirs has the escapes of JSON (\\u, \\/ or \\"); the value itself is signed.',
@@ -210,7 +207,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
     (a, b) => /[?\ufffd]/.test(b) && a.replaceAll(/[^\x20-\x7e]/g, '?') === b.replaceAll('\ufffd', '?'),
     'Letters beyond ASCII were lost and became ? or U+FFFD.',
   ),
-  inValue((a, b) => /^\d{4}-/.test(a) && parseInstant(a) === parseInstant(b), 'The same instant, written another way.'),
+  inValue((a, b) => /^\d{4}-/.test(a) && parseInstant(a) === parseInstant(b), 'The same instant in another format.'),
   inValue(
     (a, b) => /^\d{4}-\d\d-\d\d/.test(a) && !Number.isNaN(parseInstant(b)),
     'Another instant: the clock was read twice, or another time zone was written.',
@@ -221,7 +218,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   ),
   inValue(
     (a, b) => parseNumber(a) === parseNumber(b),
-    'The same number, printed another way (decimals, separators or an exponent).',
+    'The same number in another format (decimals, separators or an exponent).',
   ),
   inValue((a, b) => parseNumber(a) * 100 === parseNumber(b), 'Theirs is a hundred times ours: cents for units.'),
   inValue((a, b) => b.replace(/^\+/, '') === a, 'Theirs has a plus sign in front.'),
@@ -231,7 +228,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   ),
   inValue((_, b) => b === '', 'Their value is empty.'),
   explainNames,
-  ({ piece }) => (piece?.part === 'name' ? 'A name is spelt another way here.' : undefined),
+  ({ piece }) => (piece?.part === 'name' ? 'A name has another spelling here.' : undefined),
   explainSeparator,
 ];
 

@@ -43,9 +43,9 @@ export interface Verdict {
 
 const OTHER_CAUSES: readonly MessageKey[] = [
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
-  'The source address: gateways of this kind are reported to refuse callers that are not on the allow-list (4032: reported, not documented).',
-  'The base address: a doubled /v1 or another host never reaches the operation.',
-  'The environment: the keys of a sandbox do not work live, nor the other way round.',
+  'The source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).',
+  'The base URL: a doubled /v1 or another host never reaches the operation.',
+  'The environment: sandbox keys do not work live, and live keys do not work there.',
 ];
 
 const UNDETECTABLE: readonly MessageKey[] = [
@@ -77,10 +77,10 @@ export const describeStages = (stages: readonly Stage[]): Message | undefined =>
     );
 
 const describeOdds = (tried: number): Message =>
-  msg(
-    'A chance hit is impossible in practice: {tried} constructions against 2^256 values leave odds of about 1 in 10^{power}.',
-    { tried, power: Math.floor(77 - Math.log10(Math.max(1, tried))) },
-  );
+  msg('A chance hit is impossible in practice: {tried} variants against 2^256 values give odds of 1 in 10^{power}.', {
+    tried,
+    power: Math.floor(77 - Math.log10(Math.max(1, tried))),
+  });
 
 const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
   preset,
@@ -111,14 +111,17 @@ function pickSimplest(found: readonly Found[]): Found[] {
 function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): MessageWithValues {
   const first = found[0];
   if (first === undefined)
-    return msg('Not explained: {tried} constructions were tried ({stages}), and none gives this Digest.', {
+    return msg('Not explained: {tried} variants were tried ({stages}), and none gives this Digest.', {
       tried,
       stages: describeStages(ruledOut) ?? msg('none to the end'),
     });
   if (first.mistakes.length === 0)
-    return msg('The digest is right: the recipe “{recipe}” gives it.', {
-      recipe: [PRESETS[first.preset].label],
-    });
+    return msg(
+      'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
+      {
+        recipe: [PRESETS[first.preset].label],
+      },
+    );
   const descriptions = first.mistakes.map((mistake) => mistake.description);
   return descriptions.length === 1
     ? msg('One mistake explains the digest: {mistakes}.', { mistakes: descriptions })
@@ -133,7 +136,7 @@ export function translateSentence({ sentence: { text, values }, explanations }: 
 }
 
 const NO_DIGEST = msg(
-  'Not explained: there is no Digest that can be read as the value of a hash, so there is nothing to search for. See the notes.',
+  'Not explained: no Digest can be read as a hash, so there is nothing to search for. See the other problems.',
 );
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 

@@ -23,7 +23,7 @@ test.each([
   ['decimals', text.replace('25000', '25000.00'), /two decimals/],
   ['sorted', text.split('&').toSorted().join('&'), /sorted by name/],
   ['empty fields skipped', text.replace('buyer_remarks=&', ''), /Empty values: theirs is “skipped”/],
-  ['a trailing &', `${text}&`, /& behind/],
+  ['a trailing &', `${text}&`, /& at the end/],
 ])('one row of the recipe explains %s', (_, theirs, cause) => {
   expect(findRecipeCauses(theirs).map(toEnglish).join()).toMatch(cause);
 });

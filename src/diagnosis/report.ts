@@ -42,7 +42,7 @@ function formatMistake({ id, description, cause }: FoundMistake, translate: Tran
   return [`- **${translate(description)}** (${id})`, `  ${translate(cause.why)}`, ...lines].join('\n');
 }
 
-const EQUAL_TEXTS = msg('The signed text is the recipe’s own; the mistake is in the key or in the digest’s writing.');
+const EQUAL_TEXTS = msg('The signed text is correct. The mistake is in the key or the digest encoding.');
 
 function formatComparison({ comparison, input }: Explanation, { translate, keepBuyer }: ReportOptions): string {
   if (comparison.equal) return translate(EQUAL_TEXTS);
@@ -50,8 +50,8 @@ function formatComparison({ comparison, input }: Explanation, { translate, keepB
   const at = { byte: String(byte) };
   const place =
     field === undefined
-      ? msg('The two part at byte {byte}.', at)
-      : msg('The two part at byte {byte}, in {field}.', { ...at, field });
+      ? msg('First difference: byte {byte}.', at)
+      : msg('First difference: {field}, byte {byte}.', { ...at, field });
   const bare = input.every((piece) => piece.field === undefined);
   return keepBuyer === true && !bare ? `${translate(place)} ${translate(comparison.cause)}` : translate(place);
 }
@@ -77,7 +77,7 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     `${translateSentence(verdict, translate)}\n`,
     ...(first === undefined ? [] : formatExplanation(first, options)),
     ...verdict.otherCauses.map((line) => `- ${translate(line)}`),
-    ...(verdict.issues.length === 0 ? [] : [`\n## ${translate(msg('Notes beside the digest'))}\n`]),
+    ...(verdict.issues.length === 0 ? [] : [`\n## ${translate(msg('Other problems'))}\n`]),
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');

@@ -179,7 +179,7 @@ const headerFacts = (where: Difference['where'], headers: HistoryEntry['headers'
 const listFacts = (entry: HistoryEntry): readonly Fact[] => [
   ['sent', 'profile', entry.profile],
   ['sent', 'transport', entry.transport],
-  ['sent', 'address', entry.url],
+  ['sent', 'URL', entry.url],
   ...fieldFacts(entry),
   ...headerFacts('sent', entry.headers),
   ...recipeFacts(entry),

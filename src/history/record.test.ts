@@ -82,7 +82,7 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     status: 0,
     reply: null,
     order_id: 'ORD_1',
-    why: [expect.stringMatching(/^Cancelled/), expect.stringMatching(/may have been created/)],
+    why: [expect.stringMatching(/^Canceled/), expect.stringMatching(/may have been created/)],
   });
 });
 

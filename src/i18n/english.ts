@@ -1,8 +1,9 @@
 import type { Catalog } from './catalog.ts';
 import { createTranslate, type Language } from './translate.ts';
 
-/** An English message is its own key, so only the plural forms need entries here. */
-const PLURALS: Catalog = {
+/** An English message is its own key. Only plural forms need entries here, and "cancelled", which saved requests hold. */
+const ENTRIES: Catalog = {
+  cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
@@ -19,7 +20,7 @@ const PLURALS: Catalog = {
   '{n} characters': { one: '{n} character', other: '{n} characters' },
 };
 
-export const ENGLISH: Language = { locale: 'en', entries: PLURALS };
+export const ENGLISH: Language = { locale: 'en', entries: ENTRIES };
 
 /** Translates to English: for output that other programs read, and for logs. */
 export const toEnglish = createTranslate(ENGLISH);

@@ -12,14 +12,14 @@ interface Line {
 }
 
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['|', 'A pipe: only the command itself can be read.'],
-  ['&', 'A second command: only one can be read.'],
-  ['<', 'A redirection, which cannot be followed.'],
-  ['>', 'A redirection, which cannot be followed.'],
+  ['|', 'This is a pipe: only the command itself can be read.'],
+  ['&', 'This is a second command: only one can be read.'],
+  ['<', 'This is a redirection, which the page cannot follow.'],
+  ['>', 'This is a redirection, which the page cannot follow.'],
 ]);
 
 const MIXED_CARETS =
-  'Carets inside quotes: some versions of Chrome copied so, and cmd reads it other than it was meant. Copy as cURL (bash) instead.';
+  'Carets are inside quotes: some versions of Chrome copied so, but cmd reads it differently. Copy as cURL (bash) instead.';
 
 const HEAD = /^\s*@echo off\r?\n(?:setlocal DisableDelayedExpansion\r?\n)?/i;
 const NAME = /%([A-Za-z_][\w()]{0,200})%/y;
@@ -33,7 +33,7 @@ function readPercent(text: string, at: number, file: boolean): { text: string; e
   if (whole !== undefined && name !== undefined)
     return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
   return file
-    ? parseError('A single percent sign in a .bat file stands for an argument of it.', at)
+    ? parseError('A single percent sign in a .bat file means an argument of the file.', at)
     : { text: '%', end: at + 1 };
 }
 
@@ -127,7 +127,7 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
   if ('message' in tokens) return tokens;
   const rest = /\S/.exec(text.slice(line.end));
   if (rest !== null) {
-    return parseError('A second line without a caret before it: only one command can be read.', line.end + rest.index);
+    return parseError('A second line has no caret before it: only one command can be read.', line.end + rest.index);
   }
   return { tokens, end: line.end, carets: line.carets };
 }

@@ -50,11 +50,11 @@ function readPrintf({ tokens, terminator }: Command): string | undefined {
     : undefined;
 }
 
-const SECOND_LINE = 'A second line without a continuation: only one command can be read.';
+const SECOND_LINE = 'A second line has no continuation: only one command can be read.';
 
 const AFTER_END: Readonly<Record<Command['terminator'], MessageKey>> = {
-  '|': 'A pipe: only the command itself can be read.',
-  ';': 'A second command: only one can be read.',
+  '|': 'This is a pipe: only the command itself can be read.',
+  ';': 'This is a second command: only one can be read.',
   '\n': SECOND_LINE,
   '': SECOND_LINE,
 };
@@ -101,7 +101,7 @@ function parsePosix(text: string): ParseResult | ParseError {
 }
 
 const DOUBLED =
-  'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.';
+  'Two backslashes are together, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The request of the browser may have had one.';
 
 /** A curl command written for cmd; `carets` is true when carets mark the text as one. */
 function parseCmd(text: string): { readonly carets: boolean; readonly result: ParseResult | ParseError } {
@@ -129,7 +129,7 @@ const POSIX_KEY = new RegExp(`\\$(?:${KEY_VARIABLE}\\b|\\{${KEY_VARIABLE}\\})`);
 const FIRST_MARK = /['"^]|\\\r?\n/;
 
 const AMBIGUOUS =
-  'POSIX shells and cmd read this command in different ways. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
+  'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
 
 const isSame = (one: ParseResult, other: ParseResult): boolean =>
   one.requests.every((request, index) => isSameRequest(request, other.requests[index]));

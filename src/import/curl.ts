@@ -95,7 +95,7 @@ interface State {
 }
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-const INVALID_NAME = 'Not a header name, so a server would refuse the request.';
+const INVALID_NAME = 'This is not a header name, so a server would refuse the request.';
 
 const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
@@ -103,7 +103,7 @@ function addHeader(token: Token, state: State): ParseError | undefined {
   const { text } = token;
   if (text.startsWith('@')) return parseError('Headers from a file cannot be read here: paste them.', token);
   if (/[\r\n\0]/.test(text))
-    return parseError('A line break in a header: curl would send a second header from it.', token);
+    return parseError('A header has a line break: curl would send a second header from it.', token);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" an instruction to send no such header.
   if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl leaves it out.', token);
@@ -161,7 +161,7 @@ function addMethod(token: Token, state: State): ParseError | undefined {
 }
 
 function addUrl(token: Token, state: State): ParseError | undefined {
-  if (state.url !== undefined) return parseError('A second address: only one request can be read.', token);
+  if (state.url !== undefined) return parseError('This is a second URL: only one request can be read.', token);
   state.url = token;
   return undefined;
 }
@@ -174,7 +174,7 @@ function addUser(token: Token, state: State): ParseError | undefined {
 }
 
 function applySingleLine(token: Token, apply: (text: string) => void): ParseError | undefined {
-  if (/[\r\n\0]/.test(token.text)) return parseError('A line break in a header.', token);
+  if (/[\r\n\0]/.test(token.text)) return parseError('A header has a line break.', token);
   apply(token.text);
   return undefined;
 }
@@ -266,7 +266,7 @@ function methodOf({ method, applyData: body, set }: State): string {
 
 function buildRequest(state: State, end: number): ReceivedRequest | ParseError {
   const { url, applyData: text, set } = state;
-  if (url === undefined) return parseError('The command has no address.', end);
+  if (url === undefined) return parseError('The command has no URL.', end);
   if (set.has('head') && text !== undefined && !set.has('get')) {
     return parseError('curl refuses -I together with a body.', url);
   }
@@ -275,7 +275,7 @@ function buildRequest(state: State, end: number): ReceivedRequest | ParseError {
   const address = resolveCurlUrl(url, { globoff: set.has('globoff'), 'path-as-is': set.has('path-as-is'), query });
   if (typeof address !== 'string') return address;
   if (query !== undefined && /[\0-\x20\x7f-\uffff]/.test(query))
-    return parseError('curl refuses this data in an address.', url);
+    return parseError('curl refuses this data in a URL.', url);
   const body = get ? undefined : text;
   const bytes = toUtf8(body ?? '');
   return {
@@ -321,20 +321,20 @@ interface UrlRules {
   readonly query: string | undefined;
 }
 
-const GLOB = 'Brackets and braces in an address make curl send several requests. Add -g if they are meant as they are.';
+const GLOB = 'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.';
 
 const REFUSALS: readonly (readonly [pattern: RegExp, message: MessageKey, unless?: 'globoff' | 'path-as-is'])[] = [
-  [/[\0-\x20\x7f]/, 'curl refuses white space and control characters in an address: write them as %20 and so on.'],
-  [/[^\0-\x7f]/, 'curl changes letters outside ASCII in an address: write them percent-encoded.'],
-  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https addresses are read.'],
+  [/[\0-\x20\x7f]/, 'curl refuses white space and control characters in a URL: write them as %20 and so on.'],
+  [/[^\0-\x7f]/, 'curl changes letters outside ASCII in a URL: write them percent-encoded.'],
+  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are read.'],
   [
     /^(?:ftp|dict|ldap|imap|smtp|pop3)\./i,
     'curl guesses another protocol from this host name: write https:// before it.',
   ],
-  [/^(?:[a-z]+:\/\/)?[^/?#]*@/i, 'The address carries a user name: write it with -u, so that the header can be read.'],
+  [/^(?:[a-z]+:\/\/)?[^/?#]*@/i, 'The URL has a user name: write it with -u, so that the header can be read.'],
   [/^(?:[a-z]+:\/\/)?(?!\[[\da-f:.]+\](?:[/:?#]|$))[^#]*[[\]{}]/i, GLOB, 'globoff'],
   [/^(?:[a-z]+:\/\/)?\[[^/?#]*\][^#]*[[\]{}]/i, GLOB, 'globoff'],
-  [/\\/, 'A backslash in an address: curl and servers read it in different ways.'],
+  [/\\/, 'The URL has a backslash: curl and servers read it differently.'],
   [
     /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i,
     'curl shortens . and .. in a path: write the path that is meant.',
@@ -344,14 +344,14 @@ const REFUSALS: readonly (readonly [pattern: RegExp, message: MessageKey, unless
 
 /** The address that curl asks for: no fragment, http where no scheme is written; or why it is not known. */
 function resolveCurlUrl({ text, at }: Token, rules: UrlRules): string | ParseError {
-  if (text === '') return parseError('The address is empty.', at);
+  if (text === '') return parseError('The URL is empty.', at);
   const refusal = REFUSALS.find(
     ([pattern, , unless]) => (unless === undefined || !rules[unless]) && pattern.test(text),
   );
   if (refusal !== undefined) return parseError(refusal[1], at);
   const [whole = ''] = text.split('#');
   const url = /^https?:\/\//i.test(whole) ? whole : `http://${whole}`;
-  if (!URL.canParse(url)) return parseError('This is not an address.', at);
+  if (!URL.canParse(url)) return parseError('This is not a URL.', at);
   if (rules.query === undefined || rules.query === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${rules.query}`;
 }

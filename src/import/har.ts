@@ -55,7 +55,7 @@ function toRequest({ method, url, headers, postData }: Entry, notes: Set<Message
     notes.add('Cookies and headers that are not of this operation were left out.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : toUtf8(postData?.text ?? '');
   if (body === undefined || postData?.text === undefined)
-    notes.add('A request of the operation has no body in this HAR, so it cannot be diagnosed: export it with content.');
+    notes.add('A request of the operation has no body in this HAR. Export the HAR with content.');
   return body === undefined || postData?.text === undefined
     ? undefined
     : { method, url, headers: operationHeaders, body };

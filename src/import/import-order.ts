@@ -30,7 +30,7 @@ function readUrl(name: string, text: string): FieldReading {
   if (inner !== undefined && isAbsoluteUrl(inner))
     return { text: inner, note: msg('{name} was in Base64 twice.', { name }) };
   if (plain !== undefined) return { text: plain };
-  return { note: msg('{name} was left out: it is neither Base64 nor an address.', { name }) };
+  return { note: msg('{name} was left out: it is neither Base64 nor a URL.', { name }) };
 }
 
 const LEFT_OUT = {
@@ -77,7 +77,7 @@ function describeBody({ members, repeated }: ReceivedBody): Message[] {
       : [msg('Left out, since the document has no such field: {names}.', { names: listNames(unknown) })]),
     ...(repeated.length === 0
       ? []
-      : [msg('Of names that stand twice the last value was taken: {names}.', { names: listNames(repeated) })]),
+      : [msg('Names occur twice; the last value was taken: {names}.', { names: listNames(repeated) })]),
   ];
 }
 

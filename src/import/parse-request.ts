@@ -49,8 +49,7 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   if (text.length > limit)
     return parseError(msg('The paste is larger than {size} MB.', { size: String(limit / 1_000_000) }), limit);
   const surrogate = findLoneSurrogate(text);
-  if (surrogate >= 0)
-    return parseError('Half of a character stands here; the other half was lost on the way.', surrogate);
+  if (surrogate >= 0) return parseError('Half of a character is here. The other half was lost.', surrogate);
   for (const parse of PARSERS) {
     const result = parse(text, options);
     if (result !== undefined) return result;

@@ -19,23 +19,22 @@ export interface Command {
 /** What a variable holds; undefined when that is not known from the paste. */
 type VariableLookup = (name: string) => string | undefined;
 
-const NESTED_COMMAND = 'A command within the command: nothing is run here, so its text is not known.';
+const NESTED_COMMAND = 'A command is inside the command: nothing is run here, so its text is not known.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';
 
 /** The paste alone does not say what a shell would do with these. */
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['&', 'A command in the background, or a second one: only the command itself can be read.'],
-  ['<', 'A redirection, which cannot be followed.'],
-  ['>', 'A redirection, which cannot be followed.'],
+  ['&', 'A command is in the background, or is a second one: only one command can be read.'],
+  ['<', 'This is a redirection, which the page cannot follow.'],
+  ['>', 'This is a redirection, which the page cannot follow.'],
   ['`', NESTED_COMMAND],
-  ['(', 'A subshell, which is not run here.'],
-  [')', 'A subshell, which is not run here.'],
+  ['(', 'This is a subshell, which is not run here.'],
+  [')', 'This is a subshell, which is not run here.'],
 ]);
 
-const HOME =
-  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.';
-const BRACES = 'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.';
-const FILES = 'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.';
+const HOME = 'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.';
+const BRACES = 'Braces are outside quotes: bash makes several words of them, other shells do not. Quote them.';
+const FILES = 'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.';
 
 /** An unfinished word, with the offsets of characters outside quotes that a shell may expand. */
 interface OpenToken {
@@ -84,7 +83,7 @@ function encodeCodePoint(code: number, at: number): readonly number[] | ParseErr
   if (code > 0x10ffff) return parseError('There is no such character.', at);
   if (code >= 0xd800 && code <= 0xdfff) {
     return parseError(
-      'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.',
+      'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.',
       at,
     );
   }
@@ -95,7 +94,7 @@ function encodeCodePoint(code: number, at: number): readonly number[] | ParseErr
 function escapeBytes(match: RegExpExecArray): readonly number[] | ParseError {
   const [, hex, unit, long, octal, control, odd, other = ''] = match;
   const { index } = match;
-  if (odd !== undefined) return parseError('This escape is read in different ways by different shells.', index);
+  if (odd !== undefined) return parseError('Different shells read this escape differently.', index);
   if (control !== undefined) return [control.charCodeAt(0) & 0x1f];
   const byte = octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8) & 0xff;
   const code = Number.parseInt(unit ?? long ?? '', 16);
@@ -204,7 +203,7 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
 /** A variable outside quotes is split at white space and searched for patterns. */
 function readBareVariable(scan: Scanner): ParsedText {
   const { text, at, variables } = scan;
-  if (text[at + 1] === '"') return parseError('Text that a shell may translate: write it without the dollar sign.', at);
+  if (text[at + 1] === '"') return parseError('A shell may translate this text: write it without the dollar sign.', at);
   const read = readVariable(text, at, variables);
   if ('message' in read || read.text === '$') return read;
   return /^$|[\s*?[\\]/.test(read.text)
@@ -227,7 +226,7 @@ function readBackslash(scan: Scanner): ParseError | undefined {
     return undefined;
   }
   if (scan.at + 1 >= scan.text.length)
-    return parseError('The command goes on behind this backslash, but the paste ends.', scan);
+    return parseError('The command continues after this backslash, but the paste ends.', scan);
   return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
 }
 
@@ -289,7 +288,7 @@ export function* parseShellCommands(
 ): Generator<Command | ParseError> {
   const scan: Scanner = { text, variables, at: from, token: undefined, tokens: [] };
   const nul = text.indexOf('\0');
-  if (nul >= 0) return yield parseError('A NUL cannot stand in a command.', nul);
+  if (nul >= 0) return yield parseError('A command cannot contain NUL.', nul);
   while (scan.at < text.length) {
     const terminator = readTerminator(scan);
     if (terminator === undefined) {

@@ -44,7 +44,7 @@ function addParameter(name: string, value: Value, at: number, parameters: CallPa
   const lower = name.toLowerCase();
   if (SWITCHES.has(lower)) return;
   if (!VALUES.has(lower)) fail(msg('The parameter {name} is not known here.', { name: `-${name.slice(0, 40)}` }), at);
-  if (parameters.has(lower)) fail(msg('The parameter {name} stands twice.', { name: `-${name}` }), at);
+  if (parameters.has(lower)) fail(msg('The parameter {name} occurs twice.', { name: `-${name}` }), at);
   parameters.set(lower, value);
 }
 
@@ -74,7 +74,7 @@ function readCall(scan: Scanner): CallParameters {
   const parameters: CallParameters = new Map();
   for (skipBlank(scan); take(scan, LINE_END) === undefined; skipBlank(scan)) {
     const { at } = scan;
-    if (scan.text[at] === '|') fail('A pipe: only the command itself can be read.', at);
+    if (scan.text[at] === '|') fail('This is a pipe: only the command itself can be read.', at);
     const named = take(scan, PARAMETER);
     const table = named === undefined ? take(scan, SPLAT) : undefined;
     if (named !== undefined) readParameter(scan, named, at, parameters);
@@ -128,7 +128,7 @@ function readHeaders(value: Value | undefined): (readonly [string, string])[] {
     return fail(msg('A table of headers is wanted here: {example}.', { example: '@{ "Name" = "value" }' }), value.at);
   return value.rows.map(([name, each]) => {
     const text = textOf(each) ?? '';
-    if (/[\r\n\0]/.test(text + name)) fail('A line break in a header.', each.at);
+    if (/[\r\n\0]/.test(text + name)) fail('A header has a line break.', each.at);
     return [name, text.replace(/^[\t ]+/, '')] as const;
   });
 }
@@ -155,7 +155,7 @@ function buildRequest(parameters: CallParameters, end: number, notes: Set<Messag
   if (body !== undefined && method === 'GET')
     fail('PowerShell puts the body of a GET elsewhere: add -Method Post.', parameters.get('body')?.at ?? end);
   if (/\s/.test(url) || !/^https?:\/\//i.test(url))
-    fail('This is not an http or https address.', parameters.get('uri')?.at ?? end);
+    fail('This is not an http or https URL.', parameters.get('uri')?.at ?? end);
   const own = headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name));
   return {
     method,
@@ -175,7 +175,7 @@ function parseScript(scan: Scanner): Reading {
   let request: ReceivedRequest | undefined;
   for (; scan.at < scan.text.length; skipLines(scan)) {
     if (request !== undefined && take(scan, CATCH) !== undefined) break;
-    if (request !== undefined) fail('Something behind the request: only one command can be read.', scan.at);
+    if (request !== undefined) fail('Text follows the request: only one command can be read.', scan.at);
     if (take(scan, TRY) !== undefined) skipLines(scan);
     const parameters = readStatement(scan);
     if (parameters !== undefined) request = buildRequest(parameters, scan.at, scan.notes);

@@ -24,7 +24,7 @@ interface Head {
   readonly end: number;
 }
 
-const NOT_A_HEADER = 'This line is neither a request line nor a header: “Name: value”.';
+const NOT_A_HEADER = 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.';
 
 /** The request line, if there is one, and the headers. The body begins after an empty line or at a brace. */
 function parseHead(text: string): Head | ParseError {
@@ -42,7 +42,7 @@ function parseHead(text: string): Head | ParseError {
     if (start !== null) [, method = '', url = ''] = start;
     else if (header === null) return parseError(NOT_A_HEADER, at);
     else headers.push([header[1] ?? '', trimBlanks(header[2] ?? '')]);
-    if (end < 0) return parseError('The body is missing: it stands behind an empty line.', text.length);
+    if (end < 0) return parseError('The body is missing: it follows an empty line.', text.length);
     at = end + 1;
   }
 }
@@ -87,9 +87,9 @@ function splitBody(text: string, length: string | undefined): { readonly body: U
 }
 
 const TAKEN_WHOLE =
-  'Content-Length says {declared} bytes and the paste has {actual}. The paste is taken whole; line ends may have changed on the way.';
+  'Content-Length says {declared} bytes and the paste has {actual}. The whole paste was read. Line ends may have changed.';
 const LEFT_OUT =
-  'Content-Length says {declared} bytes and the paste has {actual}. What is behind was left out; line ends may have changed on the way.';
+  'Content-Length says {declared} bytes and the paste has {actual}. The rest was left out. Line ends may have changed.';
 
 const describeLengths = (message: typeof TAKEN_WHOLE | typeof LEFT_OUT, declared: number, actual: number): Message =>
   msg(message, { declared: String(declared), actual: String(actual) });

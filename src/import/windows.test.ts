@@ -147,7 +147,7 @@ describe('what browsers copy', () => {
   test('backslashes that a browser doubled for cmd are read as curl.exe gets them, and told', () => {
     const text = `curl ${chromeCmd(URL_TEXT)} --data-raw ${chromeCmd('{"a":"\\n"}')}`;
     expect(translateResult(parseRequest(text))).toMatchObject({
-      notes: [expect.stringMatching(/every backslash twice/)],
+      notes: [expect.stringMatching(/double each backslash/)],
     });
     expect(parseText(text)).toMatchObject({ body: '{"a":"\\\\n"}' });
   });
@@ -245,13 +245,13 @@ describe('cmd: what is not known is refused with its place', () => {
     ['curl ^"https://x.example^" > x', 27, /redirection/],
     ['curl ^"https://x.example^" -d %PATH%', 30, /variable PATH/],
     ['curl ^"https://x.example^" -d "%PATH%"', 31, /variable PATH/],
-    ['@echo off\ncurl "https://x.example/%20"', 34, /argument of it/],
+    ['@echo off\ncurl "https://x.example/%20"', 34, /argument of the file/],
     ['curl ^"https://x.example', 5, /quote is not closed/],
     ['curl ^"https://x.example^"\n-d x', 27, /second line/],
     ['curl ^"https://x.example^" -Q', 27, /-Q is not known/],
-    ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /other than it was meant/],
+    ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /cmd reads it differently/],
     ['@echo off\ndel x', 10, /does not begin with curl/],
-    ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /different ways/],
+    ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /differently/],
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
@@ -310,7 +310,7 @@ describe('PowerShell by hand', () => {
     ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /made by PowerShell/],
     ['irm https://x.example | more', 22, /pipe/],
     ['irm https://x.example -Proxy p', 22, /-Proxy is not known/],
-    ['irm https://x.example -Uri https://y.example', 22, /stands twice/],
+    ['irm https://x.example -Uri https://y.example', 22, /occurs twice/],
     ["irm https://x.example -Body 'x'", 28, /Method Post/],
     ['irm -Method Post', 16, /no -Uri/],
     ["irm 'x y'", 4, /not an http/],
@@ -321,7 +321,7 @@ describe('PowerShell by hand', () => {
     ['irm https://x.example -Headers @{ a = b }', 38, /not read here/],
     ['$x = hello', 5, /not read here/],
     ["irm https://x.example -Method Post -Body 'a','b'", 44, /not read here/],
-    ["irm https://x.example -Method Post -Body 'a' + 'b'", 45, /stands twice/],
+    ["irm https://x.example -Method Post -Body 'a' + 'b'", 45, /occurs twice/],
     ['$x = 1', 6, /no Invoke-WebRequest/],
     ['irm @params', 4, /@params is not part/],
     ['$x = $(Get-Date)', 5, /not read here/],

@@ -141,17 +141,17 @@ test.each([
   ['replace', ['Sandbox', 'Shop', 'New'], 'IMPORTED'],
   ['skip', ['Sandbox', 'Shop', 'New'], 'SCHEME'],
 ] as const)('an import whose name exists: %s', (choice, names, scheme) => {
-  const profile = sandboxProfile('https://gateway.example');
-  const shop = { ...profile, id: 'shop', name: 'Shop' };
+  const existing = sandboxProfile('https://gateway.example');
+  const shop = { ...existing, id: 'shop', name: 'Shop' };
   const imported = ['Sandbox', 'New'].map((name) => ({
-    ...profile,
+    ...existing,
     id: `imported ${name}`,
     name,
     scheme: 'IMPORTED',
     api_key: '',
     api_secret: '',
   }));
-  const merged = mergeImported([profile, shop], imported, choice);
+  const merged = mergeImported([existing, shop], imported, choice);
   expect(merged.map(({ name }) => name)).toEqual(names);
-  expect(merged[0]).toEqual({ ...profile, scheme });
+  expect(merged[0]).toEqual({ ...existing, scheme });
 });

@@ -67,28 +67,24 @@ type UrlCheck = (text: string) => Omit<AddressIssue, 'id'> | undefined;
 
 const URL_CHECKS: Readonly<Record<string, UrlCheck>> = {
   'outer-space': (text) =>
-    /^\s|\s$/.test(text)
-      ? { message: 'White space stands before or behind the address.', fix: text.trim() }
-      : undefined,
+    /^\s|\s$/.test(text) ? { message: 'White space is before or after the URL.', fix: text.trim() } : undefined,
   'inner-space': (text) =>
     /\S\s+\S/.test(text)
-      ? { message: 'White space stands inside the address.', fix: text.trim().replaceAll(/\s/g, '%20') }
+      ? { message: 'White space is inside the URL.', fix: text.trim().replaceAll(/\s/g, '%20') }
       : undefined,
   'no-scheme': (text) =>
     BARE_HOST.test(text)
-      ? { message: 'The address has no scheme, so nobody can follow it.', fix: `https://${text}` }
+      ? { message: 'The URL has no scheme, so nobody can open it.', fix: `https://${text}` }
       : undefined,
   fragment: (text) =>
     isAbsoluteUrl(text) && text.includes('#')
-      ? { message: 'What stands behind # is not sent to a server.', fix: text.slice(0, text.indexOf('#')) }
+      ? { message: 'A browser does not send the part after # to a server.', fix: text.slice(0, text.indexOf('#')) }
       : undefined,
   local: (text) =>
-    isLocal(text)
-      ? { message: 'This address is one of your own machine or network: a gateway cannot reach it.' }
-      : undefined,
+    isLocal(text) ? { message: 'This URL is on your own machine or network: a gateway cannot reach it.' } : undefined,
   http: (text) =>
     /^http:\/\//i.test(text)
-      ? { message: 'The address is plain http, where https is expected.', fix: text.replace(/^http:/i, 'https:') }
+      ? { message: 'The URL is plain http, but https is expected.', fix: text.replace(/^http:/i, 'https:') }
       : undefined,
 };
 
@@ -110,9 +106,9 @@ interface BaseUrlIssue {
 }
 
 const MESSAGES: Readonly<Record<BaseUrlIssue['id'], MessageKey>> = {
-  'path-included': 'The path of the operation is part of it already and would be put behind it once more.',
-  'version-included': 'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.',
-  slashes: 'It ends in a slash. The slash is not doubled; it is only not needed.',
+  'path-included': 'It already includes the path of the operation. The path would occur twice.',
+  'version-included': 'It ends in /v1, so the request would go to /v1/v1/…. Gateways refuse that.',
+  slashes: 'It ends in a slash, which is not needed. The page does not double it.',
 };
 
 /** Ends of a base URL that the operation's path adds itself, the longest first. */

@@ -9,7 +9,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 100 });
 
 test.each([
   ['\t', 'tab'],
-  ['\n', 'line feed'],
+  ['\n', 'newline'],
   ['\r', 'carriage return'],
   ['\u00A0', 'no-break space'],
   ['\u00AD', 'soft hyphen'],

@@ -13,7 +13,7 @@ export interface CharacterIssue {
 
 const INVISIBLE: Readonly<Record<string, MessageKey>> = {
   '\t': 'tab',
-  '\n': 'line feed',
+  '\n': 'newline',
   '\r': 'carriage return',
   '\u00A0': 'no-break space',
   '\u00AD': 'soft hyphen',

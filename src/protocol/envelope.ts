@@ -51,12 +51,12 @@ export const MEANINGS: readonly Meaning[] = [
     code: '4033',
     provenance: 'documented',
     title: 'The digest did not match.',
-    fix: 'The gateway joined the fields another way, or holds another secret. Check the API secret for a missing or extra character, then the digest input, then that the body was not changed after signing.',
+    fix: 'The gateway built a different digest input, or has a different secret. Check the API secret for a missing or extra character. Then check the digest input, and that the body did not change after signing.',
   },
   {
     code: '4032',
     provenance: 'reported',
-    title: 'The call came from an address that is not on the merchant’s allow-list.',
+    title: 'The call came from a network address outside the merchant’s allow-list.',
     fix: 'Run the curl command on the merchant’s own server.',
   },
   {

@@ -89,7 +89,7 @@ const ROWS = [
   },
   {
     name: 'buyer_email',
-    label: 'E-mail',
+    label: 'Email',
     group: 'buyer',
     kind: 'text',
     type: 'string',

@@ -119,13 +119,13 @@ export const STEPS = {
       sorted: createOption<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) =>
         g.listed.toSorted(),
       ),
-      reversed: createOption<Names>('last first', 'The names of Signed-Fields from last to first.', (g) =>
+      reversed: createOption<Names>('Reverse', 'The names of Signed-Fields from last to first.', (g) =>
         g.listed.toReversed(),
       ),
     },
   },
   timestamp: {
-    label: 'Where the timestamp stands',
+    label: 'Timestamp position',
     document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
     options: {
       'as-listed': createOption<Place>(
@@ -160,18 +160,18 @@ export const STEPS = {
     label: 'Empty values',
     document: 'Not documented.',
     options: {
-      kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing behind it.', true),
+      kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing after it.', true),
       skipped: createOption<boolean>('skipped', 'Fields with an empty value are left out.', false),
     },
   },
   address: {
-    label: 'Addresses',
-    document: 'Not documented. The body carries Base64 (section 2.1).',
+    label: 'URLs',
+    document: 'Not documented. The body has Base64 (section 2.1).',
     options: {
-      'as-sent': createOption<Value>('in Base64, as in the body', 'The Base64 text that the body carries.', identity),
+      'as-sent': createOption<Value>('in Base64, as in the body', 'The Base64 text of the body.', identity),
       plain: createOption<Value>(
         'in plain',
-        'The address itself, before Base64.',
+        'The URL itself, before Base64.',
         (value) => fromBase64Text(value) ?? value,
       ),
       'base64-twice': createOption<Value>(
@@ -193,16 +193,16 @@ export const STEPS = {
   },
   number: {
     label: 'Amount',
-    document: 'Not documented. The body carries a number, an integer as seen (section 2.1).',
+    document: 'Not documented. The body has a number, an integer as seen (section 2.1).',
     options: {
-      literal: createOption<Value>('as in the body', 'The digits that the body carries.', identity),
+      literal: createOption<Value>('as in the body', 'The digits of the body.', identity),
       'one-decimal': createOption<Value>('with a decimal', 'One decimal at least: 25000.0.', padDecimals(1)),
       'two-decimals': createOption<Value>('with two decimals', 'Two decimals at least: 25000.00.', padDecimals(2)),
-      'minor-units': createOption<Value>('in hundredths', 'Times one hundred: 2500000.', toMinorUnits),
+      'minor-units': createOption<Value>('minor units (cents)', 'Times one hundred: 2500000.', toMinorUnits),
     },
   },
   escape: {
-    label: 'Characters of a value',
+    label: 'Escaping',
     document: 'Not documented.',
     options: {
       none: createOption<Value>('as they are', 'No character is escaped.', identity),
@@ -223,17 +223,17 @@ export const STEPS = {
     },
   },
   pair: {
-    label: 'Form of a pair',
+    label: 'Pair format',
     document: 'Not documented.',
     options: {
       'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
       'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
-      namevalue: createOption<Pair>('name and value', 'The value directly behind the name.', pairWith('')),
+      namevalue: createOption<Pair>('name and value', 'The value directly after the name.', pairWith('')),
       value: createOption<Pair>('value alone', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
     },
   },
   joiner: {
-    label: 'Between pairs',
+    label: 'Separator',
     document: 'Not documented.',
     options: {
       ampersand: createOption<string>('&', 'An ampersand.', '&'),
@@ -242,17 +242,17 @@ export const STEPS = {
       'comma-space': createOption<string>(', ', 'A comma and a space.', ', '),
       bar: createOption<string>('|', 'A vertical bar.', '|'),
       semicolon: createOption<string>(';', 'A semicolon.', ';'),
-      newline: createOption<string>('line feed', 'A line feed.', '\n'),
+      newline: createOption<string>('newline', 'A newline.', '\n'),
     },
   },
   ends: {
-    label: 'Around the input',
+    label: 'Prefix and suffix',
     document: 'Not documented.',
     options: {
-      none: createOption<readonly [string, string]>('nothing', 'Nothing before or behind.', ['', '']),
-      trailing: createOption<readonly [string, string]>('& behind', 'A trailing ampersand.', ['', '&']),
-      leading: createOption<readonly [string, string]>('& before', 'A leading ampersand.', ['&', '']),
-      question: createOption<readonly [string, string]>('? before', 'A leading question mark.', ['?', '']),
+      none: createOption<readonly [string, string]>('nothing', 'No prefix and no suffix.', ['', '']),
+      trailing: createOption<readonly [string, string]>('& at the end', 'A trailing ampersand.', ['', '&']),
+      leading: createOption<readonly [string, string]>('& at the start', 'A leading ampersand.', ['&', '']),
+      question: createOption<readonly [string, string]>('? at the start', 'A leading question mark.', ['?', '']),
     },
   },
   key: {
@@ -288,7 +288,7 @@ export const STEPS = {
     },
   },
   output: {
-    label: 'Digest as text',
+    label: 'Digest encoding',
     document: 'Section 5: Base64, 44 characters ending in =.',
     options: {
       base64: createOption<Output>('Base64', 'Standard Base64 with padding: 44 characters for 32 bytes.', toBase64),

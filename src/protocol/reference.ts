@@ -15,7 +15,7 @@ interface FieldHelp {
 }
 
 const BOUNDS = 'Length and allowed characters are not shown.';
-const ADDRESS = 'Sent as the Base64 encoding of the address.';
+const ADDRESS = 'Sent as the Base64 encoding of the URL.';
 const ADDRESS_OPEN = 'Base64 variant, allowed schemes and length are not shown.';
 const ADDRESS_BEHAVIOR = 'This console uses standard Base64 over UTF-8.';
 
@@ -74,7 +74,7 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
     behavior: ADDRESS_BEHAVIOR,
   },
   webhook: {
-    meaning: 'Address that receives notifications about the order.',
+    meaning: 'URL that receives notifications about the order.',
     documented: ADDRESS,
     open: ADDRESS_OPEN,
     behavior: ADDRESS_BEHAVIOR,
@@ -235,8 +235,8 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
   {
     id: 'open-events',
     section: '6',
-    title: 'Event kinds, their payload shape, signing and retry behaviour',
-    behavior: 'This console signs and sends the address. It receives no notifications.',
+    title: 'Event kinds, their payload shape, signing and retry behavior',
+    behavior: 'This console signs and sends the URL. It receives no notifications.',
   },
   {
     id: 'open-errors',

@@ -45,7 +45,7 @@ const note = (message: MessageKey, fix: MessageKey, at?: string, received?: Text
 
 /** Rules that the form, an imported order or a body can break. */
 const DRAFT_RULES = {
-  'number-empty': error('The body needs a number here, and the box is empty.', 'Type a number, such as 1.'),
+  'number-empty': error('The body needs a number here, and the field is empty.', 'Type a number, such as 1.'),
   'number-digits': error(
     'These digits are not ASCII digits, so they are not a JSON number.',
     'Type the digits 0 to 9 of an ASCII keyboard.',
@@ -54,15 +54,15 @@ const DRAFT_RULES = {
   'number-zeros': error('A JSON number has no leading zeros.', 'Leave the zeros in front out.'),
   'number-separators': error(
     'White space, thousands separators and decimal commas are not part of a JSON number.',
-    'Type digits only, with a full stop before decimals.',
+    'Type digits only, with a period before decimals.',
   ),
   'number-shape': error('This is not a JSON number.', 'Type a number in plain digits, such as 25000 or 10.50.'),
   'number-negative': note(
     'The number is negative. The document shows plain amounts and states no bounds.',
-    'Leave the minus sign out, or keep it for a test.',
+    'Remove the minus sign, or leave it for a test.',
   ),
   'number-exponent': note(
-    'An exponent is valid JSON, and it is signed and sent as typed; a receiver may print the number another way.',
+    'An exponent is valid JSON. The page signs and sends it as typed. A receiver may print the number differently.',
     'Write the number out in plain digits.',
   ),
   'number-fraction': note(
@@ -72,15 +72,12 @@ const DRAFT_RULES = {
     { message: 'A number has decimals, separators or an exponent: {names}.', fix: 'Send plain digits.' },
   ),
   'lone-surrogate': error(
-    'The text holds half of a surrogate pair, which UTF-8 cannot carry.',
+    'The text has half of a surrogate pair, which UTF-8 cannot encode.',
     'Delete the broken character and type it again.',
   ),
-  'header-line-break': error(
-    'A carriage return or line feed would end the header early.',
-    'Keep the value on one line.',
-  ),
+  'header-line-break': error('A carriage return or newline would end the header early.', 'Keep the value on one line.'),
   'header-not-ascii': error(
-    'A header value carries printable ASCII characters only; this one holds others.',
+    'A header value has printable ASCII characters only. This one has others.',
     'Use ASCII letters, digits and signs.',
   ),
   'header-outer-space': error(
@@ -111,13 +108,13 @@ const DRAFT_RULES = {
     },
   ),
   'signed-fields-order': note(
-    'The names of Signed-Fields stand in another order than the document gives.',
+    'The names of Signed-Fields have another order than the document gives.',
     'Go back to the documented order, or keep this one for a test.',
     'Signed-Fields',
     { message: 'Signed-Fields has another order than documented.', fix: 'Use the documented order.' },
   ),
   'signed-fields-short': note(
-    'Signed-Fields leaves names of the document out, so those fields can be changed without the digest noticing.',
+    'Signed-Fields lacks names of the document. Someone could change those fields without changing the digest.',
     'Include them again, or keep the list for a test.',
     'Signed-Fields',
     { message: 'Signed-Fields leaves out fields: {names}.', fix: 'List all of them in the documented order.' },
@@ -129,8 +126,8 @@ const DRAFT_RULES = {
     { message: 'The body lacks fields: {names}.', fix: 'Send them all, an empty text where there is nothing to say.' },
   ),
   'written-by-hand': note(
-    'This was written by hand over what was signed; the digest was not made anew for it.',
-    'Reset it to send what was signed, or keep it for a test.',
+    'Overridden after signing. The digest no longer matches.',
+    'Reset it to send the signed value, or leave it for a test.',
   ),
   'vendor-shape': note(
     'The document shows letters followed by digits.',
@@ -153,7 +150,7 @@ const DRAFT_RULES = {
     'buyer_phone',
   ),
   'email-shape': note(
-    'This does not look like an e-mail address.',
+    'This does not look like an email address.',
     'Check for one @ between a name and a domain.',
     'buyer_email',
   ),
@@ -164,10 +161,10 @@ const DRAFT_RULES = {
     { message: 'The currency is not three upper-case letters.', fix: 'Send a code such as TZS.' },
   ),
   'address-not-absolute': note(
-    'This is not an absolute address, so a buyer or the gateway could not follow it.',
+    'This is not an absolute URL. A buyer or the gateway could not open it.',
     'Start with https:// and a host name.',
     undefined,
-    { message: 'A decoded address is not absolute: {names}.', fix: 'Start with https:// and a host.' },
+    { message: 'A decoded URL is not absolute: {names}.', fix: 'Start with https:// and a host.' },
   ),
   'body-not-utf8': error('The body is not UTF-8, so its text cannot be read.', 'Send the JSON in UTF-8.', 'body'),
   'body-bom': error(
@@ -183,22 +180,22 @@ const DRAFT_RULES = {
     'body',
   ),
   'base-url-empty': error(
-    'Without a base address there is nowhere to send the order.',
-    'Type the base address, for example https://gateway.example.',
+    'Without a base URL the page has no host for the order.',
+    'Type the base URL, for example https://gateway.example.',
     'base_url',
   ),
   'base-url-shape': error(
-    'This is not an http or https address.',
+    'This is not an http or https URL.',
     'Start with https:// (or http:// for a sandbox) and a host name.',
     'base_url',
   ),
   'base-url-user-info': error(
-    'The base address carries a user name or password, which would travel with every request.',
+    'The base URL has a user name or password. Every request would include it.',
     'Remove everything between // and @, and the @.',
     'base_url',
   ),
   'base-url-query': error(
-    'The base address carries a query or a fragment; the path of the operation would land behind it.',
+    'The base URL has a query or a fragment. The path of the operation would follow it.',
     'Remove everything from the ? or # on.',
     'base_url',
   ),
@@ -213,7 +210,7 @@ const DRAFT_RULES = {
     'api_secret',
   ),
   'key-unusable': error(
-    'The recipe reads its HMAC key from a text in another form, and this one has no such reading.',
+    'The recipe decodes the text of its HMAC key, and this text cannot be decoded.',
     'Choose another key in the recipe, or check the text: hex and Base64 are read strictly.',
   ),
   'scheme-empty': note(
@@ -262,12 +259,12 @@ const REQUEST_RULES = {
     'Send digits, country code first.',
     'buyer_phone',
   ),
-  'address-plain': note('An address is in plain: {names}.', 'Encode it in Base64, and sign the encoded text.'),
+  'address-plain': note('A URL is not encoded: {names}.', 'Encode it in Base64, and sign the encoded text.'),
   'address-url-safe': note(
-    'An address is URL-safe, unpadded or percent-encoded Base64, or has line breaks: {names}.',
+    'The Base64 of a URL is URL-safe, unpadded, percent-encoded or has line breaks: {names}.',
     'Use standard Base64 with padding, in one line.',
   ),
-  'address-not-base64': note('An address is not Base64 of a text: {names}.', 'Use standard Base64 with padding.'),
+  'address-not-base64': note('A URL is not Base64 of a text: {names}.', 'Use standard Base64 with padding.'),
   'signed-fields-spaces': note(
     'Signed-Fields holds white space.',
     'Join the names with a bare comma.',

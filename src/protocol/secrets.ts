@@ -41,11 +41,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
       : undefined,
   'outer-space': (secret) =>
     /^[^\S\r\n]|[^\S\r\n]$/.test(secret.replaceAll(BOM, ''))
-      ? { message: 'White space stands before or behind it and is part of the key.', fix: secret.trim() }
+      ? { message: 'White space before or after it is part of the key.', fix: secret.trim() }
       : undefined,
   quotes: (secret) => {
     const fix = stripQuotes(secret);
-    return fix === undefined ? undefined : { message: 'Quotes stand around it, as in an .env file.', fix };
+    return fix === undefined ? undefined : { message: 'It has quotes around it, as in an .env file.', fix };
   },
   'not-ascii': (secret) =>
     /\P{ASCII}/u.test(secret.replaceAll(BOM, ''))
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       : undefined,
   'api-key': (secret, api_key) =>
     secret !== '' && secret === api_key
-      ? { message: 'It equals the API key: one of the two is in the wrong box.' }
+      ? { message: 'It equals the API key: one of the two is in the wrong field.' }
       : undefined,
 };
 

@@ -70,7 +70,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'field-order': toSentence('the body has its fields in another order', 'field-order'),
   'json-types': list('another JSON type than documented: {names}', 'number-as-text', 'text-as-number', 'value-null'),
   'address-not-base64': list(
-    'not the Base64 of an address: {names}',
+    'not the Base64 of a URL: {names}',
     'address-plain',
     'address-url-safe',
     'address-not-base64',

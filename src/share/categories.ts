@@ -28,7 +28,7 @@ export const CATEGORIES = [
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
   createBuyerCategory('buyer_email', 'Buyer’s email'),
   { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
-  { id: 'addresses', label: 'URLs of the shop', names: namesOf('address'), byDefault: true },
+  { id: 'URLs', label: 'URLs of the shop', names: namesOf('address'), byDefault: true },
   {
     id: 'payment',
     label: 'Payment link of the response',

@@ -102,7 +102,7 @@ test('a report is worded in the language of its reader, what programs read is no
   const [english, report] = [toEnglish, translate].map((each) => findFormat('report').write(done, each));
   expect(report).toContain('## Ombi');
   expect(report).toContain('Vishikanafasi vimechukua nafasi ya thamani hizi: ');
-  expect(report).not.toMatch(/placeholders|Request|Reply|Notes|Sent at/);
+  expect(report).not.toMatch(/placeholders|Request|Response|Notes|Sent at/);
   const blocks = (text = '') => text.match(/^(`{3,})\w*\n[^]*?\n\1$/gm);
   expect(blocks(report)).toEqual(blocks(english));
   for (const id of ['case', 'har', 'json'] as const)

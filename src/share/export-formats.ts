@@ -45,7 +45,7 @@ const CUT: MessageKey = '[cut]';
 const toResponseSection = (response: CaseResponse, translate: Translate): string =>
   toSection(
     translate,
-    'Reply',
+    'Response',
     toResponseSummary(response),
     toFencedBlock(
       `HTTP ${response.status}\n${formatHeaders(response.headers)}\n\n${response.text}${response.cut === true ? `\n${translate(CUT)}` : ''}`,

@@ -22,15 +22,15 @@ const quoteArgument = (text: string, { percent = '%' }: Mode): string =>
   `"${text.replaceAll('%', percent).replace(/\\+$/, '$&$&')}"`;
 
 const UNSAFE_PATTERNS: readonly (readonly [found: RegExp, why: MessageKey])[] = [
-  [/"/, 'A header or the address holds a quote, which cmd and curl.exe read in different ways.'],
-  [/[^\x20-\x7e]/, 'A header or the address holds a character that the code page of cmd may change.'],
+  [/"/, 'A header or the URL has a quote, which cmd and curl.exe read differently.'],
+  [/[^\x20-\x7e]/, 'A header or the URL has a character that the cmd code page may change.'],
 ];
 
 function findUnsafe(text: string, mode: Mode): MessageKey | undefined {
   const reason = UNSAFE_PATTERNS.find(([found]) => found.test(text))?.[1];
   if (reason !== undefined) return reason;
   return mode.percent === undefined && text.includes('%')
-    ? 'A header or the address holds a percent sign, which cannot be kept from cmd in pasted text: take the .bat file.'
+    ? 'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.'
     : undefined;
 }
 
@@ -53,7 +53,7 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
   return (input) => {
     const { request } = input;
     const body = toAsciiJson(request.body);
-    if (body === undefined) return { refused: 'The body was written by hand, and cmd cannot carry any text as it is.' };
+    if (body === undefined) return { refused: 'The body is overridden, and cmd cannot hold every text unchanged.' };
     const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
     const reason = [request.url, ...lines.map(({ value }) => value)]
       .map((text) => findUnsafe(text, mode))

@@ -22,8 +22,7 @@ export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const { request } = input;
   const body = toAsciiJson(request.body);
-  if (body === undefined)
-    return { refused: 'The body was written by hand, and braces in it would be taken for variables.' };
+  if (body === undefined) return { refused: 'The body is overridden, and this tool reads its braces as variables.' };
   const headers = request.headers
     .filter(({ name }) => name !== 'Content-Length')
     .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);

@@ -19,7 +19,7 @@ export function httpie(input: SnippetInput): Snippet {
   const { request } = input;
   const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
   if (lines.some(({ value }) => value.includes('\\')))
-    return { refused: 'A header holds a backslash, which HTTPie takes for an escape of its own. Take curl.' };
+    return { refused: 'A header has a backslash, which HTTPie reads as its own escape. Use curl.' };
   const body: Piece[] = request.body.map((piece) => ({ ...piece, text: escapeForShell(piece.text) }));
   if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');

@@ -116,7 +116,7 @@ function createPowershellCommand(call: (url: string, type: string) => string) {
     const { request } = input;
     const body = toAsciiJson(request.body) ?? request.body;
     if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
-      return { refused: 'The body was written by hand and holds control characters, which a pasted command cannot.' };
+      return { refused: 'The body is overridden and has control characters, which a pasted command cannot have.' };
     const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
     return code`$headers = @{
 ${formatHeaders(input)}

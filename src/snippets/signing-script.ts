@@ -99,4 +99,4 @@ export const hasBraces = ({ request, signable }: SnippetInput): boolean =>
   (signable.overrides.body ?? '').includes('{{');
 
 export const BRACES_REFUSAL: MessageKey =
-  'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.';
+  'A header, the URL or the overridden body has braces. This tool reads them as a variable.';

@@ -11,12 +11,12 @@ const createTarget = (
 ): Target => ({ id, group, language, fileName, description, load });
 
 // Whole texts, each as the catalogues have it.
-const AS_SHOWN = 'Carries the digest as shown: send it while its timestamp is fresh.';
+const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
 const VARIABLE =
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.';
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.';
 const ESCAPED =
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.';
-const SIGNS = 'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.';
+const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
 /** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
@@ -25,7 +25,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'shell',
     'create-order.sh',
-    'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
+    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
     async () => (await import('./curl.ts')).curlTarget,
   ),
   createTarget(
@@ -81,7 +81,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'shell',
     'create-order.bash',
-    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.',
+    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Meanwhile OpenSSL’s arguments show the HMAC key to other users of the machine.',
     async () => (await import('./bash.ts')).bash,
   ),
   createTarget('php', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
@@ -92,7 +92,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'java',
     'CreateOrder.java',
-    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
+    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
     async () => (await import('./java.ts')).java,
   ),
   createTarget('csharp', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
@@ -101,7 +101,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'go',
     'create_order.go',
-    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
+    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
     async () => (await import('./go.ts')).go,
   ),
   createTarget('ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
@@ -110,7 +110,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'powershell',
     'create-order.ps1',
-    'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
+    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
     async () => (await import('./powershell.ts')).powershell,
   ),
   createTarget(
@@ -134,7 +134,7 @@ export const TARGETS: readonly Target[] = [
     'hand-over',
     'http',
     'create-order.http',
-    'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.',
+    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.',
     async () => (await import('./http-file.ts')).httpFile,
   ),
   createTarget(

@@ -34,13 +34,13 @@ const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2
 function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
   if (zone === 'Z') {
     return ahead
-      ? msg('It is {hours} h ahead: most likely local time with a Z behind it. Z means UTC.', { hours })
-      : msg('It is {hours} h behind: most likely local time with a Z behind it. Z means UTC.', { hours });
+      ? msg('It is {hours} h ahead: probably local time with a Z. Z means UTC.', { hours })
+      : msg('It is {hours} h late: probably local time with a Z. Z means UTC.', { hours });
   }
   const values = { hours, zone };
   return ahead
-    ? msg('It is {hours} h ahead: most likely UTC with {zone} behind it. The document shows UTC with Z.', values)
-    : msg('It is {hours} h behind: most likely UTC with {zone} behind it. The document shows UTC with Z.', values);
+    ? msg('It is {hours} h ahead: probably UTC with {zone}. The document shows UTC with Z.', values)
+    : msg('It is {hours} h late: probably UTC with {zone}. The document shows UTC with Z.', values);
 }
 
 /** How a timestamp differs from the current time, or undefined when it does not. */

@@ -68,7 +68,7 @@ test.each([
   ['success words under another status', createResponse(500, envelope('000', 'Created'))],
   ['no JSON', createResponse(502, '<html>4033</html>')],
   ['4033 that is not at the end of the message', createResponse(403, envelope('403', '(4033) and more'))],
-  ['no answer', createExchange(createFailure('unreachable'))],
+  ['no response', createExchange(createFailure('unreachable'))],
 ])('it stops at any other answer and settles nothing: %s', async (_, other) => {
   const { log, result } = await runDetection([refused, other, created]);
   expect(result).toEqual({ kind: 'stopped', name: 'recipe 1', exchange: other });

@@ -16,17 +16,17 @@ type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {way}`>;
 /** The label of a preset with another option in one step. */
 const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
   order: '{preset}, but fields and their order: {way}',
-  timestamp: '{preset}, but where the timestamp stands: {way}',
+  timestamp: '{preset}, but timestamp position: {way}',
   empty: '{preset}, but empty values: {way}',
-  address: '{preset}, but addresses: {way}',
+  address: '{preset}, but URLs: {way}',
   number: '{preset}, but amount: {way}',
-  escape: '{preset}, but characters of a value: {way}',
-  pair: '{preset}, but form of a pair: {way}',
-  joiner: '{preset}, but between pairs: {way}',
-  ends: '{preset}, but around the input: {way}',
+  escape: '{preset}, but escaping: {way}',
+  pair: '{preset}, but pair format: {way}',
+  joiner: '{preset}, but separator: {way}',
+  ends: '{preset}, but prefix and suffix: {way}',
   key: '{preset}, but key of the HMAC: {way}',
   hash: '{preset}, but hash: {way}',
-  output: '{preset}, but digest as text: {way}',
+  output: '{preset}, but digest encoding: {way}',
 };
 
 function listVariants({ label: preset, recipe }: Candidate): Candidate[] {

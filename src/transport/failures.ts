@@ -26,7 +26,7 @@ export interface Failure extends Reason {
 const MAY_EXIST = 'The order may have been created: look it up before you send it again.';
 
 /** Seen in Chromium: when a reused connection breaks before the response begins, the browser sends a POST again. */
-const TWICE = 'Some browsers then repeat the call by themselves, so it may have arrived twice.';
+const TWICE = 'Some browsers then repeat the call automatically, so it may have arrived twice.';
 
 /** Every failure that the page itself finds; the relay sends its own messages. */
 const FAILURES = {
@@ -37,64 +37,64 @@ const FAILURES = {
   },
   'went-offline': {
     kind: 'unknown',
-    message: 'The browser went offline while the order was on its way.',
+    message: 'The browser went offline during the request.',
     fix: `Connect first. ${MAY_EXIST}`,
   },
   'host-gone': {
     kind: 'unknown',
-    message: 'The server of this page did not answer.',
+    message: 'The server of this page did not respond.',
     fix: `It may have been stopped: start it again, or run the curl command. ${MAY_EXIST}`,
   },
   'no-reply': {
     kind: 'unknown',
-    message: 'The connection broke before a reply began.',
-    fix: `The server is there, and this call ended without an answer. ${TWICE} ${MAY_EXIST}`,
+    message: 'The connection broke before the response began.',
+    fix: `The server is reachable, but this call ended without a response. ${TWICE} ${MAY_EXIST}`,
   },
   unreachable: {
     kind: 'refused',
-    message: 'The address could not be reached.',
-    fix: 'Its name may be wrong, nothing may listen there, its certificate may not be trusted, or the browser keeps pages out of private networks. Check base_url, or run the curl command, which names the cause.',
+    message: 'The browser could not reach this URL.',
+    fix: 'The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause.',
   },
   'cross-origin': {
     kind: 'refused',
-    message: 'The gateway answers, but it does not let a browser page read its reply.',
-    fix: 'That is usual: gateways of this kind answer no browser, they are called from servers. Most likely the browser’s own question before the call (the preflight) was refused, and nothing was sent; it does not tell, and the order may have been created. Choose relay where the host has one, or run the curl command on the merchant’s server.',
+    message: 'The gateway responds, but it does not let a browser page read its response.',
+    fix: 'That is usual: such gateways expect calls from servers, not from browsers. The browser probably asked first (the preflight), was refused, and sent nothing. It does not say so, and the order may have been created. Send through the relay where the host has one. Or run the curl command on the merchant’s server.',
   },
   'no-leave': {
     kind: 'unknown',
-    message: 'The gateway lets this page read its replies, and yet this call ended without one.',
-    fix: `Either it refused one of the headers in the browser’s question before the call (the preflight), or the connection broke after sending. ${TWICE} ${MAY_EXIST}`,
+    message: 'The gateway lets this page read its responses, but this call ended without one.',
+    fix: `It refused a header in the preflight, or the connection broke after sending. ${TWICE} ${MAY_EXIST}`,
   },
   redirect: {
     kind: 'unknown',
-    message: 'The address answered with a redirect, which is not followed.',
-    fix: 'Following it would carry the key to another address. Check base_url: often http stands for https, or a part of the path is missing.',
+    message: 'The gateway responded with a redirect. The page does not follow it.',
+    fix: 'A redirect would send the key to another URL. Check base_url: often it has http instead of https, or lacks a part of the path.',
   },
   'broken-off': {
     kind: 'unknown',
-    message: 'The connection broke while the reply was arriving.',
-    fix: `What had arrived is shown below: it is shorter than the reply said, or was cut off. ${MAY_EXIST}`,
+    message: 'The connection broke while the response was arriving.',
+    fix: `The part that arrived is below. It is shorter than announced, or cut off. ${MAY_EXIST}`,
   },
   'not-unpacked': {
     kind: 'unknown',
-    message: 'The reply says that it is compressed, and its bytes could not be unpacked.',
+    message: 'The response says that it is compressed, but the browser could not decompress it.',
     fix: `The browser gave none of it to the page. ${MAY_EXIST}`,
   },
   deadline: {
     kind: 'unknown',
-    message: 'No whole reply came in time, so the page stopped waiting.',
-    fix: `A server that accepts a call and keeps silent, or sends drop by drop, looks like this. ${MAY_EXIST}`,
+    message: 'No complete response came in time, so the page stopped waiting.',
+    fix: `The server accepted the call, then sent nothing or sent too slowly. ${MAY_EXIST}`,
   },
-  cancelled: { kind: 'cancelled', message: 'Cancelled.', fix: MAY_EXIST },
+  cancelled: { kind: 'cancelled', message: 'Canceled.', fix: MAY_EXIST },
   'relay-gone': {
     kind: 'unknown',
-    message: 'The relay of this page’s host did not answer.',
-    fix: `The host may have been stopped: start it again and load the page anew. ${MAY_EXIST}`,
+    message: 'The relay of this page’s host did not respond.',
+    fix: `The host may have stopped: start it again and reload the page. ${MAY_EXIST}`,
   },
   'relay-odd': {
     kind: 'unknown',
-    message: 'The relay’s answer could not be read.',
-    fix: `Page and host may be of different versions: load the page anew. ${MAY_EXIST}`,
+    message: 'The response of the relay could not be read.',
+    fix: `The page and the host may have different versions: reload the page. ${MAY_EXIST}`,
   },
 } as const satisfies Record<string, Pick<Failure, 'kind'> & Readonly<Record<'message' | 'fix', MessageKey>>>;
 

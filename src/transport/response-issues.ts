@@ -40,23 +40,23 @@ const isRedirect = ({ response }: ParsedResponse): boolean => response.status >=
 const isPlainText = (parsed: ParsedResponse): boolean =>
   parsed.response.bytes.length > 0 && !isHtml(parsed) && !isGzipped(parsed);
 
-const GATEWAY = 'Check that base_url names the gateway, and that nothing stands in front of it.';
+const GATEWAY = 'Check that base_url names the gateway, and that no proxy is in front of it.';
 const SUPPORT = 'Tell the gateway’s support; the reference names the call.';
 
 const claimedLengthOf = (parsed: ParsedResponse): string | undefined =>
   encodingOf(parsed) === '' && !parsed.response.cut ? headerOf(parsed.response, 'Content-Length') : undefined;
-const TOO_LONG = 'No envelope is that long: something else answered, or it means harm.';
+const TOO_LONG = 'No envelope is that long: another service responded, or the response is an attack.';
 
 const RULES: Readonly<Record<string, IssueRule>> = {
   redirect: {
     applies: isRedirect,
     message: ({ response }) => redirectMessage(String(response.status), headerOf(response, 'Location')),
-    fix: 'Following it would carry the key to another address. Check base_url.',
+    fix: 'A redirect would send the key to another URL. Check base_url.',
   },
   'unpacked-cut': {
     applies: (parsed) => parsed.response.cut && encodingOf(parsed) !== '' && !isGzipped(parsed),
     message: (parsed) =>
-      msg('The reply came compressed ({encoding}) and unpacks to more than {limit}; the rest was not read.', {
+      msg('The response came compressed ({encoding}) and unpacks to more than {limit}. The rest was not read.', {
         encoding: encodingOf(parsed),
         limit,
       }),
@@ -64,13 +64,13 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   cut: {
     applies: (parsed) => parsed.response.cut && (encodingOf(parsed) === '' || isGzipped(parsed)),
-    message: msg('The reply is longer than {limit}; the rest was not read.', { limit }),
+    message: msg('The response is longer than {limit}. The rest was not read.', { limit }),
     fix: TOO_LONG,
   },
   packed: {
     applies: isGzipped,
-    message: 'The body is still compressed (gzip): the raw bytes are shown, as they came.',
-    fix: 'Nobody asked for that. Send on another way, and the browser unpacks it.',
+    message: 'The body is still compressed (gzip): these are the raw bytes.',
+    fix: 'The request did not ask for compression. Use another transport: a browser decompresses it.',
   },
   short: {
     applies: (parsed) =>
@@ -80,23 +80,23 @@ const RULES: Readonly<Record<string, IssueRule>> = {
         claimed: claimedLengthOf(parsed) ?? '',
         arrived: String(parsed.response.bytes.length),
       }),
-    fix: 'The reply is not whole: trust nothing that is missing in it.',
+    fix: 'The response is not complete: do not rely on what it lacks.',
     appliesToPartial: true,
   },
   empty: {
     applies: ({ response }) => response.bytes.length === 0,
-    message: 'The reply has no body; section 1 rule 2 wants the envelope.',
+    message: 'The response has no body. Section 1 rule 2 requires the envelope.',
     fix: GATEWAY,
   },
   html: {
     applies: isHtml,
-    message: 'This is an HTML page, not JSON: a proxy, a login or another service answered.',
+    message: 'This is an HTML page, not JSON: a proxy, a login or another service responded.',
     fix: GATEWAY,
     appliesToPartial: true,
   },
   'not-utf8': {
     applies: (parsed) => !parsed.response.wellFormed && !isGzipped(parsed),
-    message: 'Its bytes are not UTF-8; \uFFFD stands where they are not.',
+    message: 'Its bytes are not UTF-8. � replaces what cannot be read.',
     fix: 'Look at the bytes below.',
   },
   deep: {
@@ -129,15 +129,15 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     applies: ({ repeated }) => repeated.length > 0,
     message: ({ repeated }) =>
       msg(
-        'Names that stand twice with different values: {names}. Programs differ in which one counts; here the last does.',
+        'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.',
         { names: repeated.slice(0, 5).join(', ') },
       ),
     fix: SUPPORT,
   },
   proto: {
     applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
-    message: 'It names __proto__, which changes objects in careless programs. Here it is text and changes nothing.',
-    fix: 'Read such a reply with care in your own code.',
+    message: 'It names __proto__, which can change objects in programs. Here it is text and changes nothing.',
+    fix: 'Read such a response with care in your own code.',
   },
   'content-type': {
     applies: ({ response, envelope }) =>
@@ -158,7 +158,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     applies: ({ envelope }) =>
       envelope?.result === 'FAIL' && !(Array.isArray(envelope.data) && envelope.data.length === 0),
     message: 'data is not the empty array that section 2.2 shows on failure.',
-    fix: 'Read it below as it came.',
+    fix: 'Read the raw response below.',
   },
   reference: {
     applies: ({ envelope }) => envelope !== undefined && !/^S\d+$/.test(envelope.reference),
@@ -169,8 +169,8 @@ const RULES: Readonly<Record<string, IssueRule>> = {
 
 const redirectMessage = (status: string, address: string | undefined): Message =>
   address === undefined
-    ? msg('A redirect ({status}) to nowhere; it was not followed.', { status })
-    : msg('A redirect ({status}) to {address}; it was not followed.', { status, address });
+    ? msg('The response is a redirect ({status}) without a target. The page did not follow it.', { status })
+    : msg('The response is a redirect ({status}) to {address}. The page did not follow it.', { status, address });
 
 function findInvalidFields({ text }: GatewayResponse): string[] {
   try {

@@ -254,8 +254,8 @@ test.each([
 test('its words are taken as phrases where it sends them, and as they are from an older host', async () => {
   const english = { kind: 'refused', code: 'connect', message: 'No.', fix: 'Do.' };
   const phrases = {
-    message: { text: 'No connection to {at} came about ({why}).', values: { at: 'h:1', why: 'closed' } },
-    fix: { text: 'Mend the value.', values: {} },
+    message: { text: 'Could not connect to {at} ({why}).', values: { at: 'h:1', why: 'closed' } },
+    fix: { text: 'Correct the value.', values: {} },
   };
   expect((await sendThroughRelay({ ...english, phrases })).exchange.outcome).toMatchObject(phrases);
   expect((await sendThroughRelay(english)).exchange.outcome).toMatchObject({ message: 'No.', fix: 'Do.' });

@@ -102,7 +102,7 @@ const createProbe = (question: Message, isYes: boolean, labels: readonly [yes: M
   result: isYes ? labels[0] : labels[1],
 });
 
-const ANSWER_LABELS = ['answered', 'no answer'] as const;
+const ANSWER_LABELS = ['answered', 'no response'] as const;
 
 /**
  * Why the browser refused a call: it tells a page nothing but that, so the page asks around. Each question is bare and
@@ -134,7 +134,7 @@ async function probeOtherHost(
   if (!isReachable) return { code: 'unreachable', probes: [network, reachProbe] };
   const isReadable = await responds(url, { mode: 'cors' }, options);
   const corsProbe = createProbe(
-    'Asked the operation’s address, without any header, for a reply that a page may read',
+    'Asks the operation’s URL, without headers, for a response that a page may read',
     isReadable,
     ['it may', 'refused'],
   );

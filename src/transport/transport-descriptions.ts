@@ -5,14 +5,14 @@ import type { ObstacleCode } from './transports.ts';
 /** The help text of each transport. It is a file of its own because it loads only when the help opens. */
 export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>> = {
   'in-page':
-    'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.',
+    'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.',
   'same-origin':
-    'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.',
+    'The browser calls the host that served this page, usually the product’s sandbox. It shows status, headers, body and times. The browser writes the header lines. It may repeat a call when its open connection breaks before the response.',
   direct:
-    'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers it lets through. The browser may repeat a call whose kept connection breaks before a reply.',
+    'The browser calls the gateway directly. It asks first (CORS), and such gateways usually refuse. When one responds, the page sees only the headers that it allows. The browser may repeat a call when its open connection breaks before the response.',
   relay:
-    'The host of this page sends the very bytes and header lines shown here, once, and brings back status, all headers, the raw body and the times. The key passes through that host; the gateway sees its address, not yours.',
-  copy: 'Nothing is sent: the button copies the command, to be run where the gateway accepts calls from, such as the merchant’s own server. The reply is shown there, not here.',
+    'The host of this page sends exactly these bytes and header lines, once. It returns status, all headers, the raw body and the times. The key passes through that host. The gateway sees its network address, not yours.',
+  copy: 'Nothing is sent: the button copies the command. Run it where the gateway accepts calls from, such as the merchant’s server. The response appears there, not here.',
 };
 
 /** Why a transport is not available: in a few words, in one sentence, and what to do. */
@@ -35,7 +35,7 @@ export const OBSTACLES = {
   'plain-http': {
     label: 'plain http',
     message: 'The browser blocks this plain http URL.',
-    fix: 'The page’s policy keeps the key encrypted on its way. Use https in base_url.',
+    fix: 'The page’s policy allows no plain http for the key. Use https in base_url.',
   },
   'mixed-content': {
     label: 'plain http',

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const NO_CLIPBOARD: MessageKey =
-  'The browser did not allow copying. Select the text and copy it by hand, or open the page over https or from 127.0.0.1.';
+  'The browser did not allow copying. Select the text and copy it. Or open the page over https or from 127.0.0.1.';
 
 /** Copies a text and says so, to the eye and to assistive technology. Gives whether it worked. */
 export async function copyText(text: string, what: string): Promise<boolean> {

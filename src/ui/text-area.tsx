@@ -48,9 +48,9 @@ export function TextArea({ label, value, onChange, ...rest }: Props) {
       />
       {long && (
         <span className="small">
-          {t('The box shows the beginning of {n} characters.', { n: formatNumber(value.length) })}{' '}
+          {t('The field shows the beginning of {n} characters.', { n: formatNumber(value.length) })}{' '}
           <Button look="link" onClick={() => change('')}>
-            {t('Empty the box')}
+            {t('Empty the field')}
           </Button>
         </span>
       )}

@@ -10,14 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('trustedTypes', {
     createPolicy: (_: string, rules: { readonly createScriptURL: (text: string) => string }) => rules,
   });
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor(url: string) {
-        started.push(url);
-      }
-    },
-  );
+  vi.stubGlobal('Worker', function StartedWorker(url: string) {
+    started.push(url);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

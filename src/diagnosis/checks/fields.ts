@@ -32,7 +32,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     id: 'signed-fields-misspelt',
     rank: 1,
     at: 'Signed-Fields',
-    message: 'Signed-Fields spells documented names another way: {names}.',
+    message: 'Signed-Fields spells documented names differently: {names}.',
     why: 'Section 5 gives the names letter for letter, in small letters with underscores.',
     fix: 'Write the names as in section 5.',
     find: (s) => s.view.listed.filter(isMisspelled),
@@ -47,7 +47,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
   }),
   checkRules(['signed-fields-short'], {
     rank: 2,
-    why: 'Section 5 lists all 14; a field that is left out can be changed on the way.',
+    why: 'Section 5 lists all 14. Someone could change an unlisted field.',
   }),
   checkRules(['signed-fields-order'], {
     rank: 3,
@@ -103,13 +103,13 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
   }),
   checkRules(['timestamp-ahead'], {
     rank: 1,
-    why: 'Local time with a Z behind it does this east of Greenwich, and so does a machine’s clock that is wrong.',
+    why: 'East of Greenwich, local time with a Z does this. A wrong clock does too.',
   }),
   {
     id: 'timestamp-local',
     rank: 1,
     at: 'Timestamp',
-    message: 'Timestamp is off by whole or half hours: perhaps local time labelled Z.',
+    message: 'Timestamp is off by whole or half hours: perhaps local time with a Z.',
     why: 'The document wants UTC. It may be chance when the request is some hours old.',
     fix: 'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).',
     find: isZoneOffset,
@@ -134,43 +134,43 @@ const findUrls = (matches: (text: string) => boolean) =>
 export const URL_CHECKS: readonly Check[] = [
   checkRules(['address-plain'], {
     rank: 1,
-    why: 'Section 2.1: the Base64 encoding of the address. With a right digest the address is still wrong.',
+    why: 'Section 2.1: the Base64 encoding of the URL. The URL is wrong even with a correct digest.',
   }),
   {
     id: 'address-twice',
     rank: 1,
-    message: 'An address is in Base64 twice: {names}.',
-    why: 'Section 2.1: encoded once; decoded once it is no address.',
+    message: 'A URL is in Base64 twice: {names}.',
+    why: 'Section 2.1: encode it once. Decoded once, this value is no URL.',
     fix: 'Encode once.',
     find: findUrls((text) => isAbsoluteUrl(fromBase64Text(fromBase64Text(text) ?? '') ?? '')),
   },
   {
     id: 'address-percent',
     rank: 2,
-    message: 'An address was percent-encoded before Base64: {names}.',
-    why: 'The decoded text is https%3A%2F%2F…, which no browser follows.',
-    fix: 'Encode the address itself in Base64.',
+    message: 'A URL was percent-encoded before Base64: {names}.',
+    why: 'The decoded text is https%3A%2F%2F…, which no browser opens.',
+    fix: 'Encode the URL itself in Base64.',
     find: findUrls((text) => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(fromBase64Text(text) ?? '')),
   },
   checkRules(['address-url-safe'], {
     rank: 2,
-    why: 'Standard Base64 over the same address is another text; which variants are accepted is not shown.',
+    why: 'Standard Base64 of the same URL is another text. Which variants are accepted is not shown.',
   }),
   checkRules(['address-not-base64'], {
     rank: 2,
-    why: 'Section 2.1 wants the Base64 encoding of the address over UTF-8.',
+    why: 'Section 2.1 requires the Base64 encoding of the URL in UTF-8.',
   }),
   {
     id: 'address-empty',
     rank: 2,
-    message: 'An address is empty: {names}.',
-    why: 'Section 2.1 has all three addresses in every request that is shown.',
-    fix: 'Send the Base64 of an address.',
+    message: 'A URL is empty: {names}.',
+    why: 'Section 2.1 has all three URLs in every request that is shown.',
+    fix: 'Send the Base64 of a URL.',
     find: findUrls((text) => text === ''),
   },
   checkRules(['address-not-absolute'], {
     rank: 2,
-    why: 'A buyer or the gateway could not follow it.',
+    why: 'A buyer or the gateway could not open it.',
   }),
 ];
 
@@ -201,7 +201,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   }),
   checkRules(['value-null'], {
     rank: 2,
-    why: 'Section 2.1 has texts and numbers only; each language prints the others another way when it signs.',
+    why: 'Section 2.1 has texts and numbers only. Languages print the others differently when they sign.',
   }),
   {
     id: 'value-word',
@@ -214,10 +214,10 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'letters-lost',
     rank: 1,
-    message: 'Letters were lost, a value holds ? in a word or U+FFFD: {names}.',
-    why: 'Text was put into an encoding that lacks the letters, or read from a wrong one. If the digest was made before, what was signed cannot be found again.',
+    message: 'Letters were lost, a value has ? in a word or U+FFFD: {names}.',
+    why: 'An encoding without these letters was used, or a wrong one. After a digest over the lost letters, the signed text is unrecoverable.',
     fix: 'Keep UTF-8 from end to end: file, database connection, request.',
-    unrecoverable: 'See the note “Letters were lost, a value holds ? in a word or U+FFFD”: it alone can be the cause.',
+    unrecoverable: 'See the problem “Letters were lost, a value has ? in a word or U+FFFD”: it alone can be the cause.',
     find: findFields(
       ({ text }, name) => isText(name) && (LOST_LETTERS.test(text) || (name === 'buyer_name' && text.includes('?'))),
     ),
@@ -251,7 +251,7 @@ export const VALUE_CHECKS: readonly Check[] = [
     id: 'value-invisible',
     rank: 2,
     message: 'A value holds invisible characters or no-break spaces: {names}.',
-    why: 'They come with copied text, are signed in one place and dropped in another.',
+    why: 'They come with copied text. One place signs them, another removes them.',
     fix: 'Take them out before signing and sending.',
     find: findFields(({ text }) => /[\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/.test(text)),
   },

@@ -114,11 +114,11 @@ const BYTES: Lines = {
 // The text of the digest.
 
 export const OPENSSL_OUTPUT: Cause = {
-  why: 'openssl dgst without -binary prints “(stdin)= ” and hex digits, sha256sum adds a dash, and the shell signs all of it.',
+  why: 'openssl dgst without -binary prints “(stdin)= ” and hex digits. sha256sum adds a dash. The shell signs all of it.',
   lines: DIGEST,
 };
 export const HEX_DIGEST: Cause = {
-  why: 'hash_hmac of PHP without its fourth argument, hexdigest() of Python and Ruby, digest("hex") of Node, toHexString of Java and C#, hex.EncodeToString of Go give hex digits, not bytes.',
+  why: 'These give hex digits, not bytes. PHP: hash_hmac without its fourth argument. Python and Ruby: hexdigest(). Node: digest("hex"). Java and C#: toHexString. Go: hex.EncodeToString.',
   lines: DIGEST,
 };
 export const BYTES_AS_TEXT: Cause = {
@@ -130,7 +130,7 @@ export const DIGEST_ENCODED_TWICE: Cause = {
   lines: DIGEST,
 };
 export const OTHER_BASE64: Cause = {
-  why: 'digest("base64url") of Node, getUrlEncoder() and withoutPadding() of Java, urlsafe_b64encode of Python and Ruby, base64.URLEncoding and RawStdEncoding of Go, and every JWT library write Base64 so.',
+  why: 'These write Base64 so, and every JWT library. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python and Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.',
   lines: DIGEST,
 };
 export const PRINTED_BYTES: Cause = {
@@ -146,30 +146,30 @@ export const OTHER_HASH: Cause = {
   lines: DIGEST,
 };
 export const HASH_WITHOUT_KEY: Cause = {
-  why: 'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key; an HMAC is another function, also where the secret is put before or behind.',
+  why: 'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key. An HMAC is another function, even with the secret before or after the text.',
   lines: DIGEST,
 };
 
 // The timestamp.
 
 export const TIMESTAMP_POSITION: Cause = {
-  why: 'Where the timestamp stands in the input was taken from another client or left out: published libraries put the header first, the document lists it once.',
+  why: 'The timestamp position came from another client, or the timestamp was left out. Published libraries put the header first. The document lists it once.',
   lines: INPUT,
 };
 export const CLOCK_READ_TWICE: Cause = {
-  why: 'The clock was read twice: once for the header or the body, once for the input (gmdate, new Date(), datetime.now(), Instant.now(), DateTime.UtcNow, time.Now()).',
+  why: 'The clock was read twice: once for the header or body, once for the input. Look for gmdate, new Date(), datetime.now(), Instant.now(), DateTime.UtcNow or time.Now().',
   lines: TIME,
 };
 export const LOCAL_TIME: Cause = {
-  why: 'Local time was printed as if it were UTC: date() of PHP, datetime.now() without a zone, LocalDateTime of Java, DateTime.Now of C#, time.Now() without UTC(), Time.now of Ruby.',
+  why: 'Local time was printed as if it were UTC. PHP: date(). Python: datetime.now() without a zone. Java: LocalDateTime. C#: DateTime.Now. Go: time.Now() without UTC(). Ruby: Time.now.',
   lines: TIME,
 };
 export const PRINTED_OFFSET: Cause = {
-  why: 'date(\'c\') of PHP, isoformat() of Python, OffsetDateTime of Java, ToString("o") of C#, RFC3339 in local time of Go and iso8601 of Ruby print an offset; the document shows Z.',
+  why: 'These print an offset, but the document shows Z. PHP: date(\'c\'). Python: isoformat(). Java: OffsetDateTime. C#: ToString("o"). Go: RFC3339 in local time. Ruby: iso8601.',
   lines: TIME,
 };
 export const PRINTED_FRACTION: Cause = {
-  why: 'toISOString() of Node prints milliseconds, isoformat() of Python microseconds, Instant.toString() of Java what the clock gives, "o" of .NET seven digits.',
+  why: 'toISOString() of Node prints milliseconds. isoformat() of Python prints microseconds. Instant.toString() of Java prints what the clock gives. "o" of .NET prints seven digits.',
   lines: TIME,
 };
 export const UNIX_TIME: Cause = {
@@ -177,11 +177,11 @@ export const UNIX_TIME: Cause = {
   lines: TIME,
 };
 export const WRONG_DATE_FORMAT: Cause = {
-  why: 'A wrong letter in the format: m for i in PHP, mm for MM, hh for HH, DD for dd and YYYY for yyyy in Java and .NET, getMonth() of JavaScript from 0.',
+  why: 'The date format has a wrong letter. PHP: m for i. Java and .NET: mm for MM, hh for HH, DD for dd, YYYY for yyyy. JavaScript: getMonth() counts from 0.',
   lines: TIME,
 };
 export const LOCALE_DATE: Cause = {
-  why: 'The date was printed in the locale of the machine (.NET cultures, SimpleDateFormat and String.format of Java); name the invariant or root locale.',
+  why: 'The date was printed in the locale of the machine. Name the invariant or root locale. See .NET cultures, SimpleDateFormat and String.format of Java.',
   lines: TIME,
 };
 export const TIMESTAMP_AND_KEY: Cause = {
@@ -189,14 +189,14 @@ export const TIMESTAMP_AND_KEY: Cause = {
   lines: INPUT,
 };
 export const DEFAULT_DATE_TEXT: Cause = {
-  why: 'A date was turned into text by default in one place (toString, str(), interpolation) and by a format in another.',
+  why: 'One place prints a date by default (toString, str(), interpolation). Another place uses a format.',
   lines: TIME,
 };
 
 // Addresses.
 
 export const ADDRESS_VARIABLE: Cause = {
-  why: 'The address is encoded for the body in one place and signed from another variable; the input takes the text that the body carries.',
+  why: 'The body and the input use two variables for the URL. Sign the encoded text of the body.',
   lines: ADDRESS,
 };
 export const ADDRESS_ENCODED_TWICE: Cause = {
@@ -204,22 +204,22 @@ export const ADDRESS_ENCODED_TWICE: Cause = {
   lines: ADDRESS,
 };
 export const BASE64_LINES: Cause = {
-  why: 'chunk_split of PHP, MIME encoders of Java and Python, Base64.encode64 of Ruby and base64 of the shell break lines.',
+  why: 'These break lines: chunk_split of PHP, MIME encoders of Java and Python. Base64.encode64 of Ruby and base64 of the shell do too.',
   lines: ADDRESS,
 };
 export const OTHER_ADDRESS_ENCODING: Cause = {
-  why: 'The body and the input hold two encodings of one address: URL-safe or unpadded Base64, another slash, another escape.',
+  why: 'The body and the input have different encodings of one URL. Look for URL-safe or unpadded Base64, another slash, another escape.',
   lines: ADDRESS,
 };
 
 // Numbers and missing values.
 
 export const FLOAT_EXPONENT: Cause = {
-  why: 'A float was printed: Double.toString of Java from 10,000,000 up, str() of Python from 1e16, fmt.Sprint(%v) of Go from 1e21 or 21 digits, spreadsheets from 12 digits, BigDecimal.toString after stripTrailingZeros.',
+  why: 'A float was printed with an exponent. Java: Double.toString from 10,000,000, BigDecimal.toString after stripTrailingZeros. Python: str() from 1e16. Go: fmt.Sprint(%v) from 1e21 or 21 digits. Spreadsheets: from 12 digits.',
   lines: NUMBER,
 };
 export const NUMBER_FOR_PEOPLE: Cause = {
-  why: 'number_format of PHP, toLocaleString of JavaScript, "N2" or a culture of .NET, NumberFormat and String.format of Java print for people.',
+  why: 'These print for people. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" or a culture. Java: NumberFormat, String.format.',
   lines: NUMBER,
 };
 export const CENTS: Cause = {
@@ -227,15 +227,15 @@ export const CENTS: Cause = {
   lines: NUMBER,
 };
 export const PRINTED_FLOAT: Cause = {
-  why: 'A float or a money column was printed: (float) of PHP, str(25000.0) of Python, Double of Java, toFixed(2) of JavaScript, DECIMAL(12,2) of a database.',
+  why: 'A float or a money column was printed. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Database: DECIMAL(12,2).',
   lines: NUMBER,
 };
 export const MISSING_VALUE: Cause = {
-  why: 'A missing, empty or boolean value was printed as the language likes: null, None, undefined, <nil>, True, 1; or array_filter, “if value” and omitempty dropped it.',
+  why: 'The language printed a missing, empty or boolean value: null, None, undefined, <nil>, True, 1. Or array_filter, “if value” or omitempty removed it.',
   lines: NOTHING,
 };
 export const PHONE_FORMAT: Cause = {
-  why: 'The number was formed anew for the input, or after it for the body (libphonenumber, a form’s mask, a prefix in the database).',
+  why: 'The number was formatted again for the input, or later for the body. Look for libphonenumber, a form’s mask, or a prefix in the database.',
   lines: TEXT,
 };
 
@@ -250,15 +250,15 @@ export const OTHER_ENVIRONMENT: Cause = {
   lines: KEY,
 };
 export const SWAPPED_ARGUMENTS: Cause = {
-  why: 'The order of the arguments differs: hash_hmac(algorithm, message, key) in PHP, createHmac(algorithm, key) in Node, hmac.new(key, message) in Python, OpenSSL::HMAC.digest(name, key, message) in Ruby.',
+  why: 'The order of the arguments differs. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).',
   lines: DIGEST,
 };
 export const DECODED_SECRET: Cause = {
-  why: 'The secret looks like Base64 or hex and was decoded or encoded before use (base64_decode, Buffer.from(secret, "base64"), fromhex, Encoding.Unicode). The recipe takes its text.',
+  why: 'The secret looks like Base64 or hex, and the code decoded or encoded it. Look for base64_decode, Buffer.from(secret, "base64"), fromhex or Encoding.Unicode. The recipe uses the secret as text.',
   lines: KEY,
 };
 export const SURROUNDED_SECRET: Cause = {
-  why: 'The secret was read from a file, an .env file or a web page with what stood around it: a line feed of echo, quotation marks, a byte order mark of an editor.',
+  why: 'The secret was read from a file or web page with extra characters around it. Look for a newline of echo, quotation marks, or a byte order mark.',
   lines: KEY,
 };
 export const UNREAD_SECRET: Cause = {
@@ -266,7 +266,7 @@ export const UNREAD_SECRET: Cause = {
   lines: KEY,
 };
 export const CHANGED_SECRET: Cause = {
-  why: 'The secret was changed on its way, or the key was made as another interface makes it.',
+  why: 'The code changed the secret, or made the key as another interface does.',
   lines: KEY,
 };
 
@@ -277,7 +277,7 @@ export const JSON_ESCAPES: Cause = {
   lines: INPUT,
 };
 export const HTML_ESCAPES: Cause = {
-  why: 'htmlspecialchars, html.escape, a template or a filter for forms changed the value in one place only.',
+  why: 'htmlspecialchars, html.escape, a template or a form filter changed the value in one place only.',
   lines: TEXT,
 };
 export const URL_ESCAPES: Cause = {
@@ -288,23 +288,23 @@ export const URL_ESCAPES: Cause = {
 // The input as a whole.
 
 export const MIXED_VARIABLES: Cause = {
-  why: 'Two variables were mixed up where the input is built, or only the values were joined.',
+  why: 'The code mixes up two variables in the input, or joins only the values.',
   lines: INPUT,
 };
 export const FIELD_ORDER: Cause = {
-  why: 'The order of the input and the list in Signed-Fields are written in two places, or a map without order lies between (HashMap of Java, map of Go, sort or ksort from another interface).',
+  why: 'The code has the order of the input and of Signed-Fields in two places. Or a map without order is between them: HashMap of Java, map of Go. Or sort or ksort came from another interface.',
   lines: INPUT,
 };
 export const FIELD_LIST: Cause = {
-  why: 'The list that is signed and the list in Signed-Fields are written in two places of the code; build both from one.',
+  why: 'The code has the signed list and the Signed-Fields list in two places. Build both from one list.',
   lines: INPUT,
 };
 export const JOINED_BY_HAND: Cause = {
-  why: 'The pairs are joined by hand or by a print of a map or list; the input is name=value with & between, and nothing else.',
+  why: 'The code joins the pairs itself or prints a map or list. The input is name=value with & between, and nothing else.',
   lines: INPUT,
 };
 export const PLATFORM_ENCODING: Cause = {
-  why: 'The text was turned into bytes by the platform’s default: getBytes() of Java, Encoding.Default or ASCII of C#, a database connection in Latin-1, utf8_decode of PHP.',
+  why: 'The platform’s default turned the text into bytes. Look for getBytes() of Java, Encoding.Default or ASCII of C#, utf8_decode of PHP. A database connection in Latin-1 does this too.',
   lines: BYTES,
 };
 export const UNICODE_FORM: Cause = {
@@ -312,11 +312,11 @@ export const UNICODE_FORM: Cause = {
   lines: TEXT,
 };
 export const OTHER_RECIPE: Cause = {
-  why: 'The recipe of another interface was used, or the body was signed before it was filled: here the named fields are signed.',
+  why: 'The code uses the recipe of another interface, or signs an unfinished body. Here the named fields are signed.',
   lines: INPUT,
 };
 export const CHANGED_VALUE: Cause = {
-  why: 'The value was changed after signing or before sending: a trim, a filter, an editor or a column of the database touched one of the two only.',
+  why: 'The value changed after signing or before sending. A trim, a filter, an editor or a database column touched one of the two.',
   lines: TEXT,
 };
 

@@ -58,7 +58,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     },
     createMistake(
       'order-sorted-descending',
-      'Sorted by name, last first.',
+      'Sorted by name, in reverse.',
       FIELD_ORDER,
       listed.toSorted().toReversed(),
     ),

@@ -54,7 +54,7 @@ const STANDALONE: readonly MessageRow[] = [
   ),
   frequent(
     'apikey-dot-timestamp',
-    'The API key, a full stop and the timestamp are signed.',
+    'The API key, a period and the timestamp are signed.',
     OTHER_RECIPE,
     (_, p, s) => `${s.api_key}.${p.header}`,
   ),
@@ -195,15 +195,15 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-hash-base64', 'The SHA-256 of the text, in Base64, is signed.', OTHER_RECIPE, (i) =>
     toBase64(sha256(toUtf8(i))),
   ),
-  frequent('whole-newline', 'A line feed behind the text.', JOINED_BY_HAND, (i) => `${i}\n`),
-  frequent('whole-crlf', 'CR LF behind the text.', JOINED_BY_HAND, (i) => `${i}\r\n`),
-  frequent('whole-space', 'A space behind the text.', JOINED_BY_HAND, (i) => `${i} `),
+  frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
+  frequent('whole-crlf', 'CR LF after the text.', JOINED_BY_HAND, (i) => `${i}\r\n`),
+  frequent('whole-space', 'A space after the text.', JOINED_BY_HAND, (i) => `${i} `),
   frequent('whole-space-before', 'A space before the text.', JOINED_BY_HAND, (i) => ` ${i}`),
   frequent('whole-bom', 'A byte order mark before the text.', OTHER_RECIPE, (i) => `\ufeff${i}`),
-  frequent('whole-comma', 'A comma behind the text.', JOINED_BY_HAND, (i) => `${i},`),
-  frequent('whole-nul', 'A zero byte behind the text.', OTHER_RECIPE, (i) => `${i}\0`),
-  frequent('whole-secret', '&secret behind the text.', OTHER_RECIPE, (i, _, s) => `${i}&${s.api_secret}`),
-  frequent('whole-secret-joined', 'The secret behind the text.', OTHER_RECIPE, (i, _, s) => i + s.api_secret),
+  frequent('whole-comma', 'A comma after the text.', JOINED_BY_HAND, (i) => `${i},`),
+  frequent('whole-nul', 'A zero byte after the text.', OTHER_RECIPE, (i) => `${i}\0`),
+  frequent('whole-secret', '&secret after the text.', OTHER_RECIPE, (i, _, s) => `${i}&${s.api_secret}`),
+  frequent('whole-secret-joined', 'The secret after the text.', OTHER_RECIPE, (i, _, s) => i + s.api_secret),
   frequent('whole-secret-before', 'The secret before the text.', OTHER_RECIPE, (i, _, s) => s.api_secret + i),
   frequent('whole-key-before', 'The API key before the text.', OTHER_RECIPE, (i, _, s) => s.api_key + i),
   frequent('whole-key-pair', 'apikey=K& before the text.', OTHER_RECIPE, (i, _, s) => `apikey=${s.api_key}&${i}`),
@@ -213,21 +213,21 @@ const WHOLE: readonly MessageRow[] = [
     OTHER_RECIPE,
     (i, _, s) => `api_key=${s.api_key}&${i}`,
   ),
-  frequent('whole-key-behind', '&apikey=K behind the text.', OTHER_RECIPE, (i, _, s) => `${i}&apikey=${s.api_key}`),
+  frequent('whole-key-behind', '&apikey=K after the text.', OTHER_RECIPE, (i, _, s) => `${i}&apikey=${s.api_key}`),
   frequent(
     'whole-key-api_key-behind',
-    '&api_key=K behind the text.',
+    '&api_key=K after the text.',
     OTHER_RECIPE,
     (i, _, s) => `${i}&api_key=${s.api_key}`,
   ),
   frequent('whole-time-before', 'The bare timestamp before the text.', OTHER_RECIPE, (i, p) => p.header + i),
   frequent(
     'whole-time-dot',
-    'The bare timestamp and a full stop before the text.',
+    'The bare timestamp and a period before the text.',
     OTHER_RECIPE,
     (i, p) => `${p.header}.${i}`,
   ),
-  frequent('whole-time-behind', 'The bare timestamp behind the text.', OTHER_RECIPE, (i, p) => i + p.header),
+  frequent('whole-time-behind', 'The bare timestamp after the text.', OTHER_RECIPE, (i, p) => i + p.header),
   frequent('whole-path-before', 'The path before the text.', OTHER_RECIPE, (i, _, s) => s.path + i),
   frequent('whole-path-query', 'The path and ? before the text.', OTHER_RECIPE, (i, _, s) => `${s.path}?${i}`),
   frequent('whole-method-path', 'Method and path before the text.', OTHER_RECIPE, (i, _, s) => s.method + s.path + i),
@@ -255,31 +255,31 @@ const WHOLE: readonly MessageRow[] = [
   ),
   frequent(
     'whole-listing-pair-behind',
-    '&signed_fields=… behind the text.',
+    '&signed_fields=… after the text.',
     OTHER_RECIPE,
     (i, _, s) => `${i}&signed_fields=${s.listing}`,
   ),
   frequent('whole-vendor-before', 'vendor before the text.', OTHER_RECIPE, (i, _, s) => (s.values['vendor'] ?? '') + i),
-  frequent('whole-secret-pair', '&secret=… behind the text.', OTHER_RECIPE, (i, _, s) => `${i}&secret=${s.api_secret}`),
+  frequent('whole-secret-pair', '&secret=… after the text.', OTHER_RECIPE, (i, _, s) => `${i}&secret=${s.api_secret}`),
   frequent(
     'whole-secret-key-pair',
-    '&key=… with the secret behind the text.',
+    '&key=… with the secret after the text.',
     OTHER_RECIPE,
     (i, _, s) => `${i}&key=${s.api_secret}`,
   ),
   frequent(
     'whole-secret-api-pair',
-    '&api_secret=… behind the text.',
+    '&api_secret=… after the text.',
     OTHER_RECIPE,
     (i, _, s) => `${i}&api_secret=${s.api_secret}`,
   ),
   frequent(
     'whole-secret-around',
-    'The secret before and behind the text.',
+    'The secret before and after the text.',
     OTHER_RECIPE,
     (i, _, s) => s.api_secret + i + s.api_secret,
   ),
-  frequent('whole-crlf-lines', 'CR LF for the line feeds of the text.', JOINED_BY_HAND, (i) =>
+  frequent('whole-crlf-lines', 'CR LF for the newlines of the text.', JOINED_BY_HAND, (i) =>
     i.replace(/\r?\n/g, '\r\n'),
   ),
   frequent('whole-json-ascii', '\\uXXXX for every letter beyond ASCII in the whole text.', OTHER_RECIPE, (i) =>
@@ -297,10 +297,10 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-hex', 'The hex text of the input is signed.', OTHER_RECIPE, (i) => toHex(toUtf8(i))),
   frequent('whole-trimmed', 'White space at the ends of the text cut off.', JOINED_BY_HAND, (i) => i.trim()),
   frequent('whole-php-form', 'urlencode of PHP over the whole text.', URL_ESCAPES, (i) => formPhp(i)),
-  frequent('whole-utf-16-bom', 'The bytes of UTF-16 behind a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
+  frequent('whole-utf-16-bom', 'The bytes of UTF-16 after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(`\ufeff${i}`, true),
   ),
-  frequent('whole-body-behind', 'The body behind the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),
+  frequent('whole-body-behind', 'The body after the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),
 ];
 
 /** A plain hash where an HMAC belongs. */

@@ -39,13 +39,13 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   rare('number-three-decimals', 'Three decimals.', PRINTED_FLOAT, NUMBER, padDecimals(3)),
   rare('number-four-decimals', 'Four decimals, as a money column prints.', PRINTED_FLOAT, NUMBER, padDecimals(4)),
   rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
-  rare('number-point', 'A full stop behind the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
+  rare('number-point', 'A period after the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
-  rare('number-shortest', 'Without zeros behind the decimals.', PRINTED_FLOAT, NUMBER, (v) =>
+  rare('number-shortest', 'Without zeros after the decimals.', PRINTED_FLOAT, NUMBER, (v) =>
     isNumber(v) ? String(Number(v)) : v,
   ),
   rare('number-comma', 'A decimal comma.', NUMBER_FOR_PEOPLE, NUMBER, (v) => v.replace('.', ',')),
-  frequent('number-comma-decimals', 'Two decimals behind a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
+  frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
     'number-thousands-decimals',
@@ -54,10 +54,10 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatMoney(',', '.'),
   ),
-  rare('number-thousands-dot', 'Full stops between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('.')),
+  rare('number-thousands-dot', 'Periods between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('.')),
   rare(
     'number-thousands-dot-decimals',
-    'Full stops between thousands and a decimal comma.',
+    'Periods between thousands and a decimal comma.',
     NUMBER_FOR_PEOPLE,
     NUMBER,
     formatMoney('.', ','),
@@ -177,7 +177,7 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
       forField('amount', (v) => `${code} ${v}`),
     ),
   ]),
-  rare('phone-float', 'The number of the phone as a float: .0 behind it.', PRINTED_FLOAT, ['text'], (v) =>
+  rare('phone-float', 'The phone number as a float: .0 after it.', PRINTED_FLOAT, ['text'], (v) =>
     /^\d{6,}$/.test(v) ? `${v}.0` : v,
   ),
   rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>

@@ -74,7 +74,7 @@ const HABITS: readonly Row<Patch>[] = [
     pair: 'value',
     joiner: ';',
   }),
-  frequent('values-dot', 'Only the values are signed, with full stops.', MIXED_VARIABLES, {
+  frequent('values-dot', 'Only the values are signed, with periods.', MIXED_VARIABLES, {
     pair: 'value',
     joiner: '.',
   }),
@@ -203,7 +203,7 @@ export const structureMistakes = (source: Source): Mistake[] => [
     'ends',
     ENDS,
     ([before, after]) =>
-      msg('{before} before, {behind} behind the input.', {
+      msg('{before} before, {behind} after the input.', {
         before: JSON.stringify(before),
         behind: JSON.stringify(after),
       }),

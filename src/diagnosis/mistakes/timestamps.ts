@@ -106,7 +106,7 @@ function formatMistakes(at: number): TimestampText[] {
     ),
     rare('short-year', 'with two digits of the year', WRONG_DATE_FORMAT, `${z.slice(2)}`),
     rare('buddhist', 'with the year of the Thai calendar', LOCALE_DATE, `${year + 543}${z.slice(4)}`),
-    rare('dots', 'with full stops in the time, as some locales have', LOCALE_DATE, z.replaceAll(':', '.')),
+    rare('dots', 'with periods in the time, as some locales have', LOCALE_DATE, z.replaceAll(':', '.')),
     rare('arabic', 'in Arabic digits', LOCALE_DATE, toDigits(z, 0x660)),
     rare('persian', 'in Persian digits', LOCALE_DATE, toDigits(z, 0x6f0)),
     rare(
@@ -204,7 +204,7 @@ function formatMistakes(at: number): TimestampText[] {
     frequent('epoch-float', 'Unix seconds with a decimal', UNIX_TIME, `${Math.floor(at / SECOND)}.0`),
     frequent(
       'epoch-float-milliseconds',
-      'Unix seconds with milliseconds behind the point',
+      'Unix seconds with milliseconds after the point',
       PRINTED_FRACTION,
       (at / SECOND).toFixed(3),
     ),
@@ -259,12 +259,12 @@ function notations(at: number): TimestampText[] {
     frequent('milliseconds-offset', 'with milliseconds and +00:00', PRINTED_OFFSET, toIso(at).replace('Z', '+00:00')),
     rare('zone-short', 'with +00', PRINTED_OFFSET, `${s}+00`),
     rare('zone-none', 'with -00:00', PRINTED_OFFSET, `${s}-00:00`),
-    rare('zone-utc', 'with UTC behind', PRINTED_OFFSET, `${date} ${time} UTC`),
-    rare('zone-gmt', 'with GMT behind', PRINTED_OFFSET, `${date} ${time} GMT`),
+    rare('zone-utc', 'with UTC after it', PRINTED_OFFSET, `${date} ${time} UTC`),
+    rare('zone-gmt', 'with GMT after it', PRINTED_OFFSET, `${date} ${time} GMT`),
     rare('space-offset', 'with a space and +00:00', DEFAULT_DATE_TEXT, `${date} ${time}+00:00`),
     rare('space-offset-ruby', 'as Ruby prints a time', PRINTED_OFFSET, `${date} ${time} UTC`),
     rare('space-offset-go', 'as Go prints a time', PRINTED_OFFSET, `${date} ${time} +0000 UTC`),
-    rare('java', 'as Java prints whole minutes, or [UTC] behind', DEFAULT_DATE_TEXT, `${s}Z[UTC]`),
+    rare('java', 'as Java prints whole minutes, or with [UTC] after it', DEFAULT_DATE_TEXT, `${s}Z[UTC]`),
     rare('minutes', 'to minutes', WRONG_DATE_FORMAT, `${s.slice(0, 16)}Z`),
     rare('lower', 'in lower case', DEFAULT_DATE_TEXT, `${s}Z`.toLowerCase()),
     rare('compact', 'without separators', DEFAULT_DATE_TEXT, `${year}${month}${day}T${time.replaceAll(':', '')}Z`),
@@ -276,8 +276,8 @@ function notations(at: number): TimestampText[] {
     frequent('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
     rare('percent-lower', 'percent-encoded with small hex digits', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3a')),
     rare('quoted', 'in quotation marks', DEFAULT_DATE_TEXT, `"${s}Z"`),
-    rare('padded', 'with a space behind', DEFAULT_DATE_TEXT, `${s}Z `),
-    rare('newline', 'with a line feed behind', DEFAULT_DATE_TEXT, `${s}Z\n`),
+    rare('padded', 'with a space after it', DEFAULT_DATE_TEXT, `${s}Z `),
+    rare('newline', 'with a newline after it', DEFAULT_DATE_TEXT, `${s}Z\n`),
   ];
 }
 
@@ -290,14 +290,14 @@ function zoneTexts(at: number): TimestampText[] {
     const offset = (name: string): TimestampText =>
       create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, `${local}${name}`);
     const label = (name: string): TimestampText =>
-      create(`labelled:${name}`, msg('UTC labelled {zone}', { zone: name }), LOCAL_TIME, `${formatSeconds(at)}${name}`);
+      create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, `${formatSeconds(at)}${name}`);
     const withoutZone = msg('local time of {zone} without a zone', { zone });
     return [
       offset(zone),
       offset(bare),
       label(zone),
       label(bare),
-      create(`local-z:${zone}`, msg('local time of {zone} labelled Z', { zone }), LOCAL_TIME, `${local}Z`),
+      create(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), LOCAL_TIME, `${local}Z`),
       create(`local-space:${zone}`, withoutZone, LOCAL_TIME, local.replace('T', ' ')),
       create(`local:${zone}`, withoutZone, LOCAL_TIME, local),
     ];
@@ -314,9 +314,9 @@ const clockShiftText = (at: number, shift: number): TimestampText =>
 
 /** The text itself, changed as a text. */
 const textChanges = (text: string): TimestampText[] => [
-  rare('text-percent', 'percent-encoded as it stands', DEFAULT_DATE_TEXT, encodeURIComponent(text)),
+  rare('text-percent', 'percent-encoded as it is', DEFAULT_DATE_TEXT, encodeURIComponent(text)),
   rare('text-plus-space', 'with a space for its plus sign', DEFAULT_DATE_TEXT, text.replaceAll('+', ' ')),
-  rare('text-lower', 'in lower case as it stands', DEFAULT_DATE_TEXT, text.toLowerCase()),
+  rare('text-lower', 'in lower case as it is', DEFAULT_DATE_TEXT, text.toLowerCase()),
   rare('text-no-zone', 'without its offset', PRINTED_OFFSET, text.replace(/(Z|[+-]\d\d:?\d\d)$/, '')),
   rare('text-z', 'with Z in place of its offset', PRINTED_OFFSET, text.replace(/[+-]\d\d:?\d\d$/, 'Z')),
   rare('text-no-fraction', 'without its fraction', PRINTED_FRACTION, text.replace(/\.\d+/, '')),
@@ -348,13 +348,13 @@ function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mi
     {
       ...mistake,
       id: 'timestamp-from-body',
-      description: 'The timestamp of the body stands where the header’s belongs.',
+      description: 'The timestamp of the body is in the place of the header’s.',
       patch: { header: body },
     },
     {
       ...mistake,
       id: 'timestamp-from-header',
-      description: 'The Timestamp header’s text stands where the body’s belongs.',
+      description: 'The text of the Timestamp header is in the place of the body’s.',
       patch: { values: { timestamp } },
     },
   ];

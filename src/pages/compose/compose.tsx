@@ -74,6 +74,8 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   // An address such as #/compose/order_id leads to that field.
   useEffect(() => {
     const abort = new AbortController();
+    // The address changed outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (part !== '') showPart(part, abort.signal);
     return () => abort.abort();
   }, [part, showPart]);

@@ -13,12 +13,10 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { msg } from '#i18n/message.ts';
 
 const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
-const RecipeRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).RecipeRow }));
-const NotSigned = lazyWithRetry(async () => ({ default: (await loadSigningRows()).NotSigned }));
-const SignedFieldsRow = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SignedFieldsRow }));
+const SigningRows = lazyWithRetry(loadSigningRows);
+const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 const loadRequestPanels = () => import('#pages/compose/request-panel/request-panels.tsx');
-const HeadersPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).HeadersPanel }));
-const BodyPanel = lazyWithRetry(async () => ({ default: (await loadRequestPanels()).BodyPanel }));
+const RequestPanels = lazyWithRetry(loadRequestPanels);
 
 const NO_PIECES: readonly Piece[] = [];
 const NO_HEADERS: readonly HeaderLine[] = [];
@@ -55,16 +53,14 @@ export function DerivedPanels({
   const { 'Signed-Fields': listed, body } = choices;
   const selection = useMemo(() => ({ 'Signed-Fields': listed, body }), [listed, body]);
   const key = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
-  const fingerprint = useMemo(() => <FingerprintOfSecret form={form} />, [form]);
   const { recipe, reason, overrides } = choices;
-  const rows = useMemo(
+  const signingLine = useMemo(
     () => (
-      <>
-        <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetector} />
-        <SignedFieldsRow selection={selection} onSelect={onSelect} />
-      </>
+      <Pane>
+        <SigningLine recipe={recipe} fingerprint={<FingerprintOfSecret form={form} />} />
+      </Pane>
     ),
-    [recipe, reason, onRecipe, renderDetector, selection, onSelect],
+    [form, recipe],
   );
   return (
     <>
@@ -73,23 +69,29 @@ export function DerivedPanels({
         <DigestCard
           request={derived.request}
           digest={derived.signed?.digest ?? ''}
-          recipe={recipe}
           comparing={comparing}
-          fingerprint={fingerprint}
+          signingLine={signingLine}
         >
           <Pane>
-            <NotSigned issues={derived.issues} />
-            {rows}
+            <SigningRows
+              issues={derived.issues}
+              recipe={recipe}
+              reason={reason}
+              onRecipe={onRecipe}
+              renderDetect={renderDetector}
+              selection={selection}
+              onSelect={onSelect}
+            />
           </Pane>
         </DigestCard>
         <Pane>
-          <HeadersPanel
+          <RequestPanels
             headers={derived.signed?.headers ?? NO_HEADERS}
+            body={derived.request?.body ?? NO_PIECES}
             authorizationKey={key}
             overrides={overrides}
             onOverrides={onOverrides}
           />
-          <BodyPanel body={derived.request?.body ?? NO_PIECES} overrides={overrides} onOverrides={onOverrides} />
         </Pane>
       </div>
     </>

@@ -76,7 +76,7 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   if (draft === null) return;
   const undo = createUndo(composer);
   composer.sending.resetIntent();
-  composer.restore(signNow(composer, draft), msg('that of the exchange {order_id}', { order_id }));
+  composer.restore(signNow(composer, draft), msg('that of the request {order_id}', { order_id }));
   location.hash = '#/compose';
   offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
 }
@@ -103,7 +103,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   const { signedRequest, issues } = await deriveRequest(draft, profile);
   if (base_url !== profile.base_url)
     return announceNotSent(
-      msg('This was sent to {base_url}; the profile in force names another address. Choose its profile first.', {
+      msg('This went to {base_url}, but the active profile has another base URL. Choose its profile first.', {
         base_url,
       }),
     );
@@ -115,7 +115,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   }
   const resolved = resolveTransport(draft.transport, signedRequest.url);
   if (findGuard(profile, resolved) !== undefined)
-    return announceNotSent(msg('This profile asks before it sends: open the exchange in Compose and send it there.'));
+    return announceNotSent(msg('This profile asks before it sends: open the request in Compose and send it there.'));
   return composer.sending.start(draft, signedRequest, { profile, ...resolved, replay_of: id });
 }
 

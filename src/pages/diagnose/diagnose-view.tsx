@@ -53,7 +53,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, renderShare, on
         {request !== undefined && !busy && (
           <div className="verdict-actions">
             <Button look="primary" onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>
-              {t('Open corrected in Compose')}
+              {t('Open in Compose')}
             </Button>
             {verdict !== undefined && <Report verdict={verdict} />}
             {read?.error === undefined && read !== undefined && read.requests.length > 1 && (
@@ -80,12 +80,10 @@ export default function DiagnoseView({ diagnosisStore, profiles, renderShare, on
 function describeState({ read, secret, failed }: Diagnosis, busy: boolean): string {
   if (busy) return '';
   if (failed !== undefined) return translate(failed);
-  if (read === undefined) return t('Paste a request and press Diagnose.');
+  if (read === undefined) return t('Paste the refused request and press Diagnose.');
   if (read.error !== undefined) return t('The paste could not be read.');
   return secret === ''
-    ? t(
-        'Read. With the API secret, what gives the digest can be searched too; without it, see what was found beside it.',
-      )
+    ? t('The request was read. Enter the API secret to search for the cause. See the other problems.')
     : '';
 }
 
@@ -102,7 +100,7 @@ const nameOf = (family: MessageWithValues | string): string =>
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
 const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
   <Panel
-    title={t('Beside the digest')}
+    title={t('Other problems')}
     aside={
       issues.length === 0
         ? t('nothing found without the secret')
@@ -118,7 +116,7 @@ const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     </ul>
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
-      {t('In order: {families}.', {
+      {t('Checked: {families}.', {
         families: findPassedChecks(issues).map(nameOf).join(', ') || t('nothing of what was looked at'),
       })}
     </p>

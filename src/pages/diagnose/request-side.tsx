@@ -57,7 +57,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
         onDrop={(event) => void onDrop(event)}
       >
         <TextArea
-          label={t('Paste or drop a refused request')}
+          label={t('Paste the refused request')}
           value={state.paste}
           onChange={(event) => diagnosisStore.write({ paste: event.target.value, file: undefined })}
           placeholder={PLACEHOLDER}
@@ -68,12 +68,12 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
           </FileButton>
           {state.file === undefined ? (
             <span>
-              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run, nothing is sent.')}
+              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run. Nothing is sent.')}
             </span>
           ) : (
             <>
               <span>
-                {t('{name}, {size} MB, is read in place of the box.', {
+                {t('{name}, {size} MB, is read in place of the field.', {
                   name: state.file.name,
                   size: formatNumber(state.file.text.length / 1_000_000, ONE_DECIMAL),
                 })}
@@ -126,14 +126,14 @@ function ProgressLine({
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large paste beside the page.') : describeProgress(progress)}
+        {progress === undefined ? t('Reading a large paste.') : describeProgress(progress)}
       </p>
     </>
   );
 }
 
 function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} constructions, {perSecond} a second. Now {stage}.', {
+  const now = t('{n} variants, {perSecond} a second. Now {stage}.', {
     n: tried,
     perSecond,
     stage: translate(STAGE_LABELS[stage]),
@@ -161,9 +161,9 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
     <div className="diagnose-secret">
       <p className="small">
         <Trans
-          text="No secret at hand, or none that may be shared? Ask for the text that the merchant signs and hold it against ours: {link} needs none."
+          text="Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret."
           values={{
-            link: <a href="#/compose/compare">{t('compare digest inputs')}</a>,
+            link: <a href="#/compose/compare">{t('Compare digest inputs')}</a>,
           }}
         />
       </p>
@@ -213,9 +213,7 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
         </label>
       )}
       <p className="small">
-        {t(
-          'Reading and search run in this page alone; its network stays silent. The API key is read from Authorization.',
-        )}
+        {t('Nothing is sent: reading and search run in this page. The API key is read from Authorization.')}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ import { sanitizePaste } from './sanitize-paste.ts';
 const CONTEXT_LENGTH = 200;
 
 const FAILED =
-  'The search did not run: the browser did not start its workers, or ended them. Close other tabs, reload the page and press Diagnose again.';
+  'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
 
 function locateError(text: string, { message: error, at }: ParseError): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;

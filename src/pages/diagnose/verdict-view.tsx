@@ -12,7 +12,7 @@ import { Difference, Pieces } from '#ui/pieces.tsx';
 import { withColorGroups } from '#pages/color-groups.ts';
 
 const TITLES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
-  correct: 'The digest is right',
+  correct: 'The digest is correct',
   explained: 'Explained',
   unexplained: 'Not explained',
 };
@@ -29,7 +29,7 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const summarize = (verdict: Verdict): string =>
   [
     ...(verdict.mistakes.length === 0 ? [] : [t('{n} mistakes', { n: verdict.mistakes.length })]),
-    t('{n} constructions', { n: verdict.tried }),
+    t('{n} variants', { n: verdict.tried }),
     t('{seconds} s', { seconds: formatNumber(verdict.seconds, TWO_DECIMALS) }),
   ].join(' · ');
 
@@ -59,7 +59,7 @@ export function VerdictView({ verdict, secrets, onSearchDeeper }: Props) {
         {verdict.verdict !== 'unexplained' && <p className="small">{translate(chance)}</p>}
         {resume !== undefined && (
           <p>
-            <Button onClick={onSearchDeeper}>{t('Search further')}</Button>
+            <Button onClick={onSearchDeeper}>{t('Search deeper')}</Button>
           </p>
         )}
       </Panel>
@@ -134,8 +134,8 @@ function maskPieces(pieces: readonly Piece[], secrets: readonly string[]): reado
 function describePlace({ byte, field }: FirstDifference): string {
   const at = { byte: String(byte) };
   return field === undefined
-    ? t('first difference at byte {byte}', at)
-    : t('first difference at byte {byte}, in {field}', { ...at, field });
+    ? t('First difference: byte {byte}.', at)
+    : t('First difference: {field}, byte {byte}.', { ...at, field });
 }
 
 interface InputsProps {
@@ -149,7 +149,7 @@ function Inputs({ explanation: { input, expected, comparison: parts }, secrets }
   return (
     <Panel
       title={parts.equal ? t('The input') : t('The two inputs')}
-      aside={parts.equal ? t('the text is right; the mistake is behind it') : describePlace(parts.first)}
+      aside={parts.equal ? t('The text is correct. The mistake comes after it.') : describePlace(parts.first)}
     >
       {!parts.equal && <p>{translate(parts.cause)}</p>}
       <div className="two-inputs">
@@ -170,7 +170,7 @@ function Inputs({ explanation: { input, expected, comparison: parts }, secrets }
       </div>
       {!parts.equal && (
         <details>
-          <summary>{t('The difference: ours struck out, theirs underlined')}</summary>
+          <summary>{t('Differences: − expected, + signed')}</summary>
           <pre className="code">
             <Difference runs={parts.segments.map((part) => ({ ...part, text: maskSecrets(part.text, secrets) }))} />
           </pre>

@@ -61,9 +61,9 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
   const changeSecret = (): void => {
     const whole = form.getValues(SECRET);
     broken.current ??= [whole, breakSecret(whole)];
-    const [before, after] = broken.current;
-    setChange([before.slice(-1), after.slice(-1)]);
-    form.setValue(SECRET, after);
+    const [intact, changed] = broken.current;
+    setChange([intact.slice(-1), changed.slice(-1)]);
+    form.setValue(SECRET, changed);
   };
   const isSandbox = (): boolean =>
     form.getValues('transport') === 'in-page' || originOf(form.getValues('profile.base_url')) === location.origin;

@@ -17,6 +17,7 @@ export function useHistoryEntry(history: History, id: string | undefined, versio
     return () => {
       wanted = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [history, id, version]);
   return got?.id === id ? got?.got : undefined;
 }

@@ -268,11 +268,12 @@ const DAYS = [
   ['to', 'To', 'T23:59:59.999'],
 ] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, time: string])[];
 
+const pad = (part: number, length: number): string => String(part).padStart(length, '0');
+
 /** The day of a moment as a date field wants it; empty where there is no limit. */
 function dayOf(ms: number): string {
   if (!Number.isFinite(ms)) return '';
   const date = new Date(ms);
-  const pad = (part: number, length: number): string => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 

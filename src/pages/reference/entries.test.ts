@@ -28,7 +28,7 @@ const NOT_SHOWN: readonly (readonly [section: string, words: string])[] = [
   ['5', 'The exact digest input string'],
   ['5', 'The secret used for HS256'],
   ['5', 'The accepted clock difference for Timestamp'],
-  ['6', 'Event kinds, their payload shape, signing and retry behaviour'],
+  ['6', 'Event kinds, their payload shape, signing and retry behavior'],
   ['7', 'Other error codes and statuses'],
   ['8', 'Rate limits, size limits, field length limits and time-outs'],
   ['9', 'Version policy, deprecation and other versions'],

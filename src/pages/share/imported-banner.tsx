@@ -44,7 +44,7 @@ export default function ImportedBanner({ from, base_url, lockedTo, messages = []
             <>
               {'. '}
               <Trans
-                text="Your credentials belong to {address} and stay locked. Check that you know the new address."
+                text="Your credentials belong to {address} and stay locked. Check that you know the new URL."
                 values={{ address: <code key="address">{lockedTo}</code> }}
               />
             </>
@@ -62,7 +62,7 @@ export default function ImportedBanner({ from, base_url, lockedTo, messages = []
             {t('Diagnose this')}
           </Button>
         )}
-        <Button onClick={onKeep}>{t('Keep it')}</Button>
+        <Button onClick={onKeep}>{t('Keep order')}</Button>
         <Button onClick={onDrop}>{t('Restore what was here')}</Button>
       </div>
     </section>

@@ -80,7 +80,7 @@ async function attempt(
   signal.throwIfAborted();
   mark(moments, 'resolved');
   const refusalCode = checkAddresses(target, addresses, ownAddresses);
-  if (refusalCode !== undefined) return createRefusal(refusalCode, { at: target.at, why: msg('no address') });
+  if (refusalCode !== undefined) return createRefusal(refusalCode, { at: target.at, why: msg('no URL') });
   const socket = await dial(target, addresses, moments, { signal, ca });
   try {
     return await forward(socket, outgoing, moments);

@@ -57,7 +57,7 @@ export const messages = [
   'no order_id',
   'template {name}',
   'A request without order_id',
-  'Open in Compose',
+
   'Replaying…',
   'Replay',
   'as curl',

@@ -1,6 +1,5 @@
 /** Texts of the page Reference (src/pages/reference). */
 export const messages = [
-  'Format',
   'Search the reference',
   'A field, a header, a code, a word',
   'No results for “{search}”. Clear the search to see all {n} entries.',
@@ -27,7 +26,7 @@ export const messages = [
   'Method',
   'Path',
   'Content type',
-  'Response',
+
   'A JSON object with the fields of section 2.1.',
   'The JSON envelope of section 2.2.',
   'Meaning',
@@ -68,7 +67,7 @@ export const messages = [
   'A payment gateway for merchants.',
   'Operation',
   'A merchant (vendor) creates a checkout order for a buyer with a signed HTTP request.',
-  'It has an amount, a currency, the buyer’s contact details and three addresses.',
+  'It has an amount, a currency, the buyer’s contact details and three URLs.',
   'Authentication',
   'Every request has an API key and a digest over named request fields.',
   'The operation is a POST with a JSON body.',
@@ -92,7 +91,7 @@ export const messages = [
   'The body could not be read to its end.',
   'A header is missing.',
   'The body cannot be read.',
-  'The digest holds, but Authorization is not the scheme word and the key of this sandbox.',
+  'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.',
   'This could not be read as an HTTP request with one Host header.',
   'The headers are larger than 16 KiB.',
   'The request did not arrive in time.',

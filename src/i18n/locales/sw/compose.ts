@@ -5,18 +5,18 @@ export const messages = catalog({
   Send: 'Tuma',
   'Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.':
     'Amri ya curl imenakiliwa. Hakuna kilichotumwa: itekeleze mahali ambapo lango linakubali maombi kutoka.',
-  'The browser did not allow copying. Select the curl command and copy it by hand.':
-    'Kivinjari hakikuruhusu kunakili. Chagua amri ya curl na uinakili kwa mkono.',
+  'The browser did not allow copying. Select the curl command and copy it.':
+    'Kivinjari hakikuruhusu kunakili. Chagua amri ya curl na uinakili.',
   'Not sent.': 'Haijatumwa.',
-  'This was sent to {base_url}; the profile in force names another address. Choose its profile first.':
-    'Hili lilitumwa kwa {base_url}; wasifu unaotumika unataja anwani nyingine. Chagua kwanza wasifu wake.',
-  'This profile asks before it sends: open the exchange in Compose and send it there.':
-    'Wasifu huu huuliza kabla ya kutuma: fungua mawasiliano hayo katika Tunga na uyatume hapo.',
+  'This went to {base_url}, but the active profile has another base URL. Choose its profile first.':
+    'Hili lilitumwa kwa {base_url}, lakini wasifu unaotumika una URL nyingine ya msingi. Chagua kwanza wasifu wake.',
+  'This profile asks before it sends: open the request in Compose and send it there.':
+    'Wasifu huu huuliza kabla ya kutuma: fungua ombi hilo katika Tunga na ulitume hapo.',
   'The credentials were given for another origin. Press Send once to confirm the new one.':
     'Vitambulisho vilitolewa kwa asili (origin) nyingine. Bonyeza Tuma mara moja kuthibitisha mpya.',
   Order: 'Oda',
   Buyer: 'Mnunuzi',
-  'Paste a request': 'Bandika ombi',
+  'Request to import': 'Ombi la kuingiza',
   Clear: 'Ondoa yote',
   'Documented:': 'Kilichoandikwa katika hati:',
   'Left open:': 'Kilichoachwa wazi:',
@@ -45,7 +45,7 @@ export const messages = catalog({
   'the line that sets the variable': 'mstari unaoweka kigezo hicho',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
-  'that of the exchange {order_id}': 'ile ya mawasiliano {order_id}',
+  'that of the request {order_id}': 'ile ya ombi {order_id}',
   'Name of this recipe': 'Jina la kanuni hii',
   'Import recipes': 'Ingiza kanuni',
   'Export recipes': 'Hamisha kanuni',
@@ -87,7 +87,7 @@ export const messages = catalog({
   'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
   'Copy the command for {host}': 'Nakili amri ya {host}',
-  'The order is on its way': 'Oda iko njiani',
+  'Sending the order': 'Oda inatumwa',
   'The page must reload to allow {host}. Press Send once to confirm it.':
     'Ukurasa lazima upakiwe upya ili kuruhusu {host}. Bonyeza Tuma mara moja kuthibitisha.',
   'no envelope': 'hakuna bahasha ya jibu',
@@ -199,7 +199,7 @@ export const messages = catalog({
     'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia njia hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
     'Lango lilikataa kila njia kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
-  'Cancelled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
+  'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
   'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
@@ -262,26 +262,26 @@ export const messages = catalog({
   'PowerShell 5.1 command': 'amri ya PowerShell 5.1',
   'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
   '.http file': 'faili ya .http',
-  'Carries the digest as shown: send it while its timestamp is fresh.':
-    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.':
-    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64.',
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.':
-    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh, ksh na fish.',
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.':
-    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari zimeandikwa kama \\uXXXX: baiti nyingine, thamani na digest zilezile.',
-  'Carries the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body stand as \\uXXXX: other bytes, the same values and digest.':
-    'Hubeba digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa viteja vya REST vya vihariri. Herufi za mwili zenye hatari zimeandikwa kama \\uXXXX: baiti nyingine, thamani na digest zilezile.',
-  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
-    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
-  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. While it runs, OpenSSL’s arguments show the key of the HMAC to other users of the machine.':
-    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Inapoendeshwa, hoja za OpenSSL huonyesha ufunguo wa HMAC kwa watumiaji wengine wa mashine.',
-  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java':
-    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: java CreateOrder.java',
-  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go':
-    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: go run create_order.go',
-  'Signs by itself when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.':
-    'Hutia saini yenyewe inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
+  'Has the digest as shown: send it while its timestamp is fresh.':
+    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.':
+    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.':
+    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh, ksh na fish.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.':
+    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huwa \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.':
+    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa viteja vya REST vya vihariri. Herufi za mwili zenye hatari huwa \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
+  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Meanwhile OpenSSL’s arguments show the HMAC key to other users of the machine.':
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Wakati huo hoja za OpenSSL huonyesha ufunguo wa HMAC kwa watumiaji wengine wa mashine.',
+  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java':
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: java CreateOrder.java',
+  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go':
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: go run create_order.go',
+  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.':
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.':
     'Iingize, kisha jaza vigezo vyake api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
   'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.':
@@ -292,24 +292,24 @@ export const messages = catalog({
   'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.':
     'Thamani ni ndefu kuliko maandishi yanavyoruhusiwa kuwa katika faili ya class ya Java. Badala yake isome kutoka kwenye faili.',
-  'The body was written by hand and holds control characters, which a pasted command cannot.':
-    'Mwili uliandikwa kwa mkono na una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuzibeba.',
-  'The body was written by hand, and braces in it would be taken for variables.':
-    'Mwili uliandikwa kwa mkono, na mabano ya mawimbi ndani yake yangechukuliwa kuwa vigezo.',
-  'A header holds a backslash, which HTTPie takes for an escape of its own. Take curl.':
-    'Kichwa kina mkwaju wa nyuma, ambao HTTPie huuchukulia kuwa alama yake ya kuepusha. Tumia curl.',
-  'The body was written by hand, and cmd cannot carry any text as it is.':
-    'Mwili uliandikwa kwa mkono, na cmd haiwezi kubeba maandishi yoyote kama yalivyo.',
-  'A header or the address holds a quote, which cmd and curl.exe read in different ways.':
-    'Kichwa au anwani ina alama ya nukuu, ambayo cmd na curl.exe huisoma kwa njia tofauti.',
-  'A header or the address holds a character that the code page of cmd may change.':
-    'Kichwa au anwani ina herufi ambayo code page ya cmd inaweza kuibadilisha.',
-  'A header or the address holds a percent sign, which cannot be kept from cmd in pasted text: take the .bat file.':
-    'Kichwa au anwani ina alama ya asilimia, ambayo haiwezi kufichwa kwa cmd katika maandishi yaliyobandikwa: tumia faili ya .bat.',
+  'The body is overridden and has control characters, which a pasted command cannot have.':
+    'Mwili umebadilishwa na una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuwa nazo.',
+  'The body is overridden, and this tool reads its braces as variables.':
+    'Mwili umebadilishwa, na zana hii husoma mabano yake ya mawimbi kama vigezo.',
+  'A header has a backslash, which HTTPie reads as its own escape. Use curl.':
+    'Kichwa kina mkwaju wa nyuma (\\), ambao HTTPie huusoma kama uepushaji wake. Tumia curl.',
+  'The body is overridden, and cmd cannot hold every text unchanged.':
+    'Mwili umebadilishwa, na cmd haiwezi kushika kila maandishi bila kuyabadilisha.',
+  'A header or the URL has a quote, which cmd and curl.exe read differently.':
+    'Kichwa au URL ina alama ya nukuu, ambayo cmd na curl.exe huisoma tofauti.',
+  'A header or the URL has a character that the cmd code page may change.':
+    'Kichwa au URL ina herufi ambayo code page ya cmd inaweza kuibadilisha.',
+  'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.':
+    'Kichwa au URL ina alama ya asilimia, ambayo cmd huibadilisha katika maandishi yaliyobandikwa. Tumia faili ya .bat.',
   'cmd reads no line beyond 8191 characters, and this command is longer. Take PowerShell.':
     'cmd haisomi mstari unaozidi herufi 8191, na amri hii ni ndefu zaidi. Tumia PowerShell.',
-  'A header, the address or a body written by hand holds braces, which this tool takes for a variable of its own.':
-    'Kichwa, anwani au mwili ulioandikwa kwa mkono una mabano ya mawimbi, ambayo zana hii huyachukulia kuwa kigezo chake.',
+  'A header, the URL or the overridden body has braces. This tool reads them as a variable.':
+    'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama kigezo.',
   'Include key': 'Weka ufunguo',
   'Include key and secret': 'Weka ufunguo na siri',
   '(key hidden)': '(ufunguo umefichwa)',
@@ -347,7 +347,7 @@ export const messages = catalog({
     'Wasifu huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
   'You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm.':
     'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo hupokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
-  Cancelled: 'Imeghairiwa',
+  Canceled: 'Imeghairiwa',
   'No response': 'Hakuna jibu',
   'Not sent': 'Haijatumwa',
   '{size} B, cut off': '{size} B, imekatwa',
@@ -388,8 +388,8 @@ export const messages = catalog({
     'Mihuri ya muda hutumia saa ya lango (tofauti ya s {seconds}).',
   'Use this computer’s clock': 'Tumia saa ya kompyuta hii',
   'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±{within} s).',
-  'Your clock is {seconds} s behind the gateway (±{within} s).':
-    'Saa yako iko nyuma ya lango kwa s {seconds} (±{within} s).',
+  'Your clock is {seconds} s slower than the gateway (±{within} s).':
+    'Saa yako imechelewa kuliko lango kwa s {seconds} (±{within} s).',
   'Your clock is {seconds} s ahead of the gateway (±{within} s).':
     'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
   'Use the gateway’s clock': 'Tumia saa ya lango',

@@ -78,7 +78,7 @@ export const messages = catalog({
   'no order_id': 'bila order_id',
   'template {name}': 'kiolezo {name}',
   'A request without order_id': 'Ombi bila order_id',
-  'Open in Compose': 'Fungua katika Tunga',
+
   'Replaying…': 'Inatuma tena…',
   Replay: 'Tuma tena',
   'as curl': 'kama curl',

@@ -5,7 +5,7 @@ export const messages = catalog({
   '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent as it is; the console sends its Base64.': '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
   '{name} was in Base64 twice.': '{name} ilikuwa katika Base64 mara mbili.',
-  '{name} was left out: it is neither Base64 nor an address.': '{name} imeachwa: si Base64 wala si anwani.',
+  '{name} was left out: it is neither Base64 nor a URL.': '{name} imeachwa: si Base64 wala si URL.',
   '{name} was left out: it is null.': '{name} imeachwa: ni null.',
   '{name} was left out: it is an array.': '{name} imeachwa: ni safu (array).',
   '{name} was left out: it is an object.': '{name} imeachwa: ni objekti.',
@@ -16,8 +16,8 @@ export const messages = catalog({
     '{name} ilitumwa kama boolean; konsoli hutuma maandishi.',
   'The body lacks {names}.': 'Mwili unakosa {names}.',
   'Left out, since the document has no such field: {names}.': 'Zimeachwa, kwa kuwa hati haina nyuga hizo: {names}.',
-  'Of names that stand twice the last value was taken: {names}.':
-    'Kwa majina yaliyopo mara mbili, thamani ya mwisho imechukuliwa: {names}.',
+  'Names occur twice; the last value was taken: {names}.':
+    'Majina yapo mara mbili; thamani ya mwisho imechukuliwa: {names}.',
   HAR: 'HAR',
   'Checkout Console case': 'kesi ya Checkout Console',
   PowerShell: 'PowerShell',
@@ -30,8 +30,7 @@ export const messages = catalog({
   'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
   'The paste was not read: the browser did not start a worker. Reload the page and try again.':
     'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
-  'Half of a character stands here; the other half was lost on the way.':
-    'Nusu ya herufi iko hapa; nusu nyingine ilipotea njiani.',
+  'Half of a character is here. The other half was lost.': 'Nusu ya herufi iko hapa. Nusu nyingine ilipotea.',
   'This case holds an order and no request. Open it in Compose.':
     'Kesi hii ina oda na haina ombi. Ifungue katika Tunga.',
   'The API key is in the variable {name}, so Authorization is not known; the digest is.':
@@ -43,66 +42,68 @@ export const messages = catalog({
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'There is no such character.': 'Hakuna herufi kama hiyo.',
   'This is nested too deeply to be read.': 'Hiki kina tabaka nyingi mno za ndani kuweza kusomwa.',
-  'A pipe: only the command itself can be read.': 'Bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
-  'A second command: only one can be read.': 'Amri ya pili: moja tu ndiyo inayoweza kusomwa.',
-  'A redirection, which cannot be followed.': 'Uelekezaji wa faili (< au >), ambao hauwezi kufuatwa.',
-  'A line break in a header.': 'Mkatiko wa mstari ndani ya kichwa.',
+  'This is a pipe: only the command itself can be read.': 'Hii ni bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
+  'This is a second command: only one can be read.': 'Hii ni amri ya pili: moja tu ndiyo inayoweza kusomwa.',
+  'This is a redirection, which the page cannot follow.':
+    'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
+  'A header has a line break.': 'Kichwa kina mkatiko wa mstari.',
   'This is JSON, but no HAR: it has no log with entries.': 'Hii ni JSON, lakini si HAR: haina log yenye entries.',
   'This is not JSON, so it is no HAR.': 'Hii si JSON, hivyo si HAR.',
   'Cookies and headers that are not of this operation were left out.':
     'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
-  'A request of the operation has no body in this HAR, so it cannot be diagnosed: export it with content.':
-    'Ombi la operesheni halina mwili katika HAR hii, hivyo haliwezi kuchunguzwa: lihamishe pamoja na maudhui.',
+  'A request of the operation has no body in this HAR. Export the HAR with content.':
+    'Ombi la operesheni halina mwili katika HAR hii. Hamisha HAR pamoja na maudhui.',
   'The HAR is larger than 25 MB. Export the one request alone.':
     'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
   'The HAR holds no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
-  'This line is neither a request line nor a header: “Name: value”.':
-    'Mstari huu si mstari wa ombi wala si kichwa: “Name: value”.',
-  'The body is missing: it stands behind an empty line.': 'Mwili haupo: hukaa baada ya mstari mtupu.',
+  'No request found in this text. Paste headers as “Name: value”, an empty line and the body.':
+    'Hakuna ombi lililopatikana katika maandishi haya. Bandika vichwa kama “Name: value”, mstari mtupu na mwili.',
+  'The body is missing: it follows an empty line.': 'Mwili haupo: hufuata mstari mtupu.',
   'The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.':
     'Mwili uko katika vipande (Transfer-Encoding: chunked). Ubandike wote, bila kichwa hicho.',
   'The body is compressed (Content-Encoding), so its text is not here.':
     'Mwili umebanwa (Content-Encoding), hivyo maandishi yake hayapo hapa.',
-  'Content-Length says {declared} bytes and the paste has {actual}. The paste is taken whole; line ends may have changed on the way.':
-    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kimechukuliwa chote; huenda mikatiko ya mstari ilibadilika njiani.',
-  'Content-Length says {declared} bytes and the paste has {actual}. What is behind was left out; line ends may have changed on the way.':
-    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kilicho baada ya hapo kimeachwa; huenda mikatiko ya mstari ilibadilika njiani.',
+  'Content-Length says {declared} bytes and the paste has {actual}. The whole paste was read. Line ends may have changed.':
+    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Chote kimesomwa. Huenda mikatiko ya mstari ilibadilika.',
+  'Content-Length says {declared} bytes and the paste has {actual}. The rest was left out. Line ends may have changed.':
+    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kilichobaki kimeachwa. Huenda mikatiko ya mstari ilibadilika.',
   'This does not begin with curl.': 'Hii haianzi na curl.',
   'There is no curl command here.': 'Hakuna amri ya curl hapa.',
-  'Two backslashes stand together, and curl.exe sends both. Browsers write every backslash twice when they copy for cmd, so the request that the browser itself sent may have had one.':
-    'Mikwaju miwili ya nyuma (\\) iko pamoja, na curl.exe hutuma yote miwili. Vivinjari huandika kila mkwaju wa nyuma mara mbili vinaponakili kwa ajili ya cmd, hivyo huenda ombi lililotumwa na kivinjari chenyewe lilikuwa na mmoja.',
-  'POSIX shells and cmd read this command in different ways. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
+  'Two backslashes are together, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The request of the browser may have had one.':
+    'Mikwaju miwili ya nyuma (\\) iko pamoja, na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari lilikuwa na mmoja.',
+  'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
     'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama moja za nukuu kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
-  'Carets inside quotes: some versions of Chrome copied so, and cmd reads it other than it was meant. Copy as cURL (bash) instead.':
-    'Alama za caret (^) ndani ya alama za nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, na cmd huisoma tofauti na ilivyokusudiwa. Badala yake tumia Copy as cURL (bash).',
-  'A single percent sign in a .bat file stands for an argument of it.':
+  'Carets are inside quotes: some versions of Chrome copied so, but cmd reads it differently. Copy as cURL (bash) instead.':
+    'Alama za caret (^) ziko ndani ya nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, lakini cmd huisoma tofauti. Badala yake tumia Copy as cURL (bash).',
+  'A single percent sign in a .bat file means an argument of the file.':
     'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
-  'A second line without a caret before it: only one command can be read.':
-    'Mstari wa pili bila alama ya caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
-  'A second line without a continuation: only one command can be read.':
-    'Mstari wa pili bila alama ya mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
-  'Brackets and braces in an address make curl send several requests. Add -g if they are meant as they are.':
-    'Mabano ya mraba na mabano ya mawimbi katika anwani hufanya curl itume maombi kadhaa. Ongeza -g ikiwa yamekusudiwa kama yalivyo.',
-  'curl refuses white space and control characters in an address: write them as %20 and so on.':
-    'curl hukataa nafasi tupu na herufi za udhibiti katika anwani: ziandike kama %20 na kadhalika.',
-  'curl changes letters outside ASCII in an address: write them percent-encoded.':
-    'curl hubadilisha herufi zisizo za ASCII katika anwani: ziandike zikiwa zimesimbwa kwa asilimia.',
-  'Only http and https addresses are read.': 'Anwani za http na https tu ndizo zinazosomwa.',
+  'A second line has no caret before it: only one command can be read.':
+    'Mstari wa pili hauna caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
+  'A second line has no continuation: only one command can be read.':
+    'Mstari wa pili hauna mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
+  'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.':
+    'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
+  'curl refuses white space and control characters in a URL: write them as %20 and so on.':
+    'curl hukataa nafasi tupu na herufi za udhibiti katika URL: ziandike kama %20 na kadhalika.',
+  'curl changes letters outside ASCII in a URL: write them percent-encoded.':
+    'curl hubadilisha herufi zisizo za ASCII katika URL: ziandike zikiwa zimesimbwa kwa asilimia.',
+  'Only http and https URLs are read.': 'URL za http na https tu ndizo zinazosomwa.',
   'curl guesses another protocol from this host name: write https:// before it.':
     'curl hukisia itifaki nyingine kutokana na jina hili la mwenyeji: andika https:// kabla yake.',
-  'The address carries a user name: write it with -u, so that the header can be read.':
-    'Anwani ina jina la mtumiaji: liandike kwa -u, ili kichwa kiweze kusomwa.',
-  'A backslash in an address: curl and servers read it in different ways.':
-    'Mkwaju wa nyuma (\\) katika anwani: curl na seva huusoma kwa njia tofauti.',
+  'The URL has a user name: write it with -u, so that the header can be read.':
+    'URL ina jina la mtumiaji: liandike kwa -u, ili kichwa kiweze kusomwa.',
+  'The URL has a backslash: curl and servers read it differently.':
+    'URL ina mkwaju wa nyuma (\\): curl na seva huusoma kwa njia tofauti.',
   'curl shortens . and .. in a path: write the path that is meant.':
     'curl hufupisha . na .. katika njia ya anwani: andika njia iliyokusudiwa.',
-  'The address is empty.': 'Anwani ni tupu.',
-  'This is not an address.': 'Hii si anwani.',
-  'Not a header name, so a server would refuse the request.': 'Si jina la kichwa, hivyo seva ingekataa ombi.',
+  'The URL is empty.': 'URL ni tupu.',
+  'This is not a URL.': 'Hii si URL.',
+  'This is not a header name, so a server would refuse the request.':
+    'Hili si jina la kichwa, hivyo seva ingekataa ombi.',
   'Headers from a file cannot be read here: paste them.':
     'Vichwa kutoka kwenye faili haviwezi kusomwa hapa: vibandike.',
-  'A line break in a header: curl would send a second header from it.':
-    'Mkatiko wa mstari ndani ya kichwa: curl ingetuma kichwa cha pili kutokana nao.',
+  'A header has a line break: curl would send a second header from it.':
+    'Kichwa kina mkatiko wa mstari: curl ingetuma kichwa cha pili kutokana nao.',
   'This header has no colon, so curl leaves it out.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
   'Cookies were left out: the operation has none, and they are a browser’s secrets.':
     'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni siri za kivinjari.',
@@ -111,42 +112,41 @@ export const messages = catalog({
   'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.':
     'Mwili unatoka kwenye ingizo sanifu (stdin), ambalo halimo katika ulichobandika. Uandike ndani kwa --data-raw.',
   'This is not a method.': 'Hii si mbinu ya HTTP.',
-  'A second address: only one request can be read.': 'Anwani ya pili: ombi moja tu ndilo linaloweza kusomwa.',
+  'This is a second URL: only one request can be read.': 'Hii ni URL ya pili: ombi moja tu ndilo linaloweza kusomwa.',
   'curl would ask for the password, which is not part of the paste.':
     'curl ingeuliza nenosiri, ambalo halimo katika ulichobandika.',
   'The option {name} is not known here.': 'Chaguo {name} halijulikani hapa.',
   'The option {name} wants a value.': 'Chaguo {name} linataka thamani.',
-  'The command has no address.': 'Amri haina anwani.',
+  'The command has no URL.': 'Amri haina URL.',
   'curl refuses -I together with a body.': 'curl hukataa -I pamoja na mwili.',
-  'curl refuses this data in an address.': 'curl hukataa data hii katika anwani.',
+  'curl refuses this data in a URL.': 'curl hukataa data hii katika URL.',
   'A NUL ends the text for bash, so the rest would be lost.':
     'NUL humaliza maandishi kwa bash, hivyo yaliyobaki yangepotea.',
-  'Half of a surrogate pair: bash writes bytes for it that are not UTF-8. Write the character itself.':
-    'Nusu ya jozi mbadala (surrogate pair): bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
-  'This escape is read in different ways by different shells.':
-    'Uepushaji huu wa herufi husomwa kwa njia tofauti na shell tofauti.',
+  'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.':
+    'Nusu ya jozi ya surrogate iko hapa: bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
+  'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
   'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
     'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
-  'A command within the command: nothing is run here, so its text is not known.':
-    'Amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
-  'A command in the background, or a second one: only the command itself can be read.':
-    'Amri ya usuli, au amri ya pili: amri yenyewe tu ndiyo inayoweza kusomwa.',
-  'A subshell, which is not run here.': 'Shell ndogo (subshell), ambayo haiendeshwi hapa.',
-  'A tilde here stands for a home directory, which is not part of the paste. Quote it if it is meant as it is.':
-    'Alama ya ~ hapa huwakilisha folda ya nyumbani, ambayo haimo katika ulichobandika. Iweke katika alama za nukuu ikiwa imekusudiwa kama ilivyo.',
-  'Braces outside quotes: bash makes several words of them, other shells do not. Quote them.':
-    'Mabano ya mawimbi nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
-  'A pattern for file names outside quotes: what it stands for depends on the folder. Quote it.':
-    'Ruwaza ya majina ya faili nje ya alama za nukuu: kinachowakilishwa hutegemea folda. Iweke katika alama za nukuu.',
+  'A command is inside the command: nothing is run here, so its text is not known.':
+    'Kuna amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
+  'A command is in the background, or is a second one: only one command can be read.':
+    'Kuna amri ya usuli (background), au ya pili: amri moja tu ndiyo inayoweza kusomwa.',
+  'This is a subshell, which is not run here.': 'Hii ni shell ndogo (subshell), ambayo haiendeshwi hapa.',
+  'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.':
+    'Alama ya ~ hapa humaanisha folda ya nyumbani, ambayo haimo katika ulichobandika. Iweke katika alama za nukuu ikiwa unaimaanisha kama ilivyo.',
+  'Braces are outside quotes: bash makes several words of them, other shells do not. Quote them.':
+    'Mabano ya mawimbi yako nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
+  'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.':
+    'Ruwaza ya majina ya faili iko nje ya alama za nukuu: maana yake hutegemea folda. Iweke katika alama za nukuu.',
   'What this expands to is not part of the paste: write it in.':
     'Kinachotokana na hiki hakimo katika ulichobandika: kiandike ndani.',
-  'Text that a shell may translate: write it without the dollar sign.':
-    'Maandishi ambayo shell inaweza kuyatafsiri: yaandike bila alama ya dola.',
+  'A shell may translate this text: write it without the dollar sign.':
+    'Huenda shell ikatafsiri maandishi haya: yaandike bila alama ya dola.',
   'A shell splits this: put the variable in double quotes.':
     'Shell hugawanya hiki: weka kigeugeu katika alama mbili za nukuu.',
-  'The command goes on behind this backslash, but the paste ends.':
+  'The command continues after this backslash, but the paste ends.':
     'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini ulichobandika kinaishia hapa.',
-  'A NUL cannot stand in a command.': 'NUL haiwezi kuwa ndani ya amri.',
+  'A command cannot contain NUL.': 'Amri haiwezi kuwa na NUL.',
   'What this expands to is not known from the paste: write it in.':
     'Kinachotokana na hiki hakijulikani kutokana na ulichobandika: kiandike ndani.',
   'This here-string is not closed.': 'Here-string hii haijafungwa.',
@@ -156,7 +156,7 @@ export const messages = catalog({
   'An equals sign is wanted here.': 'Alama ya sawasawa (=) inahitajika hapa.',
   'Only texts are joined here.': 'Maandishi tu ndiyo yanayounganishwa hapa.',
   'The parameter {name} is not known here.': 'Kigezo {name} hakijulikani hapa.',
-  'The parameter {name} stands twice.': 'Kigezo {name} kipo mara mbili.',
+  'The parameter {name} occurs twice.': 'Kigezo {name} kipo mara mbili.',
   'The table {name} is not part of the paste.': 'Jedwali {name} halimo katika ulichobandika.',
   'Cookies and what a session holds were left out: the operation has none.':
     'Vidakuzi na vilivyomo katika kipindi (session) vimeachwa: operesheni haina vyovyote.',
@@ -175,7 +175,7 @@ export const messages = catalog({
   'The command has no -Uri.': 'Amri haina -Uri.',
   'PowerShell puts the body of a GET elsewhere: add -Method Post.':
     'PowerShell huweka mwili wa GET mahali pengine: ongeza -Method Post.',
-  'Something behind the request: only one command can be read.':
-    'Kuna kitu baada ya ombi: amri moja tu ndiyo inayoweza kusomwa.',
+  'Text follows the request: only one command can be read.':
+    'Kuna maandishi baada ya ombi: amri moja tu ndiyo inayoweza kusomwa.',
   'There is no Invoke-WebRequest or Invoke-RestMethod here.': 'Hakuna Invoke-WebRequest wala Invoke-RestMethod hapa.',
 });

@@ -1,18 +1,17 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  Addresses: 'Anwani',
   header: 'kichwa',
   Digest: 'Digest',
   'not signed': 'haijatiwa saini',
   answered: 'ilijibu',
   refused: 'imekataliwa',
   Name: 'Jina',
-  'This is not an http or https address.': 'Hii si anwani ya http au https.',
+  'This is not an http or https URL.': 'Hii si URL ya http au https.',
   unknown: 'haijulikani',
   code: 'msimbo',
   sandbox: 'sandbox',
-  address: 'anwani',
+  URL: 'URL',
   '&': '&',
   ',': ',',
   ', ': ', ',
@@ -22,7 +21,7 @@ export const messages = catalog({
   'SHA-1': 'SHA-1',
   'SHA-512': 'SHA-512',
   Base64: 'Base64',
-  'The body needs a number here, and the box is empty.': 'Mwili unahitaji nambari hapa, na kisanduku ni tupu.',
+  'The body needs a number here, and the field is empty.': 'Mwili unahitaji nambari hapa, na uga ni tupu.',
   'Type a number, such as 1.': 'Andika nambari, kwa mfano 1.',
   'These digits are not ASCII digits, so they are not a JSON number.':
     'Tarakimu hizi si tarakimu za ASCII, kwa hiyo si nambari ya JSON.',
@@ -33,27 +32,27 @@ export const messages = catalog({
   'Leave the zeros in front out.': 'Ondoa sifuri zilizo mwanzoni.',
   'White space, thousands separators and decimal commas are not part of a JSON number.':
     'Nafasi tupu, vitenganishi vya maelfu na mkato wa desimali si sehemu ya nambari ya JSON.',
-  'Type digits only, with a full stop before decimals.': 'Andika tarakimu pekee, pamoja na nukta kabla ya desimali.',
+  'Type digits only, with a period before decimals.': 'Andika tarakimu pekee, pamoja na nukta kabla ya desimali.',
   'This is not a JSON number.': 'Hii si nambari ya JSON.',
   'Type a number in plain digits, such as 25000 or 10.50.':
     'Andika nambari kwa tarakimu za kawaida, kwa mfano 25000 au 10.50.',
   'The number is negative. The document shows plain amounts and states no bounds.':
     'Nambari ni hasi. Hati inaonyesha viasi vya kawaida na haitaji mipaka.',
-  'Leave the minus sign out, or keep it for a test.': 'Ondoa alama ya kutoa, au iache kwa ajili ya jaribio.',
-  'An exponent is valid JSON, and it is signed and sent as typed; a receiver may print the number another way.':
-    'Kipeo ni JSON sahihi, na kinatiwa saini na kutumwa kama kilivyoandikwa; mpokeaji anaweza kuiandika nambari kwa njia nyingine.',
+  'Remove the minus sign, or leave it for a test.': 'Ondoa alama ya kutoa, au iache kwa ajili ya jaribio.',
+  'An exponent is valid JSON. The page signs and sends it as typed. A receiver may print the number differently.':
+    'Kipeo ni JSON sahihi. Ukurasa hukitia saini na kukituma kama kilivyoandikwa. Mpokeaji anaweza kuiandika nambari tofauti.',
   'Write the number out in plain digits.': 'Andika nambari nzima kwa tarakimu za kawaida.',
   'The document shows an integer here. The decimals are signed and sent as typed.':
     'Hati inaonyesha nambari kamili hapa. Desimali zinatiwa saini na kutumwa kama zilivyoandikwa.',
   'Use an integer, or keep the decimals for a test.': 'Tumia nambari kamili, au acha desimali kwa ajili ya jaribio.',
-  'The text holds half of a surrogate pair, which UTF-8 cannot carry.':
-    'Maandishi yana nusu ya jozi ya surrogate, ambayo UTF-8 haiwezi kuibeba.',
+  'The text has half of a surrogate pair, which UTF-8 cannot encode.':
+    'Maandishi yana nusu ya jozi ya surrogate, ambayo UTF-8 haiwezi kuisimba.',
   'Delete the broken character and type it again.': 'Futa herufi iliyovunjika na uiandike tena.',
-  'A carriage return or line feed would end the header early.':
-    'Carriage return au line feed ingemaliza kichwa kabla ya wakati.',
+  'A carriage return or newline would end the header early.':
+    'Carriage return au mkatiko wa mstari ungemaliza kichwa kabla ya wakati.',
   'Keep the value on one line.': 'Weka thamani kwenye mstari mmoja.',
-  'A header value carries printable ASCII characters only; this one holds others.':
-    'Thamani ya kichwa hubeba herufi za ASCII zinazochapika pekee; hii ina nyingine.',
+  'A header value has printable ASCII characters only. This one has others.':
+    'Thamani ya kichwa huwa na herufi za ASCII zinazochapika pekee. Hii ina nyingine.',
   'Use ASCII letters, digits and signs.': 'Tumia herufi za alfabeti, tarakimu na alama za ASCII.',
   'HTTP drops white space around a header value, so the receiver would see another text.':
     'HTTP huondoa nafasi tupu kandokando ya thamani ya kichwa, kwa hiyo mpokeaji angeona maandishi mengine.',
@@ -66,21 +65,21 @@ export const messages = catalog({
   'The Timestamp header and the body field timestamp differ. The document says that they are equal.':
     'Kichwa Timestamp na uga timestamp wa mwili vinatofautiana. Hati inasema kwamba ni sawa.',
   'Link them again, or keep them apart for a test.': 'Viunganishe tena, au viache vikitofautiana kwa ajili ya jaribio.',
-  'The names of Signed-Fields stand in another order than the document gives.':
+  'The names of Signed-Fields have another order than the document gives.':
     'Majina ya Signed-Fields yako katika mpangilio tofauti na ule ambao hati inatoa.',
   'Go back to the documented order, or keep this one for a test.':
     'Rudi kwenye mpangilio wa hati, au acha huu kwa ajili ya jaribio.',
-  'Signed-Fields leaves names of the document out, so those fields can be changed without the digest noticing.':
-    'Signed-Fields inaacha baadhi ya majina ya hati, kwa hiyo nyuga hizo zinaweza kubadilishwa bila digest kugundua.',
+  'Signed-Fields lacks names of the document. Someone could change those fields without changing the digest.':
+    'Signed-Fields haina baadhi ya majina ya hati. Mtu anaweza kubadilisha nyuga hizo bila kubadilisha digest.',
   'Include them again, or keep the list for a test.': 'Yajumuishe tena, au acha orodha hii kwa ajili ya jaribio.',
   'The body lacks fields that every request in the document has.':
     'Mwili unakosa nyuga ambazo kila ombi katika hati linazo.',
   'Go back to the documented shape, or keep this one for a test.':
     'Rudi kwenye umbo la hati, au acha hili kwa ajili ya jaribio.',
-  'This was written by hand over what was signed; the digest was not made anew for it.':
-    'Hii imeandikwa kwa mkono juu ya kilichotiwa saini; digest haikutengenezwa upya kwa ajili yake.',
-  'Reset it to send what was signed, or keep it for a test.':
-    'Irejeshe ili kutuma kilichotiwa saini, au iache kwa ajili ya jaribio.',
+  'Overridden after signing. The digest no longer matches.':
+    'Imebadilishwa baada ya kutia saini. Digest hailingani tena.',
+  'Reset it to send the signed value, or leave it for a test.':
+    'Irejeshe ili kutuma thamani iliyotiwa saini, au iache kwa ajili ya jaribio.',
   'The document shows letters followed by digits.': 'Hati inaonyesha herufi za alfabeti zikifuatwa na tarakimu.',
   'Check the vendor code, for example TILL10000001.': 'Kagua msimbo wa vendor, kwa mfano TILL10000001.',
   'The document has seen letters, digits and underscore here.':
@@ -90,13 +89,13 @@ export const messages = catalog({
   'Start with the country code, for example 255700000001.': 'Anza na msimbo wa nchi, kwa mfano 255700000001.',
   'The document shows digits only, with the country code.': 'Hati inaonyesha tarakimu pekee, pamoja na msimbo wa nchi.',
   'Leave out spaces and signs.': 'Ondoa nafasi na alama.',
-  'This does not look like an e-mail address.': 'Hii haifanani na anwani ya barua pepe.',
+  'This does not look like an email address.': 'Hii haifanani na anwani ya barua pepe.',
   'Check for one @ between a name and a domain.': 'Hakikisha kuna @ moja kati ya jina na kikoa.',
   'The document shows three upper-case letters, ISO 4217 style.':
     'Hati inaonyesha herufi kubwa tatu, kwa mtindo wa ISO 4217.',
   'Use a code such as TZS.': 'Tumia msimbo kama TZS.',
-  'This is not an absolute address, so a buyer or the gateway could not follow it.':
-    'Hii si anwani kamili, kwa hiyo mnunuzi au lango halitaweza kuifuata.',
+  'This is not an absolute URL. A buyer or the gateway could not open it.':
+    'Hii si URL kamili. Mnunuzi au lango halitaweza kuifungua.',
   'Start with https:// and a host name.': 'Anza na https:// na jina la mwenyeji.',
   'The body is not UTF-8, so its text cannot be read.': 'Mwili si UTF-8, kwa hiyo maandishi yake hayawezi kusomwa.',
   'Send the JSON in UTF-8.': 'Tuma JSON katika UTF-8.',
@@ -108,24 +107,23 @@ export const messages = catalog({
   'The body is nested too deeply to be read.': 'Mwili umepachikwa kwa kina kikubwa mno kusomeka.',
   'Send one flat JSON object.': 'Tuma object moja ya JSON isiyo na viwango vya ndani.',
   'The body is JSON, but not an object.': 'Mwili ni JSON, lakini si object.',
-  'Without a base address there is nowhere to send the order.': 'Bila anwani ya msingi hakuna mahali pa kutuma oda.',
-  'Type the base address, for example https://gateway.example.':
-    'Andika anwani ya msingi, kwa mfano https://gateway.example.',
+  'Without a base URL the page has no host for the order.': 'Bila URL ya msingi ukurasa hauna mwenyeji wa kutumia oda.',
+  'Type the base URL, for example https://gateway.example.': 'Andika URL ya msingi, kwa mfano https://gateway.example.',
   'Start with https:// (or http:// for a sandbox) and a host name.':
     'Anza na https:// (au http:// kwa sandbox) na jina la mwenyeji.',
-  'The base address carries a user name or password, which would travel with every request.':
-    'Anwani ya msingi ina jina la mtumiaji au nywila, ambayo ingesafiri na kila ombi.',
+  'The base URL has a user name or password. Every request would include it.':
+    'URL ya msingi ina jina la mtumiaji au nywila. Kila ombi lingeijumuisha.',
   'Remove everything between // and @, and the @.': 'Ondoa kila kitu kati ya // na @, pamoja na @ yenyewe.',
-  'The base address carries a query or a fragment; the path of the operation would land behind it.':
-    'Anwani ya msingi ina query au fragment; njia ya operesheni ingewekwa nyuma yake.',
+  'The base URL has a query or a fragment. The path of the operation would follow it.':
+    'URL ya msingi ina query au fragment. Njia ya operesheni ingeifuata.',
   'Remove everything from the ? or # on.': 'Ondoa kila kitu kuanzia ? au #.',
   'The API key is empty, so Authorization names no merchant.':
     'Ufunguo wa API ni tupu, kwa hiyo Authorization haitaji mfanyabiashara yeyote.',
   'Type the API key of the profile.': 'Andika ufunguo wa API wa wasifu.',
   'HMAC needs a key, and the API secret is empty.': 'HMAC inahitaji ufunguo, na siri ya API ni tupu.',
   'Type the API secret of the profile.': 'Andika siri ya API ya wasifu.',
-  'The recipe reads its HMAC key from a text in another form, and this one has no such reading.':
-    'Kanuni husoma ufunguo wake wa HMAC kutoka maandishi ya umbo lingine, na haya hayasomeki hivyo.',
+  'The recipe decodes the text of its HMAC key, and this text cannot be decoded.':
+    'Kanuni husimbua maandishi ya ufunguo wake wa HMAC, na maandishi haya hayawezi kusimbuliwa.',
   'Choose another key in the recipe, or check the text: hex and Base64 are read strictly.':
     'Chagua ufunguo mwingine katika kanuni, au kagua maandishi: hexadesimali na Base64 husomwa kwa ukali.',
   'Authorization starts with a scheme word, and this one is empty.':
@@ -140,7 +138,7 @@ export const messages = catalog({
   Timestamp: 'Muhuri wa wakati',
   Vendor: 'Muuzaji',
   'Order ID': 'ID ya oda',
-  'E-mail': 'Barua pepe',
+  Email: 'Barua pepe',
   Phone: 'Simu',
   Amount: 'Kiasi',
   Currency: 'Sarafu',
@@ -158,7 +156,7 @@ export const messages = catalog({
   'This console sends application/json.': 'Konsoli hii hutuma application/json.',
   'It counts the bytes of the body, as HTTP requires (RFC 9110).':
     'Huhesabu baiti za mwili, kama HTTP inavyotaka (RFC 9110).',
-  'Sent as the Base64 encoding of the address.': 'Hutumwa kama usimbaji wa Base64 wa anwani.',
+  'Sent as the Base64 encoding of the URL.': 'Hutumwa kama usimbaji wa Base64 wa URL.',
   'Date and time of the request.': 'Tarehe na saa ya ombi.',
   'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.':
     'Tarehe na saa za UTC kwa ISO 8601 zenye Z mwishoni, hadi sekunde kamili. Ni sawa na kichwa Timestamp.',
@@ -184,17 +182,17 @@ export const messages = catalog({
   'Which currencies are accepted is not shown.': 'Sarafu zinazokubaliwa hazijaonyeshwa.',
   'Where the buyer is sent after payment.': 'Mahali ambapo mnunuzi anaelekezwa baada ya malipo.',
   'Where the buyer is sent on cancellation.': 'Mahali ambapo mnunuzi anaelekezwa oda ikighairiwa.',
-  'Address that receives notifications about the order.': 'Anwani inayopokea arifa kuhusu oda.',
+  'URL that receives notifications about the order.': 'URL inayopokea arifa kuhusu oda.',
   'Free text from the buyer side.': 'Maandishi huru kutoka upande wa mnunuzi.',
   'Free text from the merchant side.': 'Maandishi huru kutoka upande wa mfanyabiashara.',
   'Number of items in the order.': 'Idadi ya bidhaa katika oda.',
   'An integer.': 'Nambari kamili.',
   'Bounds are not shown.': 'Mipaka haijaonyeshwa.',
   'The digest did not match.': 'Digest haikulingana.',
-  'The gateway joined the fields another way, or holds another secret. Check the API secret for a missing or extra character, then the digest input, then that the body was not changed after signing.':
-    'Lango liliunganisha nyuga kwa njia nyingine, au lina siri nyingine. Kagua kama siri ya API imepungukiwa au imezidi herufi, kisha maandishi ya digest, kisha hakikisha kwamba mwili haukubadilishwa baada ya kutiwa saini.',
-  'The call came from an address that is not on the merchant’s allow-list.':
-    'Wito ulitoka kwenye anwani ambayo haimo katika orodha ya zinazoruhusiwa ya mfanyabiashara.',
+  'The gateway built a different digest input, or has a different secret. Check the API secret for a missing or extra character. Then check the digest input, and that the body did not change after signing.':
+    'Lango liliunda maandishi tofauti ya digest, au lina siri tofauti. Kagua kama siri ya API imepungukiwa au imezidi herufi. Kisha kagua maandishi ya digest, na kwamba mwili haukubadilika baada ya kutiwa saini.',
+  'The call came from a network address outside the merchant’s allow-list.':
+    'Wito ulitoka kwenye anwani ya mtandao isiyo katika orodha ya zinazoruhusiwa ya mfanyabiashara.',
   'Run the curl command on the merchant’s own server.': 'Endesha amri ya curl kwenye seva ya mfanyabiashara mwenyewe.',
   'The operation is not enabled for this vendor.': 'Operesheni haijawezeshwa kwa vendor huyu.',
   'Ask the gateway’s support to enable it.': 'Waombe wahudumu wa lango waiwezeshe.',
@@ -261,10 +259,10 @@ export const messages = catalog({
   'The accepted clock difference for Timestamp': 'Tofauti ya saa inayokubaliwa kwa Timestamp',
   'Send takes the current time. The sandbox accepts any age and notes a time far off.':
     'Tuma huchukua saa ya sasa. Sandbox inakubali umri wowote na hutaja saa iliyo mbali.',
-  'Event kinds, their payload shape, signing and retry behaviour':
+  'Event kinds, their payload shape, signing and retry behavior':
     'Aina za matukio, umbo la maudhui yake, utiaji saini na utaratibu wa kutuma tena',
-  'This console signs and sends the address. It receives no notifications.':
-    'Konsoli hii hutia sahihi na kutuma anwani. Haipokei arifa.',
+  'This console signs and sends the URL. It receives no notifications.':
+    'Konsoli hii hutia sahihi na kutuma URL. Haipokei arifa.',
   'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
   'This console explains codes from public reports and codes of its sandbox. Each has its mark.':
     'Konsoli hii inaeleza misimbo ya ripoti za umma na misimbo ya sandbox yake. Kila mmoja una alama yake.',
@@ -284,9 +282,9 @@ export const messages = catalog({
     'Nyuga zilizotiwa saini kwa mpangilio ambao mwili unazo.',
   'sorted by name': 'zilizopangwa kwa jina',
   'The signed fields in alphabetical order.': 'Nyuga zilizotiwa saini kwa mpangilio wa alfabeti.',
-  'last first': 'ya mwisho kwanza',
+  Reverse: 'Kinyume',
   'The names of Signed-Fields from last to first.': 'Majina ya Signed-Fields kutoka la mwisho hadi la kwanza.',
-  'Where the timestamp stands': 'Mahali pa muhuri wa wakati',
+  'Timestamp position': 'Nafasi ya muhuri wa wakati',
   'Not documented. Section 5 names timestamp first in Signed-Fields.':
     'Haijaandikwa katika hati. Sehemu ya 5 inataja timestamp kwanza katika Signed-Fields.',
   'once, where it is listed or else first': 'mara moja, ulipoorodheshwa au la sivyo mwanzoni',
@@ -306,32 +304,31 @@ export const messages = catalog({
   'Empty values': 'Thamani tupu',
   'Not documented.': 'Haijaandikwa katika hati.',
   kept: 'zinabaki',
-  'An empty value is signed as a name with nothing behind it.':
-    'Thamani tupu hutiwa saini kama jina lisilo na kitu nyuma yake.',
+  'An empty value is signed as a name with nothing after it.':
+    'Thamani tupu hutiwa saini kama jina lisilo na kitu baada yake.',
   skipped: 'zinarukwa',
   'Fields with an empty value are left out.': 'Nyuga zenye thamani tupu zinaachwa.',
-  'Not documented. The body carries Base64 (section 2.1).':
-    'Haijaandikwa katika hati. Mwili hubeba Base64 (sehemu ya 2.1).',
+  'Not documented. The body has Base64 (section 2.1).': 'Haijaandikwa katika hati. Mwili una Base64 (sehemu ya 2.1).',
   'in Base64, as in the body': 'katika Base64, kama katika mwili',
-  'The Base64 text that the body carries.': 'Maandishi ya Base64 ambayo mwili unabeba.',
+  'The Base64 text of the body.': 'Maandishi ya Base64 ya mwili.',
   'in plain': 'bila kusimbwa',
-  'The address itself, before Base64.': 'Anwani yenyewe, kabla ya Base64.',
+  'The URL itself, before Base64.': 'URL yenyewe, kabla ya Base64.',
   'in Base64 twice': 'katika Base64 mara mbili',
   'The Base64 text of the body, encoded once more.': 'Maandishi ya Base64 ya mwili, yaliyosimbwa mara moja zaidi.',
   'in Base64 without padding': 'katika Base64 bila vijazio',
   'The Base64 text without its final equals signs.': 'Maandishi ya Base64 bila alama zake za usawa za mwisho.',
   'in URL-safe Base64': 'katika Base64 salama kwa URL',
   'The Base64 text with - and _ for + and /.': 'Maandishi ya Base64 yenye - na _ badala ya + na /.',
-  'Not documented. The body carries a number, an integer as seen (section 2.1).':
-    'Haijaandikwa katika hati. Mwili hubeba nambari, nambari kamili kama ilivyoonekana (sehemu ya 2.1).',
-  'The digits that the body carries.': 'Tarakimu ambazo mwili unabeba.',
+  'Not documented. The body has a number, an integer as seen (section 2.1).':
+    'Haijaandikwa katika hati. Mwili una nambari, nambari kamili kama ilivyoonekana (sehemu ya 2.1).',
+  'The digits of the body.': 'Tarakimu za mwili.',
   'with a decimal': 'chenye desimali moja',
   'One decimal at least: 25000.0.': 'Angalau desimali moja: 25000.0.',
   'with two decimals': 'chenye desimali mbili',
   'Two decimals at least: 25000.00.': 'Angalau desimali mbili: 25000.00.',
-  'in hundredths': 'katika sehemu za mia',
+  'minor units (cents)': 'vizio vidogo (senti)',
   'Times one hundred: 2500000.': 'Mara mia moja: 2500000.',
-  'Characters of a value': 'Herufi za thamani',
+  Escaping: 'Uepushaji wa herufi',
   'as they are': 'kama zilivyo',
   'No character is escaped.': 'Hakuna herufi inayoepushwa.',
   'percent-encoded': 'iliyosimbwa kwa asilimia',
@@ -344,16 +341,16 @@ export const messages = catalog({
   'escaped as in ASCII JSON': 'zilizoepushwa kama katika JSON ya ASCII',
   'As in JSON, and \\uXXXX for every other character beyond ASCII.':
     'Kama katika JSON, na \\uXXXX kwa kila herufi nyingine nje ya ASCII.',
-  'Form of a pair': 'Umbo la jozi',
+  'Pair format': 'Muundo wa jozi',
   'name=value': 'jina=thamani',
   'The name, an equals sign, the value.': 'Jina, alama ya usawa, thamani.',
   'name:value': 'jina:thamani',
   'The name, a colon, the value.': 'Jina, nukta mbili, thamani.',
   'name and value': 'jina na thamani',
-  'The value directly behind the name.': 'Thamani moja kwa moja nyuma ya jina.',
+  'The value directly after the name.': 'Thamani moja kwa moja baada ya jina.',
   'value alone': 'thamani pekee',
   'Values only.': 'Thamani pekee.',
-  'Between pairs': 'Kati ya jozi',
+  Separator: 'Kitenganishi',
   'An ampersand.': 'Alama ya „na“ (&).',
   nothing: 'hakuna kitu',
   'Nothing between the pairs.': 'Hakuna kitu kati ya jozi.',
@@ -361,15 +358,15 @@ export const messages = catalog({
   'A comma and a space.': 'Mkato na nafasi.',
   'A vertical bar.': 'Mstari wima.',
   'A semicolon.': 'Nukta mkato.',
-  'line feed': 'mkatiko wa mstari (LF)',
-  'A line feed.': 'Mkatiko wa mstari (LF).',
-  'Around the input': 'Kandokando ya maandishi ya digest',
-  'Nothing before or behind.': 'Hakuna kitu mbele wala nyuma.',
-  '& behind': '& mwishoni',
+  newline: 'mkatiko wa mstari (LF)',
+  'A newline.': 'Mkatiko wa mstari (LF).',
+  'Prefix and suffix': 'Kiambishi awali na tamati',
+  'No prefix and no suffix.': 'Hakuna kiambishi awali wala tamati.',
+  '& at the end': '& mwishoni',
   'A trailing ampersand.': 'Alama & mwishoni.',
-  '& before': '& mwanzoni',
+  '& at the start': '& mwanzoni',
   'A leading ampersand.': 'Alama & mwanzoni.',
-  '? before': '? mwanzoni',
+  '? at the start': '? mwanzoni',
   'A leading question mark.': 'Alama ya kuuliza mwanzoni.',
   'Key of the HMAC': 'Ufunguo wa HMAC',
   'Not documented: the secret used for HS256 is not shown (section 5).':
@@ -389,7 +386,7 @@ export const messages = catalog({
   'HMAC-SHA-256, what Digest-Method HS256 names.': 'HMAC-SHA-256, ambayo Digest-Method HS256 inataja.',
   'HMAC-SHA-1.': 'HMAC-SHA-1.',
   'HMAC-SHA-512.': 'HMAC-SHA-512.',
-  'Digest as text': 'Digest kama maandishi',
+  'Digest encoding': 'Usimbaji wa digest',
   'Section 5: Base64, 44 characters ending in =.': 'Sehemu ya 5: Base64, herufi 44 zinazoishia na =.',
   'Standard Base64 with padding: 44 characters for 32 bytes.':
     'Base64 ya kawaida yenye vijazio: herufi 44 kwa baiti 32.',
@@ -416,17 +413,17 @@ export const messages = catalog({
   'What published client libraries of such gateways build. Reported, not documented.':
     'Kile ambacho maktaba za wateja zilizochapishwa za malango kama haya hujenga. Imeripotiwa, haijaandikwa katika hati.',
   '{preset}, but fields and their order: {way}': '{preset}, lakini nyuga na mpangilio wake: {way}',
-  '{preset}, but where the timestamp stands: {way}': '{preset}, lakini mahali pa muhuri wa wakati: {way}',
+  '{preset}, but timestamp position: {way}': '{preset}, lakini nafasi ya muhuri wa wakati: {way}',
   '{preset}, but empty values: {way}': '{preset}, lakini thamani tupu: {way}',
-  '{preset}, but addresses: {way}': '{preset}, lakini anwani: {way}',
+  '{preset}, but URLs: {way}': '{preset}, lakini URL: {way}',
   '{preset}, but amount: {way}': '{preset}, lakini kiasi: {way}',
-  '{preset}, but characters of a value: {way}': '{preset}, lakini herufi za thamani: {way}',
-  '{preset}, but form of a pair: {way}': '{preset}, lakini umbo la jozi: {way}',
-  '{preset}, but between pairs: {way}': '{preset}, lakini kati ya jozi: {way}',
-  '{preset}, but around the input: {way}': '{preset}, lakini kandokando ya maandishi ya digest: {way}',
+  '{preset}, but escaping: {way}': '{preset}, lakini uepushaji wa herufi: {way}',
+  '{preset}, but pair format: {way}': '{preset}, lakini muundo wa jozi: {way}',
+  '{preset}, but separator: {way}': '{preset}, lakini kitenganishi: {way}',
+  '{preset}, but prefix and suffix: {way}': '{preset}, lakini kiambishi awali na tamati: {way}',
   '{preset}, but key of the HMAC: {way}': '{preset}, lakini ufunguo wa HMAC: {way}',
   '{preset}, but hash: {way}': '{preset}, lakini hashi: {way}',
-  '{preset}, but digest as text: {way}': '{preset}, lakini digest kama maandishi: {way}',
+  '{preset}, but digest encoding: {way}': '{preset}, lakini usimbaji wa digest: {way}',
   'Timestamp is {minutes} minutes old': 'Timestamp ina umri wa dakika {minutes}',
   'Timestamp is {minutes} minutes ahead': 'Timestamp iko mbele kwa dakika {minutes}',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ': 'Timestamp haikuandikwa kama YYYY-MM-DDThh:mm:ssZ',
@@ -438,7 +435,7 @@ export const messages = catalog({
     'mwili unarudia, na thamani ya mwisho ndiyo inayohesabiwa: {names}',
   'the body has its fields in another order': 'mwili una nyuga zake kwa mpangilio mwingine',
   'another JSON type than documented: {names}': 'aina ya JSON tofauti na ya hati: {names}',
-  'not the Base64 of an address: {names}': 'si Base64 ya anwani: {names}',
+  'not the Base64 of a URL: {names}': 'si Base64 ya URL: {names}',
   'Signed-Fields holds white space': 'Signed-Fields ina nafasi tupu',
   'Signed-Fields names what the body lacks, signed as empty: {names}':
     'Signed-Fields inataja ambavyo mwili unakosa, vilivyotiwa saini kama tupu: {names}',
@@ -449,19 +446,19 @@ export const messages = catalog({
   'This is {form} already, and would be encoded once more.': 'Hii tayari ni {form}, na ingesimbwa mara moja zaidi.',
   'This is Base64 of Base64, and would be encoded a third time.':
     'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',
-  'White space stands before or behind the address.': 'Kuna nafasi tupu kabla au baada ya anwani.',
-  'White space stands inside the address.': 'Kuna nafasi tupu ndani ya anwani.',
-  'The address has no scheme, so nobody can follow it.': 'Anwani haina scheme, kwa hiyo hakuna anayeweza kuifuata.',
-  'What stands behind # is not sent to a server.': 'Kilicho baada ya # hakitumwi kwa seva.',
-  'This address is one of your own machine or network: a gateway cannot reach it.':
-    'Anwani hii ni ya mashine au mtandao wako mwenyewe: lango haliwezi kuifikia.',
-  'The address is plain http, where https is expected.': 'Anwani ni http ya kawaida, mahali ambapo https inatarajiwa.',
-  'The path of the operation is part of it already and would be put behind it once more.':
-    'Njia ya operesheni tayari ni sehemu yake na ingewekwa nyuma yake mara moja zaidi.',
-  'It ends in /v1, so the request would go to /v1/v1/…, a common cause of refusals.':
-    'Inaishia na /v1, kwa hiyo ombi lingeenda /v1/v1/…, sababu ya kawaida ya kukataliwa.',
-  'It ends in a slash. The slash is not doubled; it is only not needed.':
-    'Inaishia na mkwaju. Mkwaju haurudufiwi; hauhitajiki tu.',
+  'White space is before or after the URL.': 'Kuna nafasi tupu kabla au baada ya URL.',
+  'White space is inside the URL.': 'Kuna nafasi tupu ndani ya URL.',
+  'The URL has no scheme, so nobody can open it.': 'URL haina scheme, kwa hiyo hakuna anayeweza kuifungua.',
+  'A browser does not send the part after # to a server.': 'Kivinjari hakitumi sehemu iliyo baada ya # kwa seva.',
+  'This URL is on your own machine or network: a gateway cannot reach it.':
+    'URL hii iko kwenye mashine au mtandao wako mwenyewe: lango haliwezi kuifikia.',
+  'The URL is plain http, but https is expected.': 'URL ni http isiyosimbwa, lakini https inatarajiwa.',
+  'It already includes the path of the operation. The path would occur twice.':
+    'Tayari ina njia ya operesheni. Njia ingekuwepo mara mbili.',
+  'It ends in /v1, so the request would go to /v1/v1/…. Gateways refuse that.':
+    'Inaishia na /v1, kwa hiyo ombi lingeenda /v1/v1/…. Malango hukataa hivyo.',
+  'It ends in a slash, which is not needed. The page does not double it.':
+    'Inaishia na mkwaju, ambao hauhitajiki. Ukurasa hauurudufu.',
   '{name} ({code})': '{name} ({code})',
   '{name} {char} ({code})': '{name} {char} ({code})',
   tab: 'kichupo (tab)',
@@ -498,17 +495,16 @@ export const messages = catalog({
   'It holds a byte order mark, as a file saved by some editors does.':
     'Ina alama ya mpangilio wa baiti (BOM), kama faili iliyohifadhiwa na baadhi ya vihariri.',
   'It holds a line break, as a copied line does.': 'Ina mkatiko wa mstari, kama mstari ulionakiliwa.',
-  'White space stands before or behind it and is part of the key.':
-    'Kuna nafasi tupu kabla au baada yake, nayo ni sehemu ya ufunguo.',
-  'Quotes stand around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
+  'White space before or after it is part of the key.': 'Nafasi tupu kabla au baada yake ni sehemu ya ufunguo.',
+  'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It holds characters beyond ASCII: the other side must read them as UTF-8 too.':
     'Ina herufi nje ya ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',
   'It looks like hex. It is used as text; a recipe row can decode it.':
     'Inafanana na hexadesimali. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
   'It looks like Base64. It is used as text; a recipe row can decode it.':
     'Inafanana na Base64. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
-  'It equals the API key: one of the two is in the wrong box.':
-    'Ni sawa na ufunguo wa API: kimoja kati ya hivyo viwili kiko katika kisanduku kisicho chake.',
+  'It equals the API key: one of the two is in the wrong field.':
+    'Ni sawa na ufunguo wa API: kimoja kati ya hivyo viwili kiko katika uga usio wake.',
   headers: 'vichwa',
   body: 'mwili wa ombi',
   values: 'thamani',

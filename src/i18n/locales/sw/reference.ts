@@ -1,7 +1,6 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
-  Format: 'Muundo',
   'Search the reference': 'Tafuta katika marejeo',
   'A field, a header, a code, a word': 'Uga, kichwa, msimbo, neno',
   'No results for “{search}”. Clear the search to see all {n} entries.':
@@ -29,7 +28,7 @@ export const messages = catalog({
   Method: 'Mbinu ya HTTP',
   Path: 'Njia',
   'Content type': 'Aina ya maudhui',
-  Response: 'Jibu',
+
   'A JSON object with the fields of section 2.1.': 'Object ya JSON yenye nyuga za sehemu ya 2.1.',
   'The JSON envelope of section 2.2.': 'Bahasha ya JSON ya sehemu ya 2.2.',
   Meaning: 'Maana',
@@ -80,8 +79,8 @@ export const messages = catalog({
   Operation: 'Operesheni',
   'A merchant (vendor) creates a checkout order for a buyer with a signed HTTP request.':
     'Mfanyabiashara (vendor) huunda oda ya malipo ya mnunuzi kwa ombi la HTTP lililotiwa sahihi.',
-  'It has an amount, a currency, the buyer’s contact details and three addresses.':
-    'Ina kiasi, sarafu, mawasiliano ya mnunuzi na anwani tatu.',
+  'It has an amount, a currency, the buyer’s contact details and three URLs.':
+    'Ina kiasi, sarafu, mawasiliano ya mnunuzi na URL tatu.',
   Authentication: 'Uthibitishaji',
   'Every request has an API key and a digest over named request fields.':
     'Kila ombi lina ufunguo wa API na digest ya nyuga za ombi zilizotajwa.',
@@ -115,8 +114,8 @@ export const messages = catalog({
   'The body could not be read to its end.': 'Mwili haukuweza kusomwa hadi mwisho wake.',
   'A header is missing.': 'Kichwa kinakosekana.',
   'The body cannot be read.': 'Mwili hauwezi kusomwa.',
-  'The digest holds, but Authorization is not the scheme word and the key of this sandbox.':
-    'Digest ni sahihi, lakini Authorization si neno la scheme na ufunguo wa sandbox hii.',
+  'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.':
+    'Digest ni sahihi, lakini Authorization haina neno la scheme na ufunguo wa sandbox hii.',
   'This could not be read as an HTTP request with one Host header.':
     'Hii haikuweza kusomwa kama ombi la HTTP lenye kichwa kimoja cha Host.',
   'The headers are larger than 16 KiB.': 'Vichwa ni vikubwa kuliko KiB 16.',

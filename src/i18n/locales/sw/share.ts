@@ -7,7 +7,6 @@ export const messages = catalog({
   'For support: signed values kept, so the digest can be checked':
     'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
   'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
-  Format: 'Muundo',
   'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
   'This is larger than 1 MB, so it is not a case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
   'Choose a file that this page has saved.': 'Chagua faili iliyohifadhiwa na ukurasa huu.',
@@ -53,8 +52,8 @@ export const messages = catalog({
   'A link filled the form.': 'Kiungo kiliijaza fomu.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Check that you know the new address.':
-    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu anwani mpya.',
+  'Your credentials belong to {address} and stay locked. Check that you know the new URL.':
+    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu URL mpya.',
   'Diagnose this': 'Chunguza hili',
   'Restore what was here': 'Rudisha yaliyokuwa hapa',
   'Buyer’s name': 'Jina la mnunuzi',

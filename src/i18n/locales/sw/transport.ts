@@ -5,77 +5,77 @@ export const messages = catalog({
   'The browser is offline.': 'Kivinjari hakina mtandao.',
   'Connect and send again, or run the curl command elsewhere.':
     'Unganisha mtandao kisha utume tena, au endesha amri ya curl mahali pengine.',
-  'The browser went offline while the order was on its way.': 'Kivinjari kilipoteza mtandao wakati oda ilikuwa njiani.',
+  'The browser went offline during the request.': 'Kivinjari kilipoteza mtandao wakati wa ombi.',
   'Connect first. The order may have been created: look it up before you send it again.':
     'Unganisha mtandao kwanza. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The server of this page did not answer.': 'Seva ya ukurasa huu haikujibu.',
+  'The server of this page did not respond.': 'Seva ya ukurasa huu haikujibu.',
   'It may have been stopped: start it again, or run the curl command. The order may have been created: look it up before you send it again.':
     'Huenda imesimamishwa: iwashe tena, au endesha amri ya curl. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The connection broke before a reply began.': 'Muunganisho ulikatika kabla jibu halijaanza.',
-  'The server is there, and this call ended without an answer. Some browsers then repeat the call by themselves, so it may have arrived twice. The order may have been created: look it up before you send it again.':
-    'Seva ipo, na ombi hili liliisha bila jibu. Baadhi ya vivinjari hurudia ombi vyenyewe, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The address could not be reached.': 'Anwani haikuweza kufikiwa.',
-  'Its name may be wrong, nothing may listen there, its certificate may not be trusted, or the browser keeps pages out of private networks. Check base_url, or run the curl command, which names the cause.':
-    'Huenda jina lake si sahihi, hakuna kinachosikiliza hapo, cheti chake hakiaminiki, au kivinjari kinazuia kurasa kufikia mitandao binafsi. Kagua base_url, au endesha amri ya curl, ambayo hutaja sababu.',
-  'The gateway answers, but it does not let a browser page read its reply.':
+  'The connection broke before the response began.': 'Muunganisho ulikatika kabla jibu halijaanza.',
+  'The server is reachable, but this call ended without a response. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
+    'Seva inafikika, lakini ombi hili liliisha bila jibu. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The browser could not reach this URL.': 'Kivinjari hakikuweza kufikia URL hii.',
+  'The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause.':
+    'Huenda jina la mwenyeji si sahihi, au hakuna seva inayosikiliza hapo. Huenda cheti hakiaminiki, au kivinjari kinazuia mitandao binafsi. Kagua base_url. Amri ya curl hutaja sababu.',
+  'The gateway responds, but it does not let a browser page read its response.':
     'Lango linajibu, lakini haliruhusu ukurasa wa kivinjari kusoma jibu lake.',
-  'That is usual: gateways of this kind answer no browser, they are called from servers. Most likely the browser’s own question before the call (the preflight) was refused, and nothing was sent; it does not tell, and the order may have been created. Choose relay where the host has one, or run the curl command on the merchant’s server.':
-    'Hilo ni la kawaida: malango ya aina hii hayajibu kivinjari chochote, huitwa kutoka kwenye seva. Inaelekea swali la kivinjari chenyewe kabla ya ombi (preflight) lilikataliwa, na hakuna kilichotumwa; kivinjari hakisemi, na huenda oda imeundwa. Chagua kipitishi pale mwenyeji anapokuwa nacho, au endesha amri ya curl kwenye seva ya mfanyabiashara.',
-  'The gateway lets this page read its replies, and yet this call ended without one.':
+  'That is usual: such gateways expect calls from servers, not from browsers. The browser probably asked first (the preflight), was refused, and sent nothing. It does not say so, and the order may have been created. Send through the relay where the host has one. Or run the curl command on the merchant’s server.':
+    'Hilo ni la kawaida: malango kama haya hutarajia maombi kutoka kwa seva, si vivinjari. Inaelekea kivinjari kiliuliza kwanza (preflight), kikakataliwa, na hakikutuma chochote. Kivinjari hakisemi hivyo, na huenda oda imeundwa. Tuma kupitia kipitishi pale mwenyeji anapokuwa nacho. Au endesha amri ya curl kwenye seva ya mfanyabiashara.',
+  'The gateway lets this page read its responses, but this call ended without one.':
     'Lango linaruhusu ukurasa huu kusoma majibu yake, lakini ombi hili liliisha bila jibu.',
-  'Either it refused one of the headers in the browser’s question before the call (the preflight), or the connection broke after sending. Some browsers then repeat the call by themselves, so it may have arrived twice. The order may have been created: look it up before you send it again.':
-    'Ama lilikataa kimojawapo cha vichwa katika swali la kivinjari kabla ya ombi (preflight), au muunganisho ulikatika baada ya kutuma. Baadhi ya vivinjari hurudia ombi vyenyewe, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The address answered with a redirect, which is not followed.':
-    'Anwani ilijibu kwa kuelekeza kwingine, na maelekezo hayo hayafuatwi.',
-  'Following it would carry the key to another address. Check base_url: often http stands for https, or a part of the path is missing.':
-    'Kuyafuata kungepeleka ufunguo kwenye anwani nyingine. Kagua base_url: mara nyingi imeandikwa http badala ya https, au sehemu ya njia ya anwani inakosekana.',
-  'The connection broke while the reply was arriving.': 'Muunganisho ulikatika wakati jibu lilikuwa linafika.',
-  'What had arrived is shown below: it is shorter than the reply said, or was cut off. The order may have been created: look it up before you send it again.':
-    'Kilichokuwa kimefika kimeonyeshwa hapa chini: ni kifupi kuliko jibu lilivyosema, au kilikatwa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The reply says that it is compressed, and its bytes could not be unpacked.':
-    'Jibu linasema limebanwa, na baiti zake hazikuweza kufunguliwa.',
+  'It refused a header in the preflight, or the connection broke after sending. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
+    'Lilikataa kichwa katika preflight, au muunganisho ulikatika baada ya kutuma. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The gateway responded with a redirect. The page does not follow it.':
+    'Lango lilijibu kwa kuelekeza kwingine. Ukurasa haufuati maelekezo hayo.',
+  'A redirect would send the key to another URL. Check base_url: often it has http instead of https, or lacks a part of the path.':
+    'Kuelekezwa kungetuma ufunguo kwenye URL nyingine. Kagua base_url: mara nyingi ina http badala ya https, au inakosa sehemu ya njia.',
+  'The connection broke while the response was arriving.': 'Muunganisho ulikatika wakati jibu lilikuwa linafika.',
+  'The part that arrived is below. It is shorter than announced, or cut off. The order may have been created: look it up before you send it again.':
+    'Sehemu iliyofika iko hapa chini. Ni fupi kuliko ilivyotangazwa, au imekatwa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The response says that it is compressed, but the browser could not decompress it.':
+    'Jibu linasema limebanwa, lakini kivinjari hakikuweza kulifungua.',
   'The browser gave none of it to the page. The order may have been created: look it up before you send it again.':
     'Kivinjari hakikuupa ukurasa chochote cha jibu hilo. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'No whole reply came in time, so the page stopped waiting.':
+  'No complete response came in time, so the page stopped waiting.':
     'Hakuna jibu kamili lililokuja kwa wakati, hivyo ukurasa uliacha kusubiri.',
-  'A server that accepts a call and keeps silent, or sends drop by drop, looks like this. The order may have been created: look it up before you send it again.':
-    'Seva inayopokea ombi na kukaa kimya, au kutuma tone kwa tone, huonekana hivi. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'Cancelled.': 'Imeghairiwa.',
+  'The server accepted the call, then sent nothing or sent too slowly. The order may have been created: look it up before you send it again.':
+    'Seva ilikubali ombi, kisha haikutuma chochote au ilituma polepole mno. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'Canceled.': 'Imeghairiwa.',
   'The order may have been created: look it up before you send it again.':
     'Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The relay of this page’s host did not answer.': 'Kipitishi cha mwenyeji wa ukurasa huu hakikujibu.',
-  'The host may have been stopped: start it again and load the page anew. The order may have been created: look it up before you send it again.':
-    'Huenda mwenyeji amesimamishwa: mwashe tena na upakie ukurasa upya. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The relay’s answer could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
-  'Page and host may be of different versions: load the page anew. The order may have been created: look it up before you send it again.':
-    'Huenda ukurasa na mwenyeji ni wa matoleo tofauti: pakia ukurasa upya. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The relay of this page’s host did not respond.': 'Kipitishi cha mwenyeji wa ukurasa huu hakikujibu.',
+  'The host may have stopped: start it again and reload the page. The order may have been created: look it up before you send it again.':
+    'Huenda mwenyeji amesimama: mwashe tena na upakie upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The response of the relay could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
+  'The page and the host may have different versions: reload the page. The order may have been created: look it up before you send it again.':
+    'Huenda ukurasa na mwenyeji vina matoleo tofauti: pakia upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Asked the browser whether it is online': 'Ukurasa uliuliza kivinjari kama kina mtandao',
   yes: 'ndiyo',
   no: 'hapana',
   'Asked this page’s host for the page': 'Ukurasa ulijiomba kutoka kwa mwenyeji wake',
   'Asked {origin} without any header': 'Ukurasa uliuliza {origin} bila kichwa chochote',
-  'no answer': 'hakuna jibu',
-  'Asked the operation’s address, without any header, for a reply that a page may read':
-    'Ukurasa uliomba anwani ya operesheni, bila kichwa chochote, jibu ambalo ukurasa unaruhusiwa kusoma',
+  'no response': 'hakuna jibu',
+  'Asks the operation’s URL, without headers, for a response that a page may read':
+    'Huuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaruhusiwa kusoma',
   'it may': 'unaruhusiwa',
-  'The sandbox runs in this page and judges by the sample credentials. Nothing leaves the page, whatever the address; no gateway is asked. It shows the whole reply, without times of a network.':
-    'Sandbox huendeshwa ndani ya ukurasa huu na huamua kwa vitambulisho vya mfano. Hakuna kinachotoka kwenye ukurasa, anwani iwe ipi; hakuna lango linaloulizwa. Huonyesha jibu lote, bila nyakati za mtandao.',
-  'The browser calls the host that served this page: the product’s sandbox, or whatever answers there. It shows status, headers, body and times. The browser writes the header lines itself, and may repeat a call whose kept connection breaks before a reply.':
-    'Kivinjari humwita mwenyeji aliyetoa ukurasa huu: sandbox ya programu hii, au chochote kinachojibu hapo. Huonyesha hali, vichwa, mwili na nyakati. Kivinjari huandika mistari ya vichwa chenyewe, na kinaweza kurudia ombi ambalo muunganisho wake uliotunzwa ulikatika kabla ya jibu.',
-  'The browser calls the gateway itself. It asks first (CORS), and gateways of this kind answer no browser, so expect a refusal. When one answers, the page sees only the headers it lets through. The browser may repeat a call whose kept connection breaks before a reply.':
-    'Kivinjari huita lango chenyewe. Huuliza kwanza (CORS), na malango ya aina hii hayajibu kivinjari chochote, hivyo tarajia kukataliwa. Lango likijibu, ukurasa huona vichwa vile tu ambavyo lango linaruhusu. Kivinjari kinaweza kurudia ombi ambalo muunganisho wake uliotunzwa ulikatika kabla ya jibu.',
-  'The host of this page sends the very bytes and header lines shown here, once, and brings back status, all headers, the raw body and the times. The key passes through that host; the gateway sees its address, not yours.':
-    'Mwenyeji wa ukurasa huu hutuma baiti na mistari ya vichwa ileile inayoonyeshwa hapa, mara moja, na kurudisha hali, vichwa vyote, mwili ghafi na nyakati. Ufunguo hupitia kwa mwenyeji huyo; lango huona anwani yake, si yako.',
-  'Nothing is sent: the button copies the command, to be run where the gateway accepts calls from, such as the merchant’s own server. The reply is shown there, not here.':
-    'Hakuna kinachotumwa: kitufe hunakili amri, ili iendeshwe mahali ambapo lango hukubali maombi kutoka, kama vile seva ya mfanyabiashara mwenyewe. Jibu huonyeshwa huko, si hapa.',
-  'It is {hours} h ahead: most likely local time with a Z behind it. Z means UTC.':
-    'Uko mbele kwa saa {hours}: inaelekea ni saa za hapa zilizoongezewa Z mwishoni. Z humaanisha UTC.',
-  'It is {hours} h behind: most likely local time with a Z behind it. Z means UTC.':
-    'Uko nyuma kwa saa {hours}: inaelekea ni saa za hapa zilizoongezewa Z mwishoni. Z humaanisha UTC.',
-  'It is {hours} h ahead: most likely UTC with {zone} behind it. The document shows UTC with Z.':
-    'Uko mbele kwa saa {hours}: inaelekea ni UTC iliyoongezewa {zone} mwishoni. Hati inaonyesha UTC yenye Z.',
-  'It is {hours} h behind: most likely UTC with {zone} behind it. The document shows UTC with Z.':
-    'Uko nyuma kwa saa {hours}: inaelekea ni UTC iliyoongezewa {zone} mwishoni. Hati inaonyesha UTC yenye Z.',
+  'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.':
+    'Sandbox huendeshwa ndani ya ukurasa huu na hukagua kwa vitambulisho vya mfano. Hakuna kinachotoka kwenye ukurasa, na hakuna lango linaloitwa. Huonyesha jibu lote, bila nyakati za mtandao.',
+  'The browser calls the host that served this page, usually the product’s sandbox. It shows status, headers, body and times. The browser writes the header lines. It may repeat a call when its open connection breaks before the response.':
+    'Kivinjari humwita mwenyeji aliyetoa ukurasa huu, kwa kawaida sandbox ya programu hii. Huonyesha hali, vichwa, mwili na nyakati. Kivinjari huandika mistari ya vichwa. Huenda kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
+  'The browser calls the gateway directly. It asks first (CORS), and such gateways usually refuse. When one responds, the page sees only the headers that it allows. The browser may repeat a call when its open connection breaks before the response.':
+    'Kivinjari huita lango moja kwa moja. Huuliza kwanza (CORS), na malango kama haya kwa kawaida hukataa. Lango likijibu, ukurasa huona vichwa vile tu ambavyo lango linaruhusu. Huenda kivinjari kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
+  'The host of this page sends exactly these bytes and header lines, once. It returns status, all headers, the raw body and the times. The key passes through that host. The gateway sees its network address, not yours.':
+    'Mwenyeji wa ukurasa huu hutuma baiti na mistari hii hii ya vichwa, mara moja. Hurudisha hali, vichwa vyote, mwili ghafi na nyakati. Ufunguo hupitia kwa mwenyeji huyo. Lango huona anwani yake ya mtandao, si yako.',
+  'Nothing is sent: the button copies the command. Run it where the gateway accepts calls from, such as the merchant’s server. The response appears there, not here.':
+    'Hakuna kinachotumwa: kitufe hunakili amri. Iendeshe mahali ambapo lango hukubali maombi kutoka, kama vile seva ya mfanyabiashara. Jibu huonekana huko, si hapa.',
+  'It is {hours} h ahead: probably local time with a Z. Z means UTC.':
+    'Uko mbele kwa saa {hours}: inaelekea ni saa za hapa zenye Z. Z humaanisha UTC.',
+  'It is {hours} h late: probably local time with a Z. Z means UTC.':
+    'Umechelewa kwa saa {hours}: inaelekea ni saa za hapa zenye Z. Z humaanisha UTC.',
+  'It is {hours} h ahead: probably UTC with {zone}. The document shows UTC with Z.':
+    'Uko mbele kwa saa {hours}: inaelekea ni UTC yenye {zone}. Hati inaonyesha UTC yenye Z.',
+  'It is {hours} h late: probably UTC with {zone}. The document shows UTC with Z.':
+    'Umechelewa kwa saa {hours}: inaelekea ni UTC yenye {zone}. Hati inaonyesha UTC yenye Z.',
   'This is a number of seconds since 1970; the document shows a date and time.':
     'Hii ni idadi ya sekunde tangu 1970; hati inaonyesha tarehe na saa.',
   'This is a number of milliseconds since 1970; the document shows a date and time.':
@@ -84,34 +84,34 @@ export const messages = catalog({
     'Una sehemu za sekunde; hati inaonyesha sekunde kamili.',
   'It lies in the future.': 'Uko katika wakati ujao.',
   'It is old; the accepted difference is not shown.': 'Umepitwa na wakati; tofauti inayokubalika haijaonyeshwa.',
-  'Check that base_url names the gateway, and that nothing stands in front of it.':
-    'Kagua kwamba base_url inataja lango, na kwamba hakuna kitu kilichosimama mbele yake.',
+  'Check that base_url names the gateway, and that no proxy is in front of it.':
+    'Kagua kwamba base_url inataja lango, na kwamba hakuna proksi mbele yake.',
   'Tell the gateway’s support; the reference names the call.':
     'Wajulishe wahudumu wa lango; reference inalitaja ombi hili.',
-  'No envelope is that long: something else answered, or it means harm.':
-    'Hakuna bahasha ya jibu iliyo ndefu hivyo: kitu kingine kilijibu, au kina nia mbaya.',
-  'A redirect ({status}) to nowhere; it was not followed.': 'Maelekezo ({status}) yasiyotaja pa kwenda; hayakufuatwa.',
-  'A redirect ({status}) to {address}; it was not followed.': 'Maelekezo ({status}) kwenda {address}; hayakufuatwa.',
-  'Following it would carry the key to another address. Check base_url.':
-    'Kuyafuata kungepeleka ufunguo kwenye anwani nyingine. Kagua base_url.',
-  'The reply came compressed ({encoding}) and unpacks to more than {limit}; the rest was not read.':
-    'Jibu lilikuja limebanwa ({encoding}) na likifunguliwa linazidi {limit}; sehemu iliyobaki haikusomwa.',
-  'The reply is longer than {limit}; the rest was not read.':
-    'Jibu ni refu kuliko {limit}; sehemu iliyobaki haikusomwa.',
-  'The body is still compressed (gzip): the raw bytes are shown, as they came.':
-    'Mwili bado umebanwa (gzip): baiti ghafi zimeonyeshwa, kama zilivyokuja.',
-  'Nobody asked for that. Send on another way, and the browser unpacks it.':
-    'Hakuna aliyeomba hivyo. Tuma kwa njia nyingine, na kivinjari kitaufungua.',
+  'No envelope is that long: another service responded, or the response is an attack.':
+    'Hakuna bahasha ndefu hivyo: huduma nyingine ilijibu, au jibu ni shambulio.',
+  'The response is a redirect ({status}) without a target. The page did not follow it.':
+    'Jibu ni maelekezo ({status}) yasiyo na lengo. Ukurasa haukuyafuata.',
+  'The response is a redirect ({status}) to {address}. The page did not follow it.':
+    'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
+  'A redirect would send the key to another URL. Check base_url.':
+    'Kuelekezwa kungetuma ufunguo kwenye URL nyingine. Kagua base_url.',
+  'The response came compressed ({encoding}) and unpacks to more than {limit}. The rest was not read.':
+    'Jibu lilikuja limebanwa ({encoding}) na likifunguliwa linazidi {limit}. Sehemu iliyobaki haikusomwa.',
+  'The response is longer than {limit}. The rest was not read.':
+    'Jibu ni refu kuliko {limit}. Sehemu iliyobaki haikusomwa.',
+  'The body is still compressed (gzip): these are the raw bytes.': 'Mwili bado umebanwa (gzip): hizi ni baiti ghafi.',
+  'The request did not ask for compression. Use another transport: a browser decompresses it.':
+    'Ombi halikuomba ubanaji. Tumia njia nyingine ya kutuma: kivinjari hulifungua.',
   'Content-Length says {claimed} bytes, and {arrived} reached the page.':
     'Content-Length inasema baiti {claimed}, na {arrived} zimefika kwenye ukurasa.',
-  'The reply is not whole: trust nothing that is missing in it.':
-    'Jibu si kamili: usiamini chochote kinachokosekana ndani yake.',
-  'The reply has no body; section 1 rule 2 wants the envelope.':
-    'Jibu halina mwili; sehemu ya 1 kanuni ya 2 inataka bahasha ya jibu.',
-  'This is an HTML page, not JSON: a proxy, a login or another service answered.':
+  'The response is not complete: do not rely on what it lacks.':
+    'Jibu si kamili: usitegemee kinachokosekana ndani yake.',
+  'The response has no body. Section 1 rule 2 requires the envelope.':
+    'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
+  'This is an HTML page, not JSON: a proxy, a login or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
-  'Its bytes are not UTF-8; \uFFFD stands where they are not.':
-    'Baiti zake si UTF-8; \uFFFD imewekwa mahali ambapo si UTF-8.',
+  'Its bytes are not UTF-8. � replaces what cannot be read.': 'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
   'The JSON is nested too deeply to be read to its end.':
     'JSON ina tabaka nyingi mno za ndani kuweza kusomwa hadi mwisho.',
@@ -121,11 +121,11 @@ export const messages = catalog({
   'This is JSON, but no object.': 'Hii ni JSON, lakini si objekti.',
   'These fields of section 2.2 are missing or of another type: {names}.':
     'Nyuga hizi za sehemu ya 2.2 hazipo au ni za aina nyingine: {names}.',
-  'Names that stand twice with different values: {names}. Programs differ in which one counts; here the last does.':
-    'Majina yaliyopo mara mbili yenye thamani tofauti: {names}. Programu hutofautiana kuhusu ipi inahesabika; hapa ya mwisho ndiyo inayohesabika.',
-  'It names __proto__, which changes objects in careless programs. Here it is text and changes nothing.':
-    'Linataja __proto__, ambayo hubadilisha objekti katika programu zisizo makini. Hapa ni maandishi tu na haibadilishi chochote.',
-  'Read such a reply with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
+  'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.':
+    'Majina haya yapo mara mbili yenye thamani tofauti: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
+  'It names __proto__, which can change objects in programs. Here it is text and changes nothing.':
+    'Inataja __proto__, ambayo inaweza kubadilisha objects katika programu. Hapa ni maandishi na haibadilishi chochote.',
+  'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
   'The body is the envelope, but Content-Type does not say JSON.':
     'Mwili ni bahasha ya jibu, lakini Content-Type haisemi JSON.',
   'resultcode is {resultcode} and the HTTP status {status}; section 2.2 has them equal in a failure.':
@@ -134,11 +134,11 @@ export const messages = catalog({
     'Fuata msimbo uliomo katika message, na uwajulishe wahudumu wa lango.',
   'data is not the empty array that section 2.2 shows on failure.':
     'data si safu tupu ambayo sehemu ya 2.2 huionyesha ombi linaposhindwa.',
-  'Read it below as it came.': 'Isome hapa chini kama ilivyokuja.',
+  'Read the raw response below.': 'Soma jibu ghafi hapa chini.',
   'reference is not the letter S followed by digits (section 2.2).':
     'reference si herufi S ikifuatiwa na tarakimu (sehemu ya 2.2).',
   'no reason given': 'sababu haikutolewa',
-  'no address': 'hakuna anwani',
+  'no URL': 'hakuna URL',
   'The order may exist: look for its order_id at the gateway before you send it again.':
     'Huenda oda ipo: tafuta order_id yake kwenye lango kabla ya kuituma tena.',
   'Reload the page from the host that it came from.': 'Pakia upya ukurasa kutoka kwa mwenyeji uliotoka kwake.',
@@ -146,12 +146,12 @@ export const messages = catalog({
   'The relay is switched off.': 'Kipitishi kimezimwa.',
   'Start the host without RELAY=off, or run the command yourself.':
     'Washa mwenyeji bila RELAY=off, au endesha amri mwenyewe.',
-  'The host listens for other machines and was not told its own name, so its relay stays off.':
-    'Mwenyeji husikiliza mashine nyingine na hakuambiwa jina lake mwenyewe, hivyo kipitishi chake hubaki kimezimwa.',
+  'The host accepts other machines and does not know its own name. Its relay stays off.':
+    'Mwenyeji hukubali mashine nyingine na hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au acha HOST.',
-  'The relay needs sockets of its own, which an edge runtime does not give; it belongs to the Node entry.':
-    'Kipitishi kinahitaji soketi zake chenyewe, ambazo mazingira ya ukingoni (edge) hayatoi; ni cha mwenyeji wa Node.',
+  'The relay needs its own sockets, which an edge runtime does not have. It needs the Node entry.':
+    'Kipitishi kinahitaji soketi zake, ambazo edge runtime haina. Kinahitaji ingizo la Node.',
   'Run the host with Node, or run the command yourself.': 'Endesha mwenyeji kwa Node, au endesha amri mwenyewe.',
   'The relay is called by POST.': 'Kipitishi huitwa kwa POST.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
@@ -159,53 +159,53 @@ export const messages = catalog({
     'Tokeni si ile ambayo mwenyeji aliiweka katika ukurasa wake.',
   'The call does not come from the host’s own page.': 'Ombi halitoki kwenye ukurasa wa mwenyeji mwenyewe.',
   'The relay reads application/json, without parameters.': 'Kipitishi husoma application/json, bila vigezo.',
-  'The call is larger than the relay takes; an order’s body may have 64 KiB.':
-    'Ombi ni kubwa kuliko kipitishi kinavyopokea; mwili wa oda unaweza kuwa na KiB 64.',
+  'The call is larger than the relay accepts. The body of an order may have 64 KiB.':
+    'Wito ni mkubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
   'Send a shorter order.': 'Tuma oda fupi zaidi.',
   'The call could not be read.': 'Ombi halikuweza kusomwa.',
-  'The address is not a whole http or https address.': 'Anwani si anwani kamili ya http au https.',
-  'Mend the base address.': 'Rekebisha anwani ya msingi.',
-  'The address carries a user name or password.': 'Anwani ina jina la mtumiaji au nenosiri.',
-  'Leave it out of the base address.': 'Liondoe kwenye anwani ya msingi.',
-  'The address carries a query or a fragment.': 'Anwani ina sehemu ya ? (query) au ya # (fragment).',
+  'The URL is not a complete http or https URL.': 'URL si URL kamili ya http au https.',
+  'Correct the base URL.': 'Rekebisha URL ya msingi.',
+  'The URL has a user name or password.': 'URL ina jina la mtumiaji au nenosiri.',
+  'Remove it from the base URL.': 'Liondoe kwenye URL ya msingi.',
+  'The URL has a query or a fragment.': 'URL ina sehemu ya ? (query) au ya # (fragment).',
   'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.':
     'Kipitishi huita operesheni moja tu: njia inayoishia na /v1/checkout/create-order-minimal.',
-  'Plain http would show the API key to the network, so the relay calls https only.':
-    'Http isiyosimbwa ingeuonyesha mtandao ufunguo wa API, hivyo kipitishi huita https tu.',
+  'Plain http would show the API key to the network. The relay calls https only.':
+    'Http isiyosimbwa ingeuonyesha mtandao ufunguo wa API. Kipitishi huita https tu.',
   'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.':
     'Tumia https, au washa mwenyeji na RELAY_ALLOW={at} kwa lango lako mwenyewe la majaribio.',
-  'A header is not one of the operation’s, or stands there twice.':
+  'A header does not belong to the operation, or occurs twice.':
     'Kichwa kimojawapo si cha operesheni hii, au kipo mara mbili.',
   'Leave it out.': 'Kiondoe.',
   'A header value is not printable ASCII on one line.': 'Thamani ya kichwa si ASCII inayochapika katika mstari mmoja.',
-  'Mend the value.': 'Rekebisha thamani.',
-  'The Host header is not the host of the address.': 'Kichwa Host si mwenyeji aliye katika anwani.',
-  'Content-Length is not the length of the body; what stands behind it would be read as another request.':
-    'Content-Length si urefu wa mwili; kilicho nyuma yake kingesomwa kama ombi jingine.',
+  'Correct the value.': 'Rekebisha thamani.',
+  'The Host header is not the host of the URL.': 'Kichwa Host si mwenyeji aliye katika URL.',
+  'Content-Length is not the length of the body. A server would read the rest as another request.':
+    'Content-Length si urefu wa mwili. Seva ingesoma kilichobaki kama ombi jingine.',
   'Leave Content-Length as it is counted, or run the command yourself.':
     'Acha Content-Length kama inavyohesabiwa, au endesha amri mwenyewe.',
   'The name of the gateway was not found ({why}).': 'Jina la lango halikupatikana ({why}).',
-  'Check the base address and the host’s network.': 'Kagua anwani ya msingi na mtandao wa mwenyeji.',
-  'The gateway’s address is on this machine or in a private network, where the relay does not call by itself.':
-    'Anwani ya lango iko kwenye mashine hii au katika mtandao binafsi, ambako kipitishi hakiiti chenyewe.',
+  'Check the base URL and the host’s network.': 'Kagua URL ya msingi na mtandao wa mwenyeji.',
+  'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.':
+    'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguo-msingi.',
   'If it is a gateway of yours, start the host with RELAY_ALLOW={at}.':
     'Kama ni lango lako, washa mwenyeji na RELAY_ALLOW={at}.',
-  'The gateway’s address is one that no gateway on the internet has: link-local, metadata, multicast or a wrapped one.':
-    'Anwani ya lango ni ya aina ambayo hakuna lango kwenye intaneti linayo: link-local, metadata, multicast au iliyofungwa ndani ya nyingine.',
-  'Check the base address; this cannot be allowed.': 'Kagua anwani ya msingi; hii haiwezi kuruhusiwa.',
-  'No connection to {at} came about ({why}).': 'Hakuna muunganisho na {at} uliopatikana ({why}).',
-  'No secure connection to {at} came about ({why}), so nothing was sent.':
-    'Hakuna muunganisho salama na {at} uliopatikana ({why}), hivyo hakuna kilichotumwa.',
-  'Check the name in the base address and the gateway’s certificate.':
-    'Kagua jina katika anwani ya msingi na cheti cha lango.',
-  'No connection to {at} came about in time.': 'Hakuna muunganisho na {at} uliopatikana kwa wakati.',
-  'Check the base address, or try again later.': 'Kagua anwani ya msingi, au jaribu tena baadaye.',
-  'The connection broke after the order was sent, before an answer ({why}).':
+  'No gateway on the internet has this network address: it is link-local, metadata, multicast or wrapped.':
+    'Hakuna lango kwenye intaneti lenye anwani hii ya mtandao: ni link-local, metadata, multicast au imefungwa ndani ya nyingine.',
+  'Check the base URL. The relay never calls this address.': 'Kagua URL ya msingi. Kipitishi hakiiti anwani hii kamwe.',
+  'Could not connect to {at} ({why}).': 'Haikuwezekana kuunganisha na {at} ({why}).',
+  'Could not connect securely to {at} ({why}), so nothing was sent.':
+    'Haikuwezekana kuunganisha kwa usalama na {at} ({why}), hivyo hakuna kilichotumwa.',
+  'Check the name in the base URL and the gateway’s certificate.':
+    'Kagua jina katika URL ya msingi na cheti cha lango.',
+  'Could not connect to {at} in time.': 'Haikuwezekana kuunganisha na {at} kwa wakati.',
+  'Check the base URL, or try again later.': 'Kagua URL ya msingi, au jaribu tena baadaye.',
+  'The connection broke after the order was sent, before a response ({why}).':
     'Muunganisho ulikatika baada ya oda kutumwa, kabla ya jibu ({why}).',
-  'The order was sent and the answer did not end in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
-  'The answer began and broke off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
-  'What came back could not be read as HTTP ({why}).': 'Kilichorudi hakikuweza kusomwa kama HTTP ({why}).',
-  'The page hung up while the call ran.': 'Ukurasa ulikata mawasiliano wakati ombi lilikuwa linaendelea.',
+  'The order was sent, but the response did not end in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
+  'The response began and broke off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
+  'The response could not be read as HTTP ({why}).': 'Jibu halikuweza kusomwa kama HTTP ({why}).',
+  'The request was canceled.': 'Ombi lilighairiwa.',
   receiving: 'kupokea',
   cancelled: 'imeghairiwa',
   phases: 'awamu',
@@ -219,10 +219,10 @@ export const messages = catalog({
   'Wait a few seconds, then send again.': 'Subiri sekunde chache, kisha tuma tena.',
   'The server is stopping and takes no new calls.': 'Seva inazimwa na haipokei maombi mapya.',
   'Send again when the server has started again.': 'Tuma tena seva itakapokuwa imewashwa tena.',
-  'The gateway’s address is this server’s own.': 'Anwani ya lango ni ya seva hii yenyewe.',
+  'The gateway’s network address is this server’s own.': 'Anwani ya mtandao ya lango ni ya seva hii yenyewe.',
   'The relay calls port 443 only.': 'Kipitishi huita mlango (port) 443 tu.',
   'The server stopped before it sent anything.': 'Seva ilizimwa kabla ya kutuma chochote.',
-  'The gateway sent too many informational responses (1xx) before its answer.':
+  'The gateway sent too many informational responses (1xx) before its final response.':
     'Lango lilituma majibu mengi mno ya taarifa (1xx) kabla ya jibu lake.',
   'The response has more than 1,023 header lines.': 'Jibu lina zaidi ya mistari 1,023 ya vichwa.',
   'The response has a status outside 100 to 599 ({why}).': 'Jibu lina hali (status) iliyo nje ya 100 hadi 599 ({why}).',
@@ -239,8 +239,8 @@ export const messages = catalog({
   'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
   'Send through this server.': 'Tuma kupitia seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
-  'The page’s policy keeps the key encrypted on its way. Use https in base_url.':
-    'Sera ya ukurasa hulinda ufunguo kwa usimbaji njiani. Tumia https katika base_url.',
+  'The page’s policy allows no plain http for the key. Use https in base_url.':
+    'Sera ya ukurasa hairuhusu http isiyosimbwa kwa ufunguo. Tumia https katika base_url.',
   'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http isiyosimbwa.',
   'Use https in base_url.': 'Tumia https katika base_url.',
   'no relay': 'hakuna kipitishi',

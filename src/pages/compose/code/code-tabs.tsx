@@ -118,7 +118,7 @@ const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
 
 /** True while the page prints: the events tell a printer, the media query a preview. */
 function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const media = matchMedia('print');
     // The sheet is drawn as soon as the event is over.

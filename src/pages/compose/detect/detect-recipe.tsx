@@ -64,7 +64,7 @@ function describeEnd(end: Detection<Candidate>): string {
     case 'exhausted':
       return t('The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.');
     case 'cancelled':
-      return t('Cancelled. Orders already sent may exist.');
+      return t('Canceled. Orders already sent may exist.');
   }
 }
 

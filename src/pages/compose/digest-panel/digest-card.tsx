@@ -1,13 +1,12 @@
 import './digest-card.css';
-import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { t, Trans, translate } from '#ui/language.ts';
+import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useStable } from '#ui/hooks.ts';
@@ -20,11 +19,10 @@ const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
 interface Props {
   readonly request: SignableRequest | undefined;
   readonly digest: string;
-  readonly recipe: Recipe;
   /** True when the page was asked for the comparison. */
   readonly comparing: boolean;
-  /** The fingerprint of the secret. */
-  readonly fingerprint: ReactNode;
+  /** The step from the digest input to the digest. */
+  readonly signingLine: ReactNode;
   /** Why there is no digest, and the rows that decide the digest input: recipe and Signed-Fields. */
   readonly children: ReactNode;
 }
@@ -33,8 +31,7 @@ const NOTHING: readonly Piece[] = [];
 type Opened = 'bytes' | 'compare' | undefined;
 
 /** The text that is signed, how it is signed, and the digest. */
-export const DigestCard = memo(({ request, digest, recipe, comparing, fingerprint, children }: Props) => {
-  const id = useId();
+export const DigestCard = memo(({ request, digest, comparing, signingLine, children }: Props) => {
   const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
   const input = request?.input ?? NOTHING;
   const hasInput = request !== undefined;
@@ -69,13 +66,15 @@ export const DigestCard = memo(({ request, digest, recipe, comparing, fingerprin
           <CompareView ours={request} digest={digest} focused={comparing} />
         )}
       </Pane>
-      <SigningLine recipe={recipe} fingerprint={fingerprint} />
+      <div className="signing-line">{signingLine}</div>
       <div className="digest-head">
-        <h2 id={id}>{t('Digest')}</h2>
+        <h2>{t('Digest')}</h2>
         <span className="panel-aside">
           {digest !== '' && request !== undefined && <Age timestamp={request.Timestamp} />}
         </span>
-        <span className="panel-actions">{digest !== '' && <CopyDigest digest={digest} />}</span>
+        <span className="panel-actions">
+          {digest !== '' && <CopyButton what={t('the digest')} text={() => digest} />}
+        </span>
       </div>
       <pre data-output="digest" className="digest-text">
         {digest}
@@ -84,26 +83,3 @@ export const DigestCard = memo(({ request, digest, recipe, comparing, fingerprin
     </Panel>
   );
 });
-
-function CopyDigest({ digest }: { readonly digest: string }) {
-  const text = useStable(() => digest);
-  return <CopyButton what={t('the digest')} text={text} />;
-}
-
-/** The step from the digest input to the digest. */
-const SigningLine = memo(({ recipe, fingerprint }: Pick<Props, 'recipe' | 'fingerprint'>) => (
-  <p className="signing-line">
-    <span>
-      <Trans
-        text="↓ {hmac}, key = {key} {fingerprint} ↓ {output}"
-        values={{
-          hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
-          key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
-          fingerprint: <span key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</span>,
-          output: translate(STEPS.output.options[recipe.output].label),
-        }}
-      />
-    </span>
-    <a href="#/reference/signing">{t('How signing works')}</a>
-  </p>
-));

@@ -3,11 +3,11 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { PRESETS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { IssueList } from '#ui/issue-list.tsx';
-import { translate, t } from '#ui/language.ts';
+import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { addTexts, IssueText } from '#pages/compose/issue-text.tsx';
 
@@ -20,8 +20,32 @@ const presetOf = (recipe: Recipe): PresetName | undefined =>
     (Object.keys(recipe) as Step[]).every((step) => PRESETS[name].recipe[step] === recipe[step]),
   );
 
+interface SigningLineProps {
+  readonly recipe: Recipe;
+  /** The fingerprint of the secret. */
+  readonly fingerprint: ReactNode;
+}
+
+/** The step from the digest input to the digest. */
+export const SigningLine = memo(({ recipe, fingerprint }: SigningLineProps) => (
+  <>
+    <span>
+      <Trans
+        text="↓ {hmac}, key = {key} {fingerprint} ↓ {output}"
+        values={{
+          hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
+          key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
+          fingerprint: <span key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</span>,
+          output: translate(STEPS.output.options[recipe.output].label),
+        }}
+      />
+    </span>
+    <a href="#/reference/signing">{t('How signing works')}</a>
+  </>
+));
+
 /** Why there is no digest: one issue in whole sentences, several by their places alone. */
-export function NotSigned({ issues }: { readonly issues: readonly IssueReference[] }) {
+function NotSigned({ issues }: Pick<Props, 'issues'>) {
   const [first, ...others] = issues;
   if (first === undefined) return null;
   if (others.length === 0)
@@ -54,7 +78,7 @@ interface RecipeRowProps {
 }
 
 /** The recipe in one line; Change opens its choices and rows. */
-export const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) => {
+const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) => {
   const [open, setOpen] = useState(false);
   const [detecting, setDetecting] = useState(false);
   const id = useId();
@@ -104,7 +128,7 @@ interface SignedFieldsRowProps {
 }
 
 /** Which fields are signed, in which order (section 5), in one line; Edit opens the list. */
-export const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => {
+const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const issues = selectionIssues(selection);
@@ -140,3 +164,18 @@ export const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowPro
     </section>
   );
 });
+
+interface Props extends RecipeRowProps, SignedFieldsRowProps {
+  readonly issues: readonly IssueReference[];
+}
+
+/** Why there is no digest, and the rows that decide the digest input. */
+export default function SigningRows({ issues, recipe, reason, onRecipe, renderDetect, selection, onSelect }: Props) {
+  return (
+    <>
+      <NotSigned issues={issues} />
+      <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetect} />
+      <SignedFieldsRow selection={selection} onSelect={onSelect} />
+    </>
+  );
+}

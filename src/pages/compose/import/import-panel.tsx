@@ -64,14 +64,14 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
         )}
         <p className="import-bar">
           <Button onClick={imported.undo}>{t('Undo')}</Button>
-          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button onClick={onClose}>{t('Keep order')}</Button>
         </p>
       </section>
     );
   return (
     <section className="import" aria-label={t('Import a request')} ref={root}>
       <TextArea
-        label={t('Paste a request')}
+        label={t('Request to import')}
         value={paste}
         onChange={(event) => setPaste(event.target.value)}
         placeholder={t('curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never imported.')}

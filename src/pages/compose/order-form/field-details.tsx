@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { findCharacterIssues, detectNormalForm } from '#protocol/characters.ts';
 import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
-import { fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
+import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { findIssues } from './order-field.tsx';
 import { IssueNotes } from '#ui/issue-list.tsx';
 import { translate, t } from '#ui/language.ts';
 
@@ -105,3 +106,26 @@ export const TimestampHeaderField = (props: HeaderProps) => (
     {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
   </FormField>
 );
+
+/** The fields that must not be empty, or that the document never shows empty. */
+const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
+
+/** One line that names the empty fields, in place of a paragraph beside each. */
+export function EmptyFields({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
+  const subscribe = useCallback(
+    (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
+    [form],
+  );
+  const names = useSyncExternalStore(subscribe, () =>
+    EXPECTED_FIELDS.filter(({ name }) => form.getValues(`order.${name}`) === '')
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  const isAll = names.split(', ').length === EXPECTED_FIELDS.length;
+  return (
+    <p className="empty-fields" aria-live="polite">
+      {names !== '' &&
+        (isAll ? t('The order is empty. Fill it in, or load the sample.') : t('Empty: {names}', { names }))}
+    </p>
+  );
+}

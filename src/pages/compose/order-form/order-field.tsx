@@ -23,6 +23,7 @@ const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
+export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
 export const TimestampHeaderField = lazyWithRetry(async () => ({
   default: (await loadDetails()).TimestampHeaderField,
 }));

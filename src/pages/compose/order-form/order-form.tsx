@@ -1,13 +1,13 @@
 import './order-form.css';
-import { useCallback, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
-import { findIssues, OrderField } from './order-field.tsx';
+import { EmptyFields, OrderField } from './order-field.tsx';
 import { TimestampField } from './timestamp-field.tsx';
+import { Pane } from '#ui/pane.tsx';
 
 interface Section {
   readonly title: MessageKey;
@@ -22,9 +22,6 @@ const SECTIONS: readonly Section[] = [
   { title: 'URLs', groups: ['address'], aside: 'signed and sent as Base64' },
   { title: 'Remarks', groups: ['text'] },
 ];
-
-/** The fields that must not be empty, or that the document never shows empty. */
-const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
 interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
@@ -51,7 +48,11 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
           aside !== undefined && translate(aside)
         )}
       </span>
-      {groups.includes('identity') && <EmptyFields form={form} />}
+      {groups.includes('identity') && (
+        <Pane quiet>
+          <EmptyFields form={form} />
+        </Pane>
+      )}
       <div className="form-fields">
         {groups
           .flatMap((group) => FIELDS.filter((field) => field.group === group))
@@ -65,23 +66,3 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
       </div>
     </fieldset>
   ));
-
-/** One line that names the empty fields, in place of a paragraph beside each. */
-function EmptyFields({ form }: Pick<Props, 'form'>) {
-  const subscribe = useCallback(
-    (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
-    [form],
-  );
-  const names = useSyncExternalStore(subscribe, () =>
-    EXPECTED_FIELDS.filter(({ name }) => form.getValues(`order.${name}`) === '')
-      .map(({ name }) => name)
-      .join(', '),
-  );
-  const isAll = names.split(', ').length === EXPECTED_FIELDS.length;
-  return (
-    <p className="empty-fields" aria-live="polite">
-      {names !== '' &&
-        (isAll ? t('The order is empty. Fill it in, or load the sample.') : t('Empty: {names}', { names }))}
-    </p>
-  );
-}

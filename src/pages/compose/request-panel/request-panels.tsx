@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
-export const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOverrides }: Props) => {
+const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOverrides }: Props) => {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
@@ -186,7 +186,7 @@ interface BodyProps extends Pick<Props, 'overrides' | 'onOverrides'> {
 }
 
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
-export const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
+const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
   const override = overrides.body;
   const text = useStable(() => textOf(body));
   const hasBody = body.length > 0;
@@ -229,3 +229,18 @@ export const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
     </Panel>
   );
 });
+
+/** What is sent besides the URL: headers and body. */
+export default function RequestPanels({ headers, body, authorizationKey, overrides, onOverrides }: Props & BodyProps) {
+  return (
+    <>
+      <HeadersPanel
+        headers={headers}
+        authorizationKey={authorizationKey}
+        overrides={overrides}
+        onOverrides={onOverrides}
+      />
+      <BodyPanel body={body} overrides={overrides} onOverrides={onOverrides} />
+    </>
+  );
+}

@@ -303,7 +303,7 @@ export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
   return (
     <p className="small clock-line">
       {skew.offset > 0
-        ? t('Your clock is {seconds} s behind the gateway (±{within} s).', values)
+        ? t('Your clock is {seconds} s slower than the gateway (±{within} s).', values)
         : t('Your clock is {seconds} s ahead of the gateway (±{within} s).', values)}{' '}
       <Button look="link" onClick={() => onCorrect(skew.offset)}>
         {t('Use the gateway’s clock')}

@@ -51,10 +51,7 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   );
   const headline = describeOutcome(exchange, envelope);
   useEffect(() => announce(headline), [headline]);
-  useEffect(() => {
-    // It may give a promise, which is no cleanup of an effect.
-    head.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => showHead(head.current), []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (
     <div className="response" data-tone={good ? 'good' : 'bad'}>
@@ -85,6 +82,13 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   );
 }
 
+/** Brings the head of the response into view where something covers it, or where it is scrolled away. */
+function showHead(head: HTMLElement | null): void {
+  const { left, top } = head?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const shown = document.elementFromPoint(left + 1, top + 1);
+  if (head?.contains(shown) === false) head.scrollIntoView({ block: 'start' });
+}
+
 /** The outcome in one sentence, for the live region. */
 function describeOutcome(exchange: Exchange, envelope: Envelope | undefined): string {
   const { outcome } = exchange;
@@ -92,7 +96,7 @@ function describeOutcome(exchange: Exchange, envelope: Envelope | undefined): st
 }
 
 function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
-  if (outcome.kind === 'cancelled') return t('Cancelled');
+  if (outcome.kind === 'cancelled') return t('Canceled');
   if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
   return `${outcome.response.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }
@@ -112,7 +116,7 @@ interface CardProps {
 /** The one explanation of a response, with its next step. */
 const Card = ({ tone, title, actions, source, children }: CardProps) => (
   <section className="explanation" aria-label={t('Explanation')} data-tone={tone}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
     {actions !== undefined && <div className="explanation-actions">{actions}</div>}
     {source}

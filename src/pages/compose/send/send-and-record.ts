@@ -95,7 +95,7 @@ export async function copyCommand(request: SignedRequest, api_key: string): Prom
     await navigator.clipboard.writeText(textOf(curl(request, key)));
     announce(msg('Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.'), 'alert');
   } catch {
-    announce(msg('The browser did not allow copying. Select the curl command and copy it by hand.'), 'alert');
+    announce(msg('The browser did not allow copying. Select the curl command and copy it.'), 'alert');
   }
 }
 

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedRequest } from '#pages/compose/derived-request.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
 import { SAMPLE } from '#protocol/profile.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import type { TransportName } from '#protocol/transport.ts';
@@ -17,12 +16,12 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
 
 const loadSendParts = () => import('./send-parts.tsx');
+const ShareRequest = lazyWithRetry(async () => ({ default: (await loadSendParts()).ShareRequest }));
 const SendGuard = lazyWithRetry(async () => ({ default: (await loadSendParts()).SendGuard }));
 const TransportSelect = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportSelect }));
 const UnavailableNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).UnavailableNote }));
 const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
 const ResponseView = lazyWithRetry(loadResponseView);
-const loadShareItems = () => import('#pages/share/share-item.ts');
 
 /** Fetches what explains a response before there is one, so that a server that is gone can be explained too. */
 export const preloadResponseView = (): void => void loadResponseView();
@@ -166,21 +165,13 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
         </Button>
         {sending.running && (
           <>
-            <progress aria-label={t('The order is on its way')} />
+            <progress aria-label={t('Sending the order')} />
             <Button onClick={sending.cancel}>{t('Cancel')}</Button>
           </>
         )}
-        <ShareButton
-          credentials={composer.listCredentials}
-          item={async () =>
-            (await loadShareItems()).createComposerItem({
-              draft: composer.readDraft(),
-              profile: form.getValues('profile'),
-              exchange: sending.exchange,
-              signedRequest: getSignedRequest(),
-            })
-          }
-        />
+        <Pane quiet>
+          <ShareRequest composer={composer} getSignedRequest={getSignedRequest} />
+        </Pane>
       </div>
       {resolved !== undefined && resolved.available !== true && (
         <Pane>

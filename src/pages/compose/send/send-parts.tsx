@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import type { SignedRequest } from '#protocol/request.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
@@ -141,3 +144,23 @@ export const UnavailableNote = ({ form, resolved }: Omit<TransportSelectProps, '
       <SwitchTransport form={form} to={suggestTransport(resolved.environment, resolved.transport)} />
     </div>
   );
+
+interface ShareProps {
+  readonly composer: Composer;
+  readonly getSignedRequest: () => SignedRequest | undefined;
+}
+
+/** Shares the request as it is now, with the latest response. */
+export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
+  <ShareButton
+    credentials={composer.listCredentials}
+    item={async () =>
+      (await import('#pages/share/share-item.ts')).createComposerItem({
+        draft: composer.readDraft(),
+        profile: composer.form.getValues('profile'),
+        exchange: composer.sending.exchange,
+        signedRequest: getSignedRequest(),
+      })
+    }
+  />
+);
