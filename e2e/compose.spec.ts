@@ -28,7 +28,7 @@ test('an error in the connection opens it; folded again, its line says what is w
   const connection = page.getByRole('region', { name: 'Connection' });
   await connection.getByRole('button', { name: /^Done/ }).click();
   await expect(connection.locator('[data-grade="error"]')).not.toBeEmpty();
-  await compose.sendButton.click();
+  await page.keyboard.press('Control+Enter');
   await expect(compose.field('base_url')).toBeFocused();
 });
 
@@ -49,7 +49,7 @@ test('Send follows the last order field, at most 20 stops from the first; a skip
   await expect(compose.sendButton).toBeFocused();
 });
 
-test('Ctrl+Enter sends with no field focused, and not while a question is open', async ({ page }) => {
+test('Ctrl+Enter sends with no field focused', async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Control+Enter');

@@ -18,5 +18,3 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }
-
-

@@ -24,7 +24,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await expect(step('Break the secret')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status).toContainText('Code 4033');
-  await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Response', selected: true })).toBeVisible();
   await expect(step('Fix it')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status).toContainText('Code 000 again');
@@ -70,6 +70,7 @@ test('what happens moves it on, whoever does it; other views keep its place', as
   await page.getByRole('link', { name: 'Reference', exact: true }).click();
   await expect(guide).toBeHidden();
   await page.goBack();
+  await compose.editConnection();
   await compose.field('api_secret').fill('another');
   await compose.send();
   await expect(guide.getByRole('status')).toContainText('Code 4033');

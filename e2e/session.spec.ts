@@ -31,6 +31,7 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   await expect(compose.field('order_id')).toHaveValue('KEPT_1');
   await expect(compose.field('buyer_remarks')).toHaveValue('left\u00a0at the gate');
   await expect(compose.field('vendor')).toHaveValue('OTHER');
+  await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=OTHER|');

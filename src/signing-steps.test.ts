@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupBytes, signLive } from '#pages/reference/signing.tsx';
+import { signLive } from '#pages/reference/live-request.ts';
+import { groupBytes } from '#pages/reference/signing.tsx';
 import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';

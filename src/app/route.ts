@@ -33,8 +33,10 @@ export function parseRoute(fragment: string): Route {
   return { view: isView(view) ? view : 'compose', part, values: new URLSearchParams(query) };
 }
 
-/** True where a URL brings something: from outside, or the request of the last response. */
-export const bringsContent = (part: string): boolean => ['case', 'fill', 'reply'].includes(part);
+/** Parts of a URL that bring something: from outside, or the request of the last response. */
+const IMPORT_PARTS: readonly string[] = ['case', 'fill', 'reply'];
+
+export const bringsContent = (part: string): boolean => IMPORT_PARTS.includes(part);
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);

@@ -25,6 +25,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     'api key': ['api_key', 'authorization'],
     'api secret': ['api_secret'],
     environment: ['profile'],
+    address: ['url'],
     callback: ['webhook', 'redirect_url'],
     notification: ['webhook'],
     ipn: ['webhook'],

@@ -22,7 +22,7 @@ export const REFUSALS = {
   key: {
     status: 401,
     code: '9008',
-    reason: 'the digest holds, but Authorization is not the scheme word and the key of this sandbox',
+    reason: 'the digest is correct, but Authorization lacks the scheme word and key of this sandbox',
   },
   'not-http': { status: 400, code: '9010', reason: 'this could not be read as an HTTP request with one Host header' },
   'headers-size': { status: 431, code: '9011', reason: 'the headers are larger than 16 KiB' },

@@ -95,7 +95,8 @@ export const listPageActions = ({ store, onGuide, onHelp }: PageCommands): reado
     id: `language-${code}`,
     group: getLanguageGroup(),
     name,
-    run: () => void chooseLanguage(code),
+    run: () =>
+      void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('[data-place="menu"]')?.focus()),
   })),
   ...store.state().profiles.map(({ id, name }) => ({
     id: `profile-${id}`,

@@ -9,7 +9,9 @@ interface Props extends PageCommands {
   readonly onClose: () => void;
 }
 
-const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
+function scrollToOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
 
 /** The most that are shown, before anything is typed and after; more words find the rest. */
 const [FIRST, MOST] = [12, 60];

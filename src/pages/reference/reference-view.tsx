@@ -11,7 +11,8 @@ import { responseOf } from '#transport/exchange.ts';
 import { translate, t } from '#ui/language.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { ENTRIES, entryNamed, isWireName, KINDS, searchEntries, type Entry, type Kind, type Note } from './entries.ts';
-import { optionLabel, Signing, useLiveRequest, type LiveRequest } from './signing.tsx';
+import { optionLabel, useLiveRequest, type LiveRequest } from './live-request.ts';
+import { Signing } from './signing.tsx';
 
 interface Props {
   /** The entry or part that the address names; empty for the whole reference. */

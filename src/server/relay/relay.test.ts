@@ -243,7 +243,7 @@ describe('when no whole answer comes', () => {
     expect(response).toMatchObject({
       kind: 'refused',
       code: 'connect',
-      message: expect.stringMatching(/^No connection to \S+ came about \(ECONNREFUSED\)\.$/),
+      message: expect.stringMatching(/^Could not connect to \S+ \(ECONNREFUSED\)\.$/),
       phrases: { message: { text: expect.stringContaining('{why}'), values } },
     });
     open.stop();

@@ -96,7 +96,6 @@ export const messages = [
   'transport',
   'locked',
   'Create order (minimal)',
-  'How signing works',
   'Format',
   'Not documented',
 ] as const;

@@ -101,7 +101,6 @@ export const messages = catalog({
   transport: 'njia ya kutuma',
   locked: 'umefungwa',
   'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
-  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
 });
