@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
@@ -189,15 +190,16 @@ async function readRaw({ response, isOverLimit }: Reception) {
   const pieces: Uint8Array[] = [];
   let length = 0;
   const isFull = (): boolean => length > RELAY_RESPONSE_LIMIT || pieces.length > MAX_PIECES;
-  try {
-    for await (const piece of response as AsyncIterable<Uint8Array>) {
-      pieces.push(piece);
-      length += piece.length;
-      if (isFull()) break;
-    }
-  } catch (error) {
-    if (!isOverLimit()) throw error;
-  }
+  // An iteration would join the pieces before they can be counted.
+  response.on('data', (piece: Uint8Array) => {
+    if (isFull()) return;
+    pieces.push(piece);
+    length += piece.length;
+    if (isFull()) response.destroy();
+  });
+  await finished(response).catch((error: unknown) => {
+    if (!isFull() && !isOverLimit()) throw error;
+  });
   const body = concatBytes(pieces, Math.min(length, RELAY_RESPONSE_LIMIT));
   return { body, cut: isFull() || isOverLimit() };
 }
