@@ -26,7 +26,6 @@ export const messages = [
   'Keyboard shortcuts',
   'About',
   'About Checkout Console',
-  'How signing works',
   'Saved profiles',
   'Locked · Unlock',
   'Manage profiles',

@@ -26,7 +26,6 @@ export const messages = catalog({
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',
-  'How signing works': 'Jinsi kusaini kunavyofanya kazi',
   'Saved profiles': 'Wasifu uliohifadhiwa',
   'Locked · Unlock': 'Umefungwa · Fungua',
   'Manage profiles': 'Simamia wasifu',
