@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   Compose: 'Tunga',
   History: 'Historia',
   Profiles: 'Wasifu',
