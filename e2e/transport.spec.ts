@@ -43,9 +43,9 @@ const transportSelect = (page: Page) => page.getByRole('combobox', { name: 'Send
 
 /** What the page says of each wrong, by the same way as by the relay; no two neighbours say the same. */
 const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
-  ['huge', /longer than 1 MiB; the rest was not read/],
+  ['huge', /longer than 1 MiB. The rest was not read/],
   ['html', /This is an HTML page, not JSON/],
-  ['endless', /longer than 1 MiB; the rest was not read/],
+  ['endless', /longer than 1 MiB. The rest was not read/],
   ['not-utf-8', /Its bytes are not UTF-8/],
   ['deep', /nested too deeply/],
   ['duplicate-keys', /stand twice with different values: resultcode, result/],

@@ -8,6 +8,7 @@ test('nothing typed in Compose is lost while other views are open', async ({ pag
   await compose.pin('2026-11-20T09:41:07Z');
   await compose.field('api_secret').fill('typed secret');
   await new Compose(page).useRecipe('header, then fields');
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   await expect.poll(() => compose.text('digest-input')).toContain('Typed before');
   const digest = await compose.text('digest');
@@ -19,6 +20,7 @@ test('nothing typed in Compose is lost while other views are open', async ({ pag
   await page.goBack();
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('typed secret');
   await expect.poll(() => compose.text('digest')).toBe(digest);
   await compose.field('buyer_name').fill('Typed after');
@@ -65,7 +67,8 @@ test('a canary key and secret are in no storage, address, title, console or outp
   await compose.field('api_key').fill(canary.key);
   await compose.field('api_secret').fill(canary.secret);
   await compose.send();
-  await page.getByRole('button', { name: 'More targets' }).click();
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  await page.getByRole('tab', { name: 'Node', exact: true }).click();
   await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const found = await page.evaluate(async () => {

@@ -183,7 +183,7 @@ describe('checkRequest', () => {
     const found = checkRequest(withOrder({ redirect_url: http, currency: 'tzs' }), now);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted());
     expect(found[0]).toMatchObject({ id: 'address-plain', at: 'redirect_url' });
-    expect(toEnglish(found[0]?.message ?? '')).toBe('An address is in plain: redirect_url.');
+    expect(toEnglish(found[0]?.message ?? '')).toBe('A URL is not encoded: redirect_url.');
   });
 
   it('holds no key and no value of the request in its texts', () => {

@@ -18,7 +18,7 @@ const T = 'timestamp=2026-11-20T09:41:07Z&';
 test.each([
   ['the timestamp twice', T + text, /header first, then every field/],
   ['the timestamp missing', text.replace(T, ''), /not signed/],
-  ['another joiner', text.replaceAll('&', ','), /Between pairs: theirs is “,”/],
+  ['another joiner', text.replaceAll('&', ','), /Separator: theirs is “,”/],
   ['raw addresses', text.replace(/aHR0[\w=]+/g, (encoded) => Buffer.from(encoded, 'base64').toString()), /in plain/],
   ['decimals', text.replace('25000', '25000.00'), /two decimals/],
   ['sorted', text.split('&').toSorted().join('&'), /sorted by name/],

@@ -22,13 +22,13 @@ test.each([
 test('what was replaced is told beside the request', () => {
   const result = parseRequest(writeCase({ ...CASE, redacted: true, redacted_fields: ['buyer_name'] }));
   expect(translateResult(result)).toMatchObject({
-    notes: [expect.stringMatching(/placeholders: buyer_name\. The Digest is the one/)],
+    notes: [expect.stringMatching(/these values: buyer_name\. The digest belongs to the original values/)],
   });
 });
 
 test.each([
   ['a later version', { ...CASE, version: 9 }, /newer version/],
-  ['another member', { ...CASE, api_key: 'CANARY' }, /departs.*api_key/],
+  ['another member', { ...CASE, api_key: 'CANARY' }, /differs.*api_key/],
   ['an order alone', { ...CASE, request: undefined }, /Open it in Compose/],
 ])('a case that cannot be read is refused in words: %s', (_, made, message) => {
   const result = parseRequest(JSON.stringify(made));

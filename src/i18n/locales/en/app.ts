@@ -1,5 +1,6 @@
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = [
+  'How signing works',
   'Empty the field',
   'The field shows the beginning of {n} characters.',
   'Compose',
@@ -26,7 +27,6 @@ export const messages = [
   'Keyboard shortcuts',
   'About',
   'About Checkout Console',
-  'How signing works',
   'Saved profiles',
   'Locked · Unlock',
   'Manage profiles',

@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   Compose: 'Tunga',
   History: 'Historia',
   Profiles: 'Wasifu',
@@ -26,7 +27,6 @@ export const messages = catalog({
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',
-  'How signing works': 'Jinsi kusaini kunavyofanya kazi',
   'Saved profiles': 'Wasifu uliohifadhiwa',
   'Locked · Unlock': 'Umefungwa · Fungua',
   'Manage profiles': 'Simamia wasifu',
