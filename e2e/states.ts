@@ -189,7 +189,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   about: async (page) => {
     await new Compose(page).openFolded();
-    await runMenuItem(page, 'About Checkout Console');
+    await runMenuItem(page, 'About');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'compose-errors': async (page) => {
@@ -283,7 +283,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guide-done': async (page) => {
     await openGuideAt(...GUIDE_STEPS)(page);
     await page.getByRole('region', { name: 'First minute' }).getByRole('button', { name: 'Open the code' }).click();
-    await page.getByRole('tabpanel', { name: 'Code' }).getByRole('button', { name: /^Copy/ }).first().click();
+    await page.getByRole('tab', { name: 'Node', exact: true }).click();
+    await page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first().click();
     await expect(page.getByText(/Done: you sent/)).toBeVisible();
   },
   'detect-asking': async (page) => {
