@@ -62,7 +62,7 @@ for (const [name, openState] of Object.entries(STATES)) {
       if (width === 1280) await takePicture(page, `${name}-${width}-big-text`);
     }
     await setTextSize(page, '');
-    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    if ((await page.locator('dialog[open], :popover-open').count()) > 0) await page.keyboard.press('Escape');
     await chooseInMenu(page, 'Kiswahili');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     for (const width of [360, 1440]) {

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect } from './fixtures.ts';
+import { getMenuButton, runMenuItem } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 
@@ -23,6 +24,18 @@ async function openRefused(page: Page): Promise<Compose> {
   await target.send();
   return target;
 }
+
+const PHONE = { width: 360, height: 740 };
+
+/** A tab of the bar that a phone has at the bottom. */
+const openPhoneTab =
+  (name: string): OpenState =>
+  async (page) => {
+    await page.setViewportSize(PHONE);
+    await new Compose(page).openFolded();
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
+  };
 
 /** A refused request as raw HTTP, its digest made by the sample secret of an input that is mutated or not. */
 async function pasteRefused(page: Page, mutate: (input: string) => string): Promise<string> {
@@ -56,7 +69,7 @@ const openResponseOf =
       route.continue({ url: `${gateway.base(name)}/v1/checkout/create-order-minimal` }),
     );
     await (await openCompose(page)).sendButton.click();
-    await expect(page.getByRole('region', { name: 'Reply', exact: true }).getByText(text).first()).toBeVisible({
+    await expect(page.getByRole('region', { name: 'Response', exact: true }).getByText(text).first()).toBeVisible({
       timeout: 20_000,
     });
   };
@@ -81,7 +94,7 @@ const openGuideAt =
       await expect(guide.getByRole('button', { name: step })).toHaveCount(0);
     }
   };
-const GUIDE_STEPS = ['Show me', 'Now send it', 'Break the secret', 'Mend the secret'] as const;
+const GUIDE_STEPS = ['Show me', 'Now send it', 'Break the secret', 'Fix it'] as const;
 
 async function openHistory(page: Page): Promise<HistoryPage> {
   await openRefused(page);
@@ -149,6 +162,36 @@ const newVersion = (): void => {
 /** Every state that a panel can show, one row each. */
 export const STATES: Readonly<Record<string, OpenState>> = {
   compose: openCompose,
+  'compose-folded': (page) => new Compose(page).openFolded(),
+  'phone-digest': openPhoneTab('Digest'),
+  'phone-code': openPhoneTab('Code'),
+  'phone-response': openPhoneTab('Response'),
+  'phone-views': async (page) => {
+    await page.setViewportSize(PHONE);
+    await new Compose(page).openFolded();
+    await page.locator('.view-button').click();
+    await expect(page.getByRole('link', { name: 'Reference', exact: true })).toBeVisible();
+  },
+  menu: async (page) => {
+    await new Compose(page).openFolded();
+    await getMenuButton(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'menu-profiles': async (page) => {
+    await new Compose(page).openFolded();
+    await page.locator('.profile-button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  shortcuts: async (page) => {
+    await new Compose(page).openFolded();
+    await runMenuItem(page, 'Keyboard shortcuts');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  about: async (page) => {
+    await new Compose(page).openFolded();
+    await runMenuItem(page, 'About');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'compose-errors': async (page) => {
     const target = await openCompose(page);
     for (const name of ['amount', 'no_of_items', 'scheme']) await target.field(name).fill('1,5 x');
@@ -170,15 +213,10 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'compose-opened': async (page) => {
     await openCompose(page);
-    for (const name of [
-      'Bytes',
-      'Edit Signed-Fields',
-      'Change recipe',
-      'Detect recipe',
-      'header apart',
-      'More targets',
-    ])
+    for (const name of ['Bytes', 'Edit Signed-Fields', 'Change recipe', 'Detect recipe'])
       await page.getByRole('button', { name }).click();
+    await page.getByLabel('Source of the time').selectOption('header');
+    await page.getByRole('tab', { name: 'PowerShell', exact: true }).click();
     for (const name of ['Headers', 'Body'])
       await page
         .getByRole('region', { name })
@@ -244,9 +282,10 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guide-copy': openGuideAt(...GUIDE_STEPS),
   'guide-done': async (page) => {
     await openGuideAt(...GUIDE_STEPS)(page);
-    await press(page, 'More targets');
-    await page.getByRole('button', { name: /^Copy the text for/ }).click();
-    await expect(page.getByText('That was the minute')).toBeVisible();
+    await page.getByRole('region', { name: 'First minute' }).getByRole('button', { name: 'Open the code' }).click();
+    await page.getByRole('tab', { name: 'Node', exact: true }).click();
+    await page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first().click();
+    await expect(page.getByText(/Done: you sent/)).toBeVisible();
   },
   'detect-asking': async (page) => {
     await page.route(OPERATION, () => undefined);
@@ -283,9 +322,20 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'response-opened': async (page) => {
     await (await openCompose(page)).send();
-    await page.getByText(/^Headers \(\d+\)$/).click();
-    await page.getByText(/^Bytes \(\d+\)$/).click();
-    await expect(page.getByRole('region', { name: 'Bytes of the reply' })).toBeVisible();
+    const envelope = page.getByRole('region', { name: 'Envelope' });
+    await envelope.getByRole('button', { name: 'Raw' }).click();
+    await envelope.getByRole('button', { name: 'Bytes' }).click();
+    await expect(page.getByRole('region', { name: 'Bytes of the response' })).toBeVisible();
+  },
+  'response-headers': async (page) => {
+    await (await openCompose(page)).send();
+    await page.getByRole('region', { name: 'Envelope' }).getByRole('button', { name: 'Headers' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible();
+  },
+  'response-timing': async (page) => {
+    await (await openCompose(page)).send();
+    await page.getByRole('region', { name: 'Envelope' }).getByRole('button', { name: 'Timing' }).click();
+    await expect(page.getByText(/^Sent via/)).toBeVisible();
   },
   'response-refused': openRefused,
   'response-blocked': async (page) => {
@@ -300,8 +350,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await target.field('base_url').fill('https://10.0.0.1');
     await page.getByRole('combobox', { name: /^transport/ }).selectOption('relay');
     for (const name of ['api_key', 'api_secret']) await target.field(name).fill('given for this address');
-    await page.getByRole('button', { name: 'Send to 10.0.0.1 by relay' }).click();
-    await expect(page.getByRole('region', { name: 'Reply', exact: true }).getByText(/relay/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Send order to 10\.0\.0\.1/ }).click();
+    await expect(page.getByRole('region', { name: 'Response', exact: true }).getByText(/relay/).first()).toBeVisible();
   },
   'response-cut-off': openResponseOf('reset-in-reply', /connection broke while the response was arriving/),
   'response-too-long': openResponseOf('huge', /longer than 1 MiB/),
@@ -320,7 +370,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
     await (await openCompose(page)).send();
-    await expect(page.getByText(/ahead of this machine/)).toBeVisible();
+    await expect(page.getByText(/slower than the gateway/)).toBeVisible();
   },
   'share-link': async (page) => {
     const target = await openCompose(page);
@@ -363,7 +413,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openCompose(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or run an action' }).fill('zzz');
-    await expect(page.getByText('Nothing of this name.')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
   },
   'diagnose-empty': async (page) => {
     await page.goto('/#/diagnose');
@@ -372,7 +422,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'diagnose-read': async (page) => {
     const paste = (await pasteRefused(page, unchanged)).replace('Digest-Method: HS256', 'Digest-Method: HS512');
     await diagnose(page, paste.replace('"amount":', '"amount" :'), '');
-    await expect(page.locator('[data-output="verdict"]')).toContainText('Read.');
+    await expect(page.locator('[data-output="verdict"]')).toContainText('The request was read.');
   },
   'diagnose-searching': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
@@ -490,7 +540,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   reference: async (page) => {
     await page.goto('/#/reference/Signed-Fields');
-    await expect(page.locator('[aria-current="location"]')).toBeVisible();
+    await expect(page.locator('.entry[aria-current="location"]')).toBeVisible();
   },
   'reference-example': async (page) => {
     await openRefused(page);

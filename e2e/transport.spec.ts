@@ -43,12 +43,12 @@ const transportSelect = (page: Page) => page.getByRole('combobox', { name: 'Send
 
 /** What the page says of each wrong, by the same way as by the relay; no two neighbours say the same. */
 const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
-  ['huge', /longer than 1 MiB; the rest was not read/],
+  ['huge', /longer than 1 MiB. The rest was not read/],
   ['html', /This is an HTML page, not JSON/],
-  ['endless', /longer than 1 MiB; the rest was not read/],
+  ['endless', /longer than 1 MiB. The rest was not read/],
   ['not-utf-8', /Its bytes are not UTF-8/],
   ['deep', /nested too deeply/],
-  ['duplicate-keys', /stand twice with different values: resultcode, result/],
+  ['duplicate-keys', /occur twice with different values: resultcode, result/],
   ['proto', /It names __proto__/],
   ['any-data', /Not an https URL, so it is text only/],
   ['null', /This is JSON, but no object/],

@@ -70,10 +70,17 @@ const findContrastViolations = (page: Page, right: readonly string[]) =>
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   // Elsewhere the sticky bar lies over a part of the page, so sizes would depend on where a test left the page.
-  await page.evaluate(() => scrollTo(0, 0));
+  const viewport = page.viewportSize();
+  const height = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  // A bar at the bottom covers a part of any window that is lower than the page.
+  if (viewport !== null && height > viewport.height) await page.setViewportSize({ ...viewport, height });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source};0`);
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
   const contrast = await findContrastViolations(page, [...rightTexts]);
+  if (viewport !== null && height > viewport.height) await page.setViewportSize(viewport);
   if (contrast.violations.length === 0) for (const drawn of contrast.drawn) rightTexts.add(drawn);
   return [...violations, ...contrast.violations].flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${describeNode(node)}`),
@@ -97,7 +104,9 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
  * cut, and controls or texts that overlap. It measures rectangles, so it gives the same result on every machine.
  */
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Parts that measure the window place themselves in the frame after it changed.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const VISIBLE = 'button,input,select,textarea,summary,a,label,h1,h2,h3,p,pre,dt,dd,li,legend,td,th,strong,output';
     const MIN_PX = 2;
     const EDGE = 1e6;
@@ -137,6 +146,9 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
       known.set(element, context);
       return context;
     };
+    /** What assistive technology alone reads out is clipped to nothing. */
+    const isClippedAway = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement));
     /** The part of an element's boxes that its scrolling ancestors show. */
     const visibleRects = (element: Element): DOMRect[] => {
       const [left, top, right, bottom] = findClip(element.parentElement).clip;
@@ -158,12 +170,10 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth - innerWidth} px wider than the window.`);
     // What lies over the page is looked at by itself; what lies under it is not seen.
-    const dialog = document.querySelector('dialog[open]');
+    const dialog = document.querySelector('dialog[open], [role="menu"]:popover-open');
     const root = dialog ?? document;
     const isShown = (element: Element): boolean =>
-      element.checkVisibility() &&
-      element.closest('.visually-hidden') === null &&
-      (dialog !== null || !findClip(element).floats);
+      element.checkVisibility() && !isClippedAway(element) && (dialog !== null || !findClip(element).floats);
     const elements = [...root.querySelectorAll(VISIBLE)].filter(isShown);
     for (const element of elements) {
       const isBox = getComputedStyle(element).display !== 'inline';
@@ -174,11 +184,11 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
         found.push(`Sticks out by ${over} px: ${describe(element)}`);
       if (isLine && measureCut(element) > MIN_PX) found.push(`Cut by ${measureCut(element)} px: ${describe(element)}`);
     }
-    // A row of a list that is scrolled shows the beginning of a text, which is whole elsewhere.
+    // A row of a list that is scrolled shows the beginning of a text, which is whole elsewhere; so does a folded part.
     for (const element of root.querySelectorAll('body *')) {
       const { overflowX, overflowY } = getComputedStyle(element);
       if (overflowX !== 'hidden' && overflowY !== 'hidden') continue;
-      if (element.closest('input,select,textarea,[role="option"],svg') !== null || !isShown(element)) continue;
+      if (element.closest('input,select,textarea,[role="option"],summary,svg') !== null || !isShown(element)) continue;
       const over = Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight);
       if (over > MIN_PX) found.push(`Hides ${over} px: ${describe(element)}`);
     }

@@ -250,11 +250,7 @@ describe('departures are accepted when the digest holds, and named', () => {
       },
       /digest holds/,
     ],
-    [
-      'a key named __proto__',
-      { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') },
-      /digest holds/,
-    ],
+    ['a key named __proto__', { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') }, /digest holds/],
   ];
 
   test.each(NAMED)('%s', async (_what, parameters, message) => {

@@ -183,3 +183,9 @@ test('what a refusal of the sandbox is called for people is what it says on the 
     expect(factOf(code, 'HTTP status')).toBe(String(status));
   }
 });
+
+test('section 6 webhook: event kinds, payload, signing and retries are said to be not shown', () => {
+  expect(JSON.stringify(entryNamed('webhook'))).toContain(
+    JSON.stringify(['Left open', 'Event kinds, payload, signing and retries are not shown.']),
+  );
+});

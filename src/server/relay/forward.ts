@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
@@ -135,6 +136,8 @@ const MAX_HEADER_LINES = 1_023;
 const MAX_INFORMATIONAL = 16;
 /** Bytes on the wire for one response. Chunk sizes, their extensions and 1xx heads count, although nobody sees them. */
 const WIRE_LIMIT = 2 * RELAY_RESPONSE_LIMIT;
+/** Pieces of a body that are read. Chunks of one byte would keep the host from its other work. */
+const MAX_PIECES = 4_096;
 
 /** Ends a request when the gateway sends more than a response may have. Returns whether that has happened. */
 function limitWire(request: ClientRequest): () => boolean {
@@ -184,19 +187,21 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
 
 /** Reads the raw bytes up to the limits, whatever length was claimed and whatever they are encoded in. */
 async function readRaw({ response, isOverLimit }: Reception) {
-  const chunks: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Uint8Array>) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > RELAY_RESPONSE_LIMIT) break;
-    }
-  } catch (error) {
-    if (!isOverLimit()) throw error;
-  }
-  const body = concatBytes(chunks, Math.min(length, RELAY_RESPONSE_LIMIT));
-  return { body, cut: length > RELAY_RESPONSE_LIMIT || isOverLimit() };
+  const isFull = (): boolean => length > RELAY_RESPONSE_LIMIT || pieces.length > MAX_PIECES;
+  // An iteration would join the pieces before they can be counted.
+  response.on('data', (piece: Uint8Array) => {
+    if (isFull()) return;
+    pieces.push(piece);
+    length += piece.length;
+    if (isFull()) response.destroy();
+  });
+  await finished(response).catch((error: unknown) => {
+    if (!isFull() && !isOverLimit()) throw error;
+  });
+  const body = concatBytes(pieces, Math.min(length, RELAY_RESPONSE_LIMIT));
+  return { body, cut: isFull() || isOverLimit() };
 }
 
 const toPairs = (raw: readonly string[]): [string, string][] =>

@@ -138,6 +138,13 @@ describe('what comes back', () => {
     await gateway.whenClosed();
   });
 
+  test('chunks of one byte are limited in number: the host has other work', async () => {
+    const response = await expectAnswered('byte-flood');
+    expect(response).toMatchObject({ status: 200, cut: true });
+    expect(response.body.length).toBeLessThan(8192);
+    await gateway.whenClosed();
+  });
+
   test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
     expect(await expectAnswered('keep-open')).toMatchObject({ status: 200, cut: false });
     await gateway.whenClosed();

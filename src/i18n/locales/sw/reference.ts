@@ -49,7 +49,7 @@ export const messages = catalog({
   'Rule {number}': 'Kanuni ya {number}',
   'Five steps lead from your order to its digest. Each shows its bytes.':
     'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
-  'Digest input (string to sign)': 'Ingizo la digest (string to sign)',
+  'Digest input (string to sign)': 'Maandishi ya digest (maandishi ya kutiwa saini)',
   'The exact digest input string is not shown.': 'Maandishi kamili ya ingizo la digest hayajaonyeshwa.',
   'HMAC computes the digest over this text. The recipe builds it from the signed fields.':
     'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
