@@ -1,5 +1,6 @@
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = [
+  '… {n} more characters',
   'How signing works',
   'Empty the field',
   'The field shows the beginning of {n} characters.',

@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  '… {n} more characters': '… herufi {n} zaidi',
   'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   Compose: 'Tunga',
   History: 'Historia',
