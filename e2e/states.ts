@@ -69,7 +69,7 @@ const openResponseOf =
       route.continue({ url: `${gateway.base(name)}/v1/checkout/create-order-minimal` }),
     );
     await (await openCompose(page)).sendButton.click();
-    await expect(page.getByRole('region', { name: 'Response', exact: true }).getByText(text).first()).toBeVisible({
+    await expect(page.getByRole('tabpanel', { name: 'Response' }).getByText(text).first()).toBeVisible({
       timeout: 20_000,
     });
   };
@@ -189,7 +189,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   about: async (page) => {
     await new Compose(page).openFolded();
-    await runMenuItem(page, 'About Checkout Console');
+    await runMenuItem(page, 'About');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'compose-errors': async (page) => {
@@ -283,7 +283,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guide-done': async (page) => {
     await openGuideAt(...GUIDE_STEPS)(page);
     await page.getByRole('region', { name: 'First minute' }).getByRole('button', { name: 'Open the code' }).click();
-    await page.getByRole('tabpanel', { name: 'Code' }).getByRole('button', { name: /^Copy/ }).first().click();
+    await page.getByRole('tab', { name: 'Node', exact: true }).click();
+    await page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first().click();
     await expect(page.getByText(/Done: you sent/)).toBeVisible();
   },
   'detect-asking': async (page) => {
@@ -350,7 +351,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('combobox', { name: /^transport/ }).selectOption('relay');
     for (const name of ['api_key', 'api_secret']) await target.field(name).fill('given for this address');
     await page.getByRole('button', { name: /^Send order to 10\.0\.0\.1/ }).click();
-    await expect(page.getByRole('region', { name: 'Response', exact: true }).getByText(/relay/).first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Response' }).getByText(/RELAY_ALLOW/).first()).toBeVisible();
   },
   'response-cut-off': openResponseOf('reset-in-reply', /connection broke while the response was arriving/),
   'response-too-long': openResponseOf('huge', /longer than 1 MiB/),

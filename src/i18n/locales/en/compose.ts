@@ -1,5 +1,6 @@
 /** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
 export const messages = [
+  'This host has no sandbox and no relay. The sandbox in this page answers.',
   'Cancel',
   'Send',
   'Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.',

@@ -1,6 +1,8 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  'This host has no sandbox and no relay. The sandbox in this page answers.':
+    'Seva hii haina sandbox wala relay. Sandbox iliyo ndani ya ukurasa huu hujibu.',
   Cancel: 'Ghairi',
   Send: 'Tuma',
   'Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.':

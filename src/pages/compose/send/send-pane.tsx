@@ -19,7 +19,7 @@ const loadSendParts = () => import('./send-parts.tsx');
 const ShareRequest = lazyWithRetry(async () => ({ default: (await loadSendParts()).ShareRequest }));
 const SendGuard = lazyWithRetry(async () => ({ default: (await loadSendParts()).SendGuard }));
 const TransportSelect = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportSelect }));
-const UnavailableNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).UnavailableNote }));
+const TransportNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportNote }));
 const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
 const ResponseView = lazyWithRetry(loadResponseView);
 
@@ -173,9 +173,9 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
           <ShareRequest composer={composer} getSignedRequest={getSignedRequest} />
         </Pane>
       </div>
-      {resolved !== undefined && resolved.available !== true && (
+      {resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
         <Pane>
-          <UnavailableNote form={form} resolved={resolved} />
+          <TransportNote form={form} resolved={resolved} />
         </Pane>
       )}
       {children}

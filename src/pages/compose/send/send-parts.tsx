@@ -136,14 +136,22 @@ export const SwitchTransport = ({
   </Button>
 );
 
-/** Why the selected transport cannot be used, and one button for the one that can. */
-export const UnavailableNote = ({ form, resolved }: Omit<TransportSelectProps, 'choice'>) =>
-  resolved === undefined || resolved.available === true ? null : (
-    <div className="send-note" data-output="unavailable">
-      <span>{translate(OBSTACLES[resolved.available].message)}</span>
-      <SwitchTransport form={form} to={suggestTransport(resolved.environment, resolved.transport)} />
-    </div>
-  );
+/** What the transport cannot do here: why it is unavailable with one button for another, or what a static host lacks. */
+export function TransportNote({ form, resolved }: Omit<TransportSelectProps, 'choice'>) {
+  if (resolved === undefined) return null;
+  const { available, transport, environment } = resolved;
+  if (available !== true)
+    return (
+      <div className="send-note" data-output="unavailable">
+        <span>{translate(OBSTACLES[available].message)}</span>
+        <SwitchTransport form={form} to={suggestTransport(environment, transport)} />
+      </div>
+    );
+  const isStatic = !environment.sandbox && environment.relayToken === undefined;
+  return isStatic && transport === 'in-page' ? (
+    <p className="small">{t('This host has no sandbox and no relay. The sandbox in this page answers.')}</p>
+  ) : null;
+}
 
 interface ShareProps {
   readonly composer: Composer;
