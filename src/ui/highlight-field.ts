@@ -9,12 +9,15 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
     `@layer ui { :is(${selectors}) { --highlight: 1; background: var(--highlight-background); outline: 1px solid var(--highlight-line); } }`,
   );
   document.adoptedStyleSheets.push(sheet);
+  const find = (target: EventTarget | null): string | undefined =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
   const highlight = ({ target }: Pick<Event, 'target'>): void => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
-    if (element?.dataset['field'] === undefined) delete root.dataset['lit'];
-    else root.dataset['lit'] = element.dataset['field'];
+    const name = find(target) ?? find(document.activeElement);
+    if (name === undefined) delete root.dataset['lit'];
+    else root.dataset['lit'] = name;
   };
-  root.addEventListener('pointerover', highlight);
+  // Not pointerover: it also comes when the page scrolls to a focused field under a pointer at rest.
+  root.addEventListener('pointermove', highlight);
   root.addEventListener('focusin', highlight);
   // Somebody may be in a field already.
   highlight({ target: document.activeElement });
