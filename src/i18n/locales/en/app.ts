@@ -78,6 +78,7 @@ export const messages = [
   'Remarks',
   'pinned',
   'Digest input',
+  'Response body',
   '{n} characters',
   'Download {name}',
   'Download',
