@@ -72,6 +72,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
 
   await page.goto(host.url);
   const compose = new Compose(page);
+  await compose.editConnection();
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
   for (const transport of ['same-origin', 'relay', 'in-page']) {
@@ -103,11 +104,17 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await share.getByRole('button', { name: 'Done' }).click();
   await expectNothing('Compose');
 
-  await page.getByRole('button', { name: 'More targets' }).click();
-  const choice = page.getByLabel('Take it away as');
-  for (const label of await choice.locator('option').allTextContents()) {
-    await choice.selectOption(label);
-    expectClean(label, (await page.locator('[data-output="snippet"]').textContent()) ?? '');
+  const languages = page.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+  for (const language of await languages.all()) {
+    await language.click();
+    const panel = page.getByRole('tabpanel', { name: (await language.textContent()) ?? '', exact: true });
+    const variants = await panel.locator('.code-variants').getByRole('button').all();
+    for (const variant of variants.length === 0 ? [undefined] : variants) {
+      await variant?.click();
+      const code = panel.locator('[data-output="curl"]:visible, [data-output="snippet"]');
+      await expect(code).not.toBeEmpty();
+      expectClean('a snippet', (await code.textContent()) ?? '');
+    }
   }
 
   const command = await compose.text('curl');

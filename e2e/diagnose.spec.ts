@@ -142,7 +142,7 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
   await (await choosing).setFiles({ name: 'shop.har', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByText(/shop\.har, \d\.\d MB, is read in place of the box/)).toBeVisible();
+  await expect(page.getByText(/shop\.har, \d\.\d MB, is read in place of the field/)).toBeVisible();
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
@@ -260,7 +260,7 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Separator').selectOption('|');
   expect((await compose.send()).message).toContain('4033');
-  await page.getByRole('link', { name: 'Find out why this request was refused' }).click();
+  await page.locator('main').getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);
   await page.getByRole('button', { name: 'Use the secret of “Sandbox”' }).click();
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();

@@ -12,6 +12,16 @@ export async function runMenuItem(page: Page, name: string): Promise<void> {
   await getItem(page, name).click();
 }
 
+/** The button of the menu of profiles, which names the active one. */
+export const getProfileButton = (page: Page): Locator => page.locator('.profile-button');
+
+/** Makes another profile the active one. */
+export async function chooseProfile(page: Page, name: string): Promise<void> {
+  await getProfileButton(page).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(getProfileButton(page)).toHaveText(new RegExp(`: ${name}$`));
+}
+
 /** Chooses one of several in the menu of the page: a language by its own name, a theme. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await getMenuButton(page).click();

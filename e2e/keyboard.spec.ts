@@ -166,9 +166,9 @@ test('what closes gives the focus back: panel of a paste, question before a send
   await tabTo(page, compose.sendButton);
   for (const leave of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'The page must reload' });
+    const dialog = page.getByRole('dialog', { name: 'Send your API key to a new host?' });
     await expect(dialog).toBeVisible();
-    if (leave === 'Enter') await tabTo(page, dialog.getByRole('button', { name: 'Keep it here' }));
+    if (leave === 'Enter') await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press(leave);
     await expect(dialog).toHaveCount(0);
     await expect(compose.sendButton).toBeFocused();

@@ -77,7 +77,7 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await page.goto('/#/diagnose');
   const box = page.getByLabel(/refused request/);
   await paste(page, box, 'a: b\n'.repeat(190_000));
-  await expect(page.getByText('The box shows the beginning of 950,000 characters.')).toBeVisible();
+  await expect(page.getByText('The field shows the beginning of 950,000 characters.')).toBeVisible();
   expect((await box.inputValue()).length).toBeLessThan(3000);
   await page.getByRole('button', { name: 'Empty the field' }).click();
   await expect(box).toHaveValue('');

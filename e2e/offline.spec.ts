@@ -78,11 +78,16 @@ test('after the first visit the page opens and works without a network', async (
   await compose.field('buyer_name').fill('No network');
   await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
   expect((await compose.send()).resultcode).toBe('000');
-  await page.getByRole('button', { name: 'More targets' }).click();
-  const choice = page.getByLabel('Take it away as');
-  for (const label of await choice.locator('option').allTextContents()) {
-    await choice.selectOption(label);
-    await expect(page.getByRole('region', { name: label, exact: true }).last()).not.toBeEmpty();
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  const tabs = page.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+  for (const name of await tabs.allTextContents()) {
+    await tabs.getByText(name, { exact: true }).click();
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    const variants = await panel.locator('.code-variants').getByRole('button').all();
+    for (const variant of variants.length === 0 ? [undefined] : variants) {
+      await variant?.click();
+      await expect(panel.locator('[data-output="curl"]:visible, [data-output="snippet"]')).not.toBeEmpty();
+    }
   }
   for (const [view, text] of [
     ['Reference', 'Search the reference'],
@@ -162,6 +167,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   const before = await scriptOf(page);
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
+  await compose.editConnection();
   await compose.field('scheme').fill('TYPED');
   await compose.field('api_secret').fill('typed secret');
   await new Compose(page).useRecipe('header, then fields');
@@ -176,6 +182,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await expect.poll(() => scriptOf(page)).toMatch(NEWER);
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
+  await compose.editConnection();
   await expect(compose.field('scheme')).toHaveValue('TYPED');
   await expect(compose.field('api_secret')).not.toHaveValue('typed secret');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseInMenu } from './frame.ts';
+import { chooseInMenu, getProfileButton } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 
 // What version 0.1 left in a browser and handed over: see vectors/saved-0.1.
@@ -98,7 +98,7 @@ test('the history of before is listed, shown and found', async ({ page }) => {
   await history.search.fill('jibu');
   await expect(history.rows).toHaveCount(1);
   await history.rows.first().click();
-  await expect(page.getByLabel('Note')).toHaveValue('asked support – jibu “bado” 🙂\nsecond line');
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue('asked support – jibu “bado” 🙂\nsecond line');
 });
 
 for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])
@@ -133,11 +133,12 @@ test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   const shop = page.getByRole('region', { name: 'Duka la Zoë' });
-  await expect(shop.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
+  await expect(shop.getByLabel(/^base_url/)).toHaveValue('https://gateway.example/base');
   await expect(shop.getByLabel('Recipe')).toHaveValue('header-then-fields');
   await expect(shop).toContainText('because you chose it');
   await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
+  await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');
@@ -151,11 +152,10 @@ test('the language, the target and the recipes of before are chosen again', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await chooseInMenu(page, 'English');
   await expect(page.getByRole('region', { name: 'First minute' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'More targets' }).click();
   await expect(page.locator('[data-output="snippet"]')).toContainText('process.env.CHECKOUT_API_SECRET');
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
-  await expect.poll(() => new Compose(page).text('digest-input')).toContain('|vendor=');
+  const compose = new Compose(page);
+  await compose.useRecipe('Bars · Zoë');
+  await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
 });
 
 test('a tab of before has everything that was typed in it', async ({ page }) => {
@@ -167,9 +167,10 @@ test('a tab of before has everything that was typed in it', async ({ page }) => 
   await expect(compose.field('buyer_name')).toHaveValue('Zoe\u0308 李 🛒');
   await expect(compose.field('buyer_remarks')).toHaveValue('left\u00a0at the gate');
   await expect(compose.field('timestamp').first()).toHaveValue(PINNED);
-  await expect(page.getByLabel(/Header value, apart from the body/)).toHaveValue('2026-11-22T09:41:08Z');
+  await expect(page.getByLabel(/^Timestamp header value/)).toHaveValue('2026-11-22T09:41:08Z');
+  await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example');
-  await expect(page.getByLabel('Profile', { exact: true }).locator('option:checked')).toHaveText('Second – Zoë');
+  await expect(getProfileButton(page)).toHaveText(/: Second – Zoë$/);
   await expect.poll(() => compose.text('digest-input')).toContain(`timestamp=${PINNED}|vendor=SHOP77|order_id=KEPT_1|`);
   expect(await compose.text('digest-input')).not.toContain('currency');
   expect(await compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');
@@ -230,9 +231,10 @@ test('profiles and recipes of before are imported', async ({ page }) => {
   await expect(shop.getByLabel('Live: ask before each order')).toBeChecked();
   await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
+  await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
-  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.locator('[data-place="recipe"]').click();
   await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
-  await page.getByRole('button', { name: 'Use Bars · Zoë' }).click();
+  await compose.useRecipe('Bars · Zoë');
   await expect(page.getByLabel('Separator')).toHaveValue('bar');
 });

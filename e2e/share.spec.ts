@@ -89,6 +89,7 @@ test('a link carries the order to another page, which shows it as foreign, sends
   await expect
     .poll(() => compose.text('digest-input'))
     .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
+  await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   expect(other.url()).not.toContain('z=');
   expect(calls()).toBe(0);
@@ -234,6 +235,7 @@ test('a link that names another gateway locks the credentials', async ({ page, b
   await other.goto(page.url());
   const compose = new Compose(other);
   await expect(compose.output('digest')).not.toBeEmpty();
+  await compose.editConnection();
   await compose.field('api_key').fill(CANARY.api_key);
   await compose.field('api_secret').fill(CANARY.api_secret);
   await other.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
@@ -241,7 +243,7 @@ test('a link that names another gateway locks the credentials', async ({ page, b
   await expect(banner).toContainText('https://gateway.evil.example');
   await expect(banner).toContainText('locked');
   await compose.sendButton.click();
-  await expect(other.getByRole('dialog', { name: 'The page must reload' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
   expect(calls()).toBe(0);
 });
 
@@ -267,6 +269,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   const compose = new Compose(page);
   await expect(compose.field('order_id')).toHaveValue('SHOP_7');
   await expect(compose.field('amount')).toHaveValue('990');
+  await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   const banner = page.getByRole('region', { name: /A link filled the form/ });
   await expect(banner).toContainText('api_secret, which the page did not read');

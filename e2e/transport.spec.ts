@@ -41,14 +41,14 @@ async function pressEnterAndClick(compose: Compose): Promise<void> {
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
 const transportSelect = (page: Page) => page.getByRole('combobox', { name: 'Send via', exact: true });
 
-/** What the page says of each wrong, by the same way as by the relay; no two neighbours say the same. */
+/** What the page says of each wrong, in the words of the relay; no two neighbours say the same. */
 const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['huge', /longer than 1 MiB. The rest was not read/],
   ['html', /This is an HTML page, not JSON/],
   ['endless', /longer than 1 MiB. The rest was not read/],
   ['not-utf-8', /Its bytes are not UTF-8/],
   ['deep', /nested too deeply/],
-  ['duplicate-keys', /stand twice with different values: resultcode, result/],
+  ['duplicate-keys', /occur twice with different values: resultcode, result/],
   ['proto', /It names __proto__/],
   ['any-data', /Not an https URL, so it is text only/],
   ['null', /This is JSON, but no object/],
@@ -66,7 +66,7 @@ const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
 
 const BY_RELAY: readonly (readonly [BehaviorName, RegExp])[] = [
   ['bomb', /The body is still compressed \(gzip\)/],
-  ['redirect', /A redirect \(307\) to \/accepted/],
+  ['redirect', /The response is a redirect \(307\) to \/accepted/],
   ['reset', /The order may exist|may have been created/],
 ];
 

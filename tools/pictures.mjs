@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { withProduct } from './product.mjs';
 
-const SIZE = { width: 1440, height: 1010 };
+const SIZE = { width: 1440, height: 900 };
 
 await withProduct(async ({ browser, url }) => {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const page = await browser.newPage({ viewport: SIZE, colorScheme });
     await page.goto(url);
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByText('The request was accepted.').waitFor();
     await page.locator('[data-output="digest-input"] [data-field="webhook"]').last().hover();
     await page.screenshot({ path: `docs/compose-${colorScheme}.png` });
+    await page.locator('[data-place="recipe"]').click();
     await page.getByRole('radio', { name: 'header, then fields' }).check();
     const texts = await page.evaluate(() =>
       ['headers', 'body', 'digest-input'].map(

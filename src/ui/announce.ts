@@ -33,9 +33,14 @@ const toNextStatus = (text: AnnouncementText): Announcements['status'] => ({
   count: announcements.read().status.count + 1,
 });
 
+export const closeAlert = (): void => announcements.write({ alert: '' });
+
 /** Announces sentences in the page's live region; `alert` shows them, until anything else is announced. */
 export const announce = (text: AnnouncementText, kind: 'status' | 'alert' = 'status'): void =>
   announcements.write(kind === 'alert' ? { alert: text } : { status: toNextStatus(text), alert: '' });
+
+/** Announces what the page shows elsewhere; a warning stays. */
+export const announceShown = (text: AnnouncementText): void => announcements.write({ status: toNextStatus(text) });
 
 /** Announces what has disappeared, and offers to bring it back until the next such announcement. */
 export const offerUndo = (text: AnnouncementText, undo: () => void): void => offerAction(text, 'Undo', undo);

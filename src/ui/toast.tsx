@@ -1,12 +1,11 @@
 import './toast.css';
 import { useEffect } from 'react';
-import { announcements, toText } from './announce.ts';
+import { announcements, closeAlert, toText } from './announce.ts';
 import { Button } from './button.tsx';
 import { useStore } from './hooks.ts';
 import { keepFocus } from './keep-focus.ts';
 import { t, useLanguage } from './language.ts';
 
-const closeAlert = (): void => announcements.write({ alert: '' });
 const closeAction = (): void => announcements.write({ action: undefined });
 
 /** What was typed since would be lost by an undo. A search changes nothing. */

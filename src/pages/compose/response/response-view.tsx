@@ -24,7 +24,7 @@ import { responseOf, type Exchange, type GatewayResponse } from '#transport/exch
 import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
-import { announce } from '#ui/announce.ts';
+import { announceShown } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
@@ -50,7 +50,8 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
     [exchange],
   );
   const headline = describeOutcome(exchange, envelope);
-  useEffect(() => announce(headline), [headline]);
+  // The send that brought the response may have warned that nothing can be saved.
+  useEffect(() => announceShown(headline), [headline]);
   useEffect(() => showHead(head.current), []);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
   return (

@@ -18,7 +18,7 @@ import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { send, type SendOptions } from '#transport/send.ts';
 import type { Fetch } from '#transport/sender.ts';
 import type { Environment } from '#transport/transports.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, closeAlert } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 import { createWorker } from '#ui/worker.ts';
@@ -43,6 +43,7 @@ export async function sendAndRecord(
 ): Promise<{ readonly id: string | undefined; readonly exchange: Exchange }> {
   const { profile, transport, environment } = context;
   lockEgress(profile);
+  closeAlert();
   const recorder = await loadRecorder();
   const started = Date.now();
   const entry = recorder?.toPendingEntry(draft, request, context, await recorder.history.createId(started), started);

@@ -173,7 +173,7 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
           <ShareRequest composer={composer} getSignedRequest={getSignedRequest} />
         </Pane>
       </div>
-      {resolved !== undefined && resolved.available !== true && (
+      {resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
         <Pane>
           <TransportNote form={form} resolved={resolved} />
         </Pane>
