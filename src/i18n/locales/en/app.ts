@@ -79,6 +79,7 @@ export const messages = [
   'Remarks',
   'pinned',
   'Digest input',
+  'Response body',
   '{n} characters',
   'Download {name}',
   'Download',

@@ -83,6 +83,7 @@ export const messages = catalog({
   Remarks: 'Maelezo ya ziada',
   pinned: 'uliobanwa',
   'Digest input': 'Maandishi ya digest',
+  'Response body': 'Mwili wa jibu',
   '{n} characters': 'herufi {n}',
   'Download {name}': 'Pakua {name}',
   Download: 'Pakua',
