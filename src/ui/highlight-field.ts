@@ -1,3 +1,6 @@
+const findName = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+
 /**
  * Lights a field everywhere it appears while it is hovered or focused anywhere. One attribute on the root and one rule
  * for each field do it, so no component renders again. The rules go through CSSOM, which the page's policy allows.
@@ -9,10 +12,8 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
     `@layer ui { :is(${selectors}) { --highlight: 1; background: var(--highlight-background); outline: 1px solid var(--highlight-line); } }`,
   );
   document.adoptedStyleSheets.push(sheet);
-  const find = (target: EventTarget | null): string | undefined =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
   const highlight = ({ target }: Pick<Event, 'target'>): void => {
-    const name = find(target) ?? find(document.activeElement);
+    const name = findName(target) ?? findName(document.activeElement);
     if (name === undefined) delete root.dataset['lit'];
     else root.dataset['lit'] = name;
   };

@@ -124,7 +124,7 @@ function usePrinting(): boolean {
     // The sheet is drawn as soon as the event is over.
     const update = ({ type }: Event): void => flushSync(() => setIsPrinting(type === 'beforeprint' || media.matches));
     // What changed between the first drawing and this effect sent no event here.
-    setIsPrinting(media.matches);
+    queueMicrotask(() => setIsPrinting(media.matches));
     for (const name of PRINT_EVENTS) addEventListener(name, update);
     media.addEventListener('change', update);
     return () => {
