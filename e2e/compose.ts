@@ -28,7 +28,8 @@ export class Compose {
   async editConnection(): Promise<void> {
     const button = this.page.locator('[data-place="connection"]');
     await expect(button).toBeAttached();
-    // On a phone another tab may be shown.
+    // A view that opens is attached before it is visible; on a phone another tab may be shown.
+    if ((this.page.viewportSize()?.width ?? 0) >= 768) await expect(button).toBeVisible();
     if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 

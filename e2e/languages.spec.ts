@@ -111,6 +111,7 @@ test('what the page keeps is said in the language that is read, over a reload to
   await expect(page.getByText('kwa sababu uliichagua')).toBeVisible();
   await expect(compose.output('digest')).not.toBeEmpty();
   await speak(page, 'English');
+  await page.locator('[data-place="recipe"]').click();
   await expect(page.getByText('because you chose it')).toBeVisible();
   await page.reload();
   await expectLanguage(page, 'en', ENGLISH);

@@ -171,7 +171,9 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await compose.field('scheme').fill('TYPED');
   await compose.field('api_secret').fill('typed secret');
   await new Compose(page).useRecipe('header, then fields');
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
+  await page.getByRole('button', { name: 'Done Signed-Fields' }).click();
   putNewVersion(copy.page);
   await update(page);
   const notice = page.getByRole('region', { name: 'New version' });
@@ -186,6 +188,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await expect(compose.field('scheme')).toHaveValue('TYPED');
   await expect(compose.field('api_secret')).not.toHaveValue('typed secret');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await expect(page.getByRole('button', { name: 'Without timestamp (older clients)' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -81,7 +81,7 @@ test('credentials stay with their origin until a person says otherwise; the view
   await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
   const digest = await compose.text('digest');
   await compose.field('base_url').fill(other);
-  await page.getByLabel('Send via').selectOption('direct');
+  await page.locator('select[name="transport"]').selectOption('direct');
   await compose.sendButton.click();
   const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
   await expect(dialog).toContainText(other);

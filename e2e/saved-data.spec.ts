@@ -98,7 +98,9 @@ test('the history of before is listed, shown and found', async ({ page }) => {
   await history.search.fill('jibu');
   await expect(history.rows).toHaveCount(1);
   await history.rows.first().click();
-  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue('asked support – jibu “bado” 🙂\nsecond line');
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(
+    'asked support – jibu “bado” 🙂\nsecond line',
+  );
 });
 
 for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])

@@ -12,6 +12,7 @@ await withProduct(async ({ browser, url }) => {
     await page.getByText('The request was accepted.').waitFor();
     await page.locator('[data-output="digest-input"] [data-field="webhook"]').last().hover();
     await page.screenshot({ path: `docs/compose-${colorScheme}.png` });
+    await page.locator('[data-place="recipe"]').click();
     await page.getByRole('radio', { name: 'header, then fields' }).check();
     const texts = await page.evaluate(() =>
       ['headers', 'body', 'digest-input'].map(

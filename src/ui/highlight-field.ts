@@ -1,4 +1,5 @@
-const findName = (target: EventTarget | null): string | undefined =>
+/** The field of the nearest element that names one. */
+const findField = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
 
 /**
@@ -13,7 +14,7 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
   );
   document.adoptedStyleSheets.push(sheet);
   const highlight = ({ target }: Pick<Event, 'target'>): void => {
-    const name = findName(target) ?? findName(document.activeElement);
+    const name = findField(target) ?? findField(document.activeElement);
     if (name === undefined) delete root.dataset['lit'];
     else root.dataset['lit'] = name;
   };
