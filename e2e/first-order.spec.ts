@@ -28,7 +28,7 @@ test('section 5 rule 2: one character of the secret changed gets 403 and 4033, e
   expect(envelope.resultcode).toBe('403');
   expect(envelope.message).toContain('(4033)');
   await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
-  await expect(page.getByText(/Check the API secret for a missing or extra character/)).toBeVisible();
+  await expect(page.getByText(/The sandbox signed the same digest input, so the secret differs/)).toBeVisible();
 });
 
 test('the copied curl command, run in bash, gets the same answers', async ({ page }) => {

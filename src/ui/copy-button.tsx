@@ -35,7 +35,9 @@ export function CopyButton({ what, text, children = t('Copy') }: Props) {
   return (
     <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
       <Icon name={done ? 'check' : 'copy'} />
-      {done ? t('Copied') : children}
+      <span className="copy-label" data-other={done ? children : t('Copied')}>
+        {done ? t('Copied') : children}
+      </span>
       <span className="visually-hidden"> {what}</span>
     </Button>
   );
