@@ -98,7 +98,9 @@ test('the history of before is listed, shown and found', async ({ page }) => {
   await history.search.fill('jibu');
   await expect(history.rows).toHaveCount(1);
   await history.rows.first().click();
-  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue('asked support – jibu “bado” 🙂\nsecond line');
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(
+    'asked support – jibu “bado” 🙂\nsecond line',
+  );
 });
 
 for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])
@@ -138,7 +140,7 @@ test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await expect(shop).toContainText('because you chose it');
   await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
-  await compose.editConnection();
+  await page.getByRole('button', { name: /^Edit connection/ }).click();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');

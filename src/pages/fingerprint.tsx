@@ -16,7 +16,10 @@ export function useFingerprint(secret: string): string | undefined {
   return value;
 }
 
+/** As wide as a fingerprint: what is beside it must not move from under a press when it appears. */
+const PLACEHOLDER = '···-···';
+
 /** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
 export default function Fingerprint({ secret }: { readonly secret: string }) {
-  return useFingerprint(secret) ?? '—';
+  return useFingerprint(secret) ?? (secret === '' ? '—' : PLACEHOLDER);
 }
