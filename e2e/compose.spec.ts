@@ -109,3 +109,13 @@ test('a token that fits in a line is never broken', async ({ page }) => {
   });
   expect(broken).toEqual([]);
 });
+
+test('a value of a megabyte is in the digest input whole, and its beginning is drawn', async ({ page }) => {
+  const compose = await new Compose(page).openFolded();
+  const value = 'x'.repeat(1_000_000);
+  await compose.field('merchant_remarks').fill(value);
+  const input = compose.output('digest-input');
+  await expect(input.locator('.pieces-more')).toHaveAttribute('data-more', '… 980,000 more characters');
+  expect(await compose.text('digest-input')).toContain(`&merchant_remarks=${value}&no_of_items=3`);
+  expect(await input.evaluate((element) => (element as HTMLElement).innerText.length)).toBeLessThan(25_000);
+});

@@ -351,7 +351,12 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('combobox', { name: /^transport/ }).selectOption('relay');
     for (const name of ['api_key', 'api_secret']) await target.field(name).fill('given for this address');
     await page.getByRole('button', { name: /^Send order to 10\.0\.0\.1/ }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Response' }).getByText(/RELAY_ALLOW/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('tabpanel', { name: 'Response' })
+        .getByText(/RELAY_ALLOW/)
+        .first(),
+    ).toBeVisible();
   },
   'response-cut-off': openResponseOf('reset-in-reply', /connection broke while the response was arriving/),
   'response-too-long': openResponseOf('huge', /longer than 1 MiB/),

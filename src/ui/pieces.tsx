@@ -1,6 +1,7 @@
 import './pieces.css';
 import { memo, useLayoutEffect, useRef } from 'react';
 import './difference.css';
+import { t } from '#ui/language.ts';
 
 interface Run {
   readonly text: string;
@@ -33,15 +34,34 @@ function toTokens(runs: readonly Run[]): Token[] {
   return tokens;
 }
 
+/** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
+const MAX_SHOWN = 20_000;
+
+/** The text of a run. What is not shown is in the document all the same, for whoever copies or reads it there. */
+function createText(text: string): readonly (string | Node)[] {
+  if (text.length <= MAX_SHOWN) return [text];
+  const rest = document.createElement('span');
+  rest.hidden = true;
+  // A pair of surrogates stays whole.
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(MAX_SHOWN - 1)) ? MAX_SHOWN - 1 : MAX_SHOWN;
+  rest.textContent = text.slice(end);
+  const more = document.createElement('span');
+  more.className = 'pieces-more';
+  more.dataset['more'] = t('… {n} more characters', { n: text.length - end });
+  return [text.slice(0, end), rest, more];
+}
+
 /** The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. */
 function nodeOf({ text, field, group, part }: Run): ChildNode {
-  if (field === undefined) return document.createTextNode(text);
+  if (field === undefined && text.length <= MAX_SHOWN) return document.createTextNode(text);
   const piece = document.createElement('bdi');
-  piece.className = 'piece';
-  piece.dataset['field'] = field;
+  if (field !== undefined) {
+    piece.className = 'piece';
+    piece.dataset['field'] = field;
+  }
   if (group !== undefined) piece.dataset['group'] = group;
   if (part !== undefined) piece.dataset['part'] = part;
-  piece.append(text);
+  piece.append(...createText(text));
   return piece;
 }
 

@@ -1,5 +1,6 @@
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = [
+  '… {n} more characters',
   'How signing works',
   'Empty the field',
   'The field shows the beginning of {n} characters.',
@@ -78,6 +79,7 @@ export const messages = [
   'Remarks',
   'pinned',
   'Digest input',
+  'Response body',
   '{n} characters',
   'Download {name}',
   'Download',

@@ -85,7 +85,6 @@ export const messages = [
   '{size} B, cut here',
   'Its bytes are not UTF-8: � replaces what cannot be read.',
   'Only the beginning of this response was saved.',
-  'Response body',
   'Response headers',
   '(empty)',
   'Comparison',

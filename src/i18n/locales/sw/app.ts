@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/catalog.ts';
 
 export const messages = catalog({
+  '… {n} more characters': '… herufi {n} zaidi',
   'How signing works': 'Jinsi utiaji sahihi unavyofanya kazi',
   Compose: 'Tunga',
   History: 'Historia',
@@ -82,6 +83,7 @@ export const messages = catalog({
   Remarks: 'Maelezo ya ziada',
   pinned: 'uliobanwa',
   'Digest input': 'Maandishi ya digest',
+  'Response body': 'Mwili wa jibu',
   '{n} characters': 'herufi {n}',
   'Download {name}': 'Pakua {name}',
   Download: 'Pakua',

@@ -111,7 +111,6 @@ export const messages = catalog({
   'Its bytes are not UTF-8: � replaces what cannot be read.':
     'Baiti zake si UTF-8: � inachukua nafasi ya kisichosomeka.',
   'Only the beginning of this response was saved.': 'Mwanzo tu wa jibu hili ulihifadhiwa.',
-  'Response body': 'Mwili wa jibu',
   'Response headers': 'Vichwa vya jibu',
   '(empty)': '(tupu)',
   Comparison: 'Ulinganisho',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
@@ -114,26 +114,24 @@ function saveTargetId(id: TargetId): void {
   }
 }
 
-const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
+const printMedia = matchMedia('print');
+/** True between the events of a printer; a preview has the media query only. */
+let isAtPrinter = false;
 
-/** True while the page prints: the events tell a printer, the media query a preview. */
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
-  useEffect(() => {
-    const media = matchMedia('print');
-    // The sheet is drawn as soon as the event is over.
-    const update = ({ type }: Event): void => flushSync(() => setIsPrinting(type === 'beforeprint' || media.matches));
-    // What changed between the first drawing and this effect sent no event here.
-    setIsPrinting(media.matches);
-    for (const name of PRINT_EVENTS) addEventListener(name, update);
-    media.addEventListener('change', update);
-    return () => {
-      for (const name of PRINT_EVENTS) removeEventListener(name, update);
-      media.removeEventListener('change', update);
-    };
-  }, []);
-  return isPrinting;
+function subscribeToPrint(listener: () => void): () => void {
+  const abort = new AbortController();
+  // The sheet is drawn as soon as the event is over.
+  const update = ({ type }: Event): void => {
+    if (type !== 'change') isAtPrinter = type === 'beforeprint';
+    flushSync(listener);
+  };
+  for (const name of ['beforeprint', 'afterprint']) addEventListener(name, update, abort);
+  printMedia.addEventListener('change', update, abort);
+  return () => abort.abort();
 }
+
+/** True while the page prints. */
+const usePrinting = (): boolean => useSyncExternalStore(subscribeToPrint, () => isAtPrinter || printMedia.matches);
 
 /** The curl command on the printed sheet, without the key, whatever the screen shows. */
 function PrintedCommand({ signed }: { readonly signed: CodeProps['signed'] }): ReactNode {

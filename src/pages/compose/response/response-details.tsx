@@ -47,7 +47,7 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
   const { Part } = PARTS[open ?? 'raw'];
   return (
     <Panel
-      title={isEnvelope ? t('Envelope') : t('Body')}
+      title={isEnvelope ? t('Envelope') : t('Response body')}
       actions={
         <>
           {PART_NAMES.map((name) => (
