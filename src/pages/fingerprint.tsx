@@ -16,10 +16,13 @@ export function useFingerprint(secret: string): string | undefined {
   return value;
 }
 
-/** As wide as a fingerprint: what is beside it must not move from under a press when it appears. */
-const PLACEHOLDER = '···-···';
+interface Props {
+  readonly secret: string;
+  /** Shown until the fingerprint is there. */
+  readonly placeholder: string;
+}
 
 /** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
-export default function Fingerprint({ secret }: { readonly secret: string }) {
-  return useFingerprint(secret) ?? (secret === '' ? '—' : PLACEHOLDER);
+export default function Fingerprint({ secret, placeholder }: Props) {
+  return useFingerprint(secret) ?? placeholder;
 }
