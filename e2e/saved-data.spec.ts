@@ -140,7 +140,7 @@ test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await expect(shop).toContainText('because you chose it');
   await shop.getByRole('button', { name: 'Use', exact: true }).click();
   const compose = new Compose(page);
-  await compose.editConnection();
+  await page.getByRole('button', { name: /^Edit connection/ }).click();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example/base');
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');

@@ -16,7 +16,13 @@ export function useFingerprint(secret: string): string | undefined {
   return value;
 }
 
+interface Props {
+  readonly secret: string;
+  /** Shown until the fingerprint is there. */
+  readonly placeholder: string;
+}
+
 /** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
-export default function Fingerprint({ secret }: { readonly secret: string }) {
-  return useFingerprint(secret) ?? '—';
+export default function Fingerprint({ secret, placeholder }: Props) {
+  return useFingerprint(secret) ?? placeholder;
 }

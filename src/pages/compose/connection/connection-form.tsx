@@ -14,13 +14,17 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 const ConnectionFields = lazyWithRetry(() => import('./connection-fields.tsx'));
 const Fingerprint = lazyWithRetry(() => import('#pages/fingerprint.tsx'));
 
-/** The fingerprint of the secret in the form; a dash until it is there. */
+/** As wide as a fingerprint: the button beside it must not move from under a press when the fingerprint appears. */
+const PLACEHOLDER = '···-···';
+
+/** The fingerprint of the secret in the form. */
 export function FingerprintOfSecret({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
   const secret = useWatch({ control: form.control, name: 'profile.api_secret' });
+  const placeholder = secret === '' ? '—' : PLACEHOLDER;
   return (
     <code>
-      <Pane quiet fallback="—">
-        <Fingerprint secret={secret} />
+      <Pane quiet fallback={placeholder}>
+        <Fingerprint secret={secret} placeholder={placeholder} />
       </Pane>
     </code>
   );
