@@ -65,7 +65,7 @@ for (const [name, text] of [
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
         await expect(
-          page.getByText(/Read as|could not be read|No dialect|ends inside|not closed/).first(),
+          page.getByText(/Read as|could not be read|No format|ends inside|not closed/).first(),
         ).toBeAttached();
       },
       () => box.fill(''),

@@ -104,7 +104,7 @@ const openProfiles = (): void => openView('profiles');
 export function ProfileMenu({ id, store }: { readonly id: string; readonly store: ProfileStore }) {
   useLanguage();
   const { profiles, currentId, saved } = useSyncExternalStore(store.subscribe, store.state);
-  const isLocked = saved === undefined && readVaultState(deviceStorage) === 'kept';
+  const isLocked = saved === undefined && readVaultState(deviceStorage) === 'saved';
   return (
     <Menu id={id} anchor="profile" label={t('Profiles')}>
       <Group label={t('Profiles')}>

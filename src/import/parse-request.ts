@@ -54,5 +54,5 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
     const result = parse(text, options);
     if (result !== undefined) return result;
   }
-  return parseError('No dialect reads this.', 0);
+  return parseError('No format reads this.', 0);
 }

@@ -113,12 +113,12 @@ export function mergeImported(
 ): readonly Profile[] {
   const names = new Set(profiles.map(({ name }) => name));
   const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
-  const kept = profiles.map((profile): Profile => {
+  const updated = profiles.map((profile): Profile => {
     const { id, api_key, api_secret, origin } = profile;
     return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
   });
   return addWithUniqueNames(
-    kept,
+    updated,
     imported.filter(({ name }) => choice === 'keep-both' || !names.has(name)),
   );
 }

@@ -69,8 +69,8 @@ const emptyProfile = (id: string, name: string): Profile => ({
 });
 
 /** The name, with a number after it where another profile has it: names are all that a menu shows. */
-function toUniqueName(name: string, taken: readonly Pick<Profile, 'name'>[]): string {
-  const names = new Set(taken.map((each) => each.name));
+function toUniqueName(name: string, profiles: readonly Pick<Profile, 'name'>[]): string {
+  const names = new Set(profiles.map((each) => each.name));
   const numbered = (n: number): string => (n === 1 ? name : `${name} ${n}`);
   let n = 1;
   while (names.has(numbered(n))) n += 1;

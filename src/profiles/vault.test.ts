@@ -91,7 +91,7 @@ afterEach(() => {
 
 test('what is kept is unlocked again, in whichever Unicode form the passphrase is typed', async () => {
   const { storage } = await createSavedVault();
-  expect(readVaultState(storage)).toBe('kept');
+  expect(readVaultState(storage)).toBe('saved');
   expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
   expect(await open(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: profiles });
 });

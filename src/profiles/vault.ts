@@ -157,13 +157,13 @@ export type VaultError = keyof typeof VAULT_ERRORS;
 
 export type VaultResult<T> = { readonly value: T } | { readonly error: VaultError };
 
-export type VaultState = 'empty' | 'kept' | 'foreign' | 'too-many-rounds' | 'refused';
+export type VaultState = 'empty' | 'saved' | 'foreign' | 'too-many-rounds' | 'refused';
 
 /** The state of the storage, known without a passphrase. */
 export function readVaultState(storage: VaultStorage): VaultState {
   const record = readRecord(storage);
   if (typeof record === 'string') return record;
-  return record === undefined ? 'empty' : 'kept';
+  return record === undefined ? 'empty' : 'saved';
 }
 
 function readRecord(storage: VaultStorage): VaultRecord | undefined | 'foreign' | 'too-many-rounds' | 'refused' {

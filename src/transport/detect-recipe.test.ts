@@ -58,7 +58,7 @@ async function runDetection(exchanges: readonly Exchange[], part: Partial<Detect
 
 test('it goes on after 4033 with a pause between two sends, and settles at a success', async () => {
   const { log, result } = await runDetection([refused, created, refused]);
-  expect(result).toEqual({ kind: 'settled', name: 'recipe 1', exchange: created });
+  expect(result).toEqual({ kind: 'accepted', name: 'recipe 1', exchange: created });
   expect(log).toEqual(['try recipe 0 0', 'send recipe 0', 'pause', 'try recipe 1 1', 'send recipe 1']);
 });
 
@@ -123,7 +123,7 @@ test('a success that arrives together with the cancel is still told: the order e
     return Promise.resolve(created);
   };
   const { result } = await runDetection([refused], { send, signal: abort.signal });
-  expect(result).toEqual({ kind: 'settled', name: 'recipe 0', exchange: created });
+  expect(result).toEqual({ kind: 'accepted', name: 'recipe 0', exchange: created });
 });
 
 test('a pause that fails for another reason is not taken for a cancel', async () => {

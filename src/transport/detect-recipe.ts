@@ -48,7 +48,7 @@ export const listCandidates = (withVariants: boolean): readonly Candidate[] =>
 /** How the search ended, and at which candidate. */
 export type Detection<Name> =
   /** The response is a success: the gateway accepts this recipe. An order was created. */
-  | { readonly kind: 'settled'; readonly name: Name; readonly exchange: Exchange }
+  | { readonly kind: 'accepted'; readonly name: Name; readonly exchange: Exchange }
   /** Another response than 4033, or none. The exchange shows why the search stopped. */
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
   | { readonly kind: 'exhausted' }
@@ -100,7 +100,7 @@ export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<
     if (signal.aborted) return { kind: 'cancelled' };
     onTry(name, tried);
     const exchange = await send(name, signal);
-    if (isSuccess(exchange)) return { kind: 'settled', name, exchange };
+    if (isSuccess(exchange)) return { kind: 'accepted', name, exchange };
     if (signal.aborted) return { kind: 'cancelled', exchange };
     if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };
   }

@@ -44,7 +44,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
   };
   return (
     <>
-      {/* The box takes what is typed and pasted; dropping on it is one way more. */}
+      {/* The field also takes a file that is dropped on it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="paste"

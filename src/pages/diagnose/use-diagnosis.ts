@@ -101,7 +101,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     diagnosisStore.write({ place, issues, verdict: undefined });
     if (diagnosisStore.read().secret !== '') return search(request);
     announce(() =>
-      t('Read as {dialect}. {n} found without the secret.', { dialect: translate(read.format), n: issues.length }),
+      t('Read as {format}. {n} found without the secret.', { format: translate(read.format), n: issues.length }),
     );
   };
   const start = async (): Promise<void> => {

@@ -17,7 +17,7 @@ interface Props {
 
 const STATE_MESSAGES = {
   empty: 'No profiles are saved in this browser.',
-  kept: 'This browser holds profiles, encrypted with a passphrase.',
+  saved: 'This browser holds profiles, encrypted with a passphrase.',
   foreign: VAULT_ERRORS.foreign,
   'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
   refused: VAULT_ERRORS.refused,
@@ -34,7 +34,7 @@ export function Vault({ store, storage }: Props) {
   const controller = getVaultController(store, { storage, setting: idleSetting, input: document });
   const { vault, error, busy, isStale } = useStore(controller.state);
   const isOpen = store.state().saved !== undefined;
-  const isSaved = vault === 'kept';
+  const isSaved = vault === 'saved';
   // A damaged record looks as one under another passphrase.
   const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error === 'wrong-passphrase';
   const canSave = vault === 'empty' || (isSaved && isOpen && !isStale);

@@ -262,7 +262,7 @@ export const messages = [
   'Line {line}, column {column}: {error}',
   'The place',
   'Of the paste',
-  'Read as {dialect}. {n} found without the secret.',
+  'Read as {format}. {n} found without the secret.',
   'Reading a large paste.',
   'The reading',
   'Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret.',

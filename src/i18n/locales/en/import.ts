@@ -23,7 +23,7 @@ export const messages = [
   'raw HTTP',
   'a JSON body with its headers',
   'The paste is empty.',
-  'No dialect reads this.',
+  'No format reads this.',
   'The paste is larger than {size} MB.',
   'The paste was not read: the browser did not start a worker. Reload the page and try again.',
   'Half of a character is here. The other half was lost.',

@@ -373,7 +373,7 @@ export const messages = catalog({
   'Line {line}, column {column}: {error}': 'Mstari wa {line}, safu ya {column}: {error}',
   'The place': 'Mahali penyewe',
   'Of the paste': 'Kuhusu kilichobandikwa',
-  'Read as {dialect}. {n} found without the secret.': 'Limesomwa kama {dialect}. Yaliyopatikana bila siri: {n}.',
+  'Read as {format}. {n} found without the secret.': 'Limesomwa kama {format}. Yaliyopatikana bila siri: {n}.',
   'Reading a large paste.': 'Inasoma maandishi makubwa yaliyobandikwa.',
   'The reading': 'Usomaji',
   'Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret.':

@@ -26,7 +26,7 @@ export const messages = catalog({
   'raw HTTP': 'HTTP ghafi',
   'a JSON body with its headers': 'mwili wa JSON pamoja na vichwa vyake',
   'The paste is empty.': 'Ulichobandika ni tupu.',
-  'No dialect reads this.': 'Hakuna muundo unaosoma hiki.',
+  'No format reads this.': 'Hakuna muundo unaosoma hiki.',
   'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
   'The paste was not read: the browser did not start a worker. Reload the page and try again.':
     'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',

@@ -75,7 +75,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
   const isSecret = entry === 'api_secret';
   const issue = profileIssue(entry, text);
   const baseUrlIssue = entry === 'base_url' ? findBaseUrlIssue(text) : undefined;
-  const advice = isSecret
+  const issues = isSecret
     ? findSecretIssues(text, form.getValues('profile.api_key'))
     : baseUrlIssue === undefined
       ? []
@@ -99,7 +99,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
       below={
         <>
           <IssueNotes
-            issues={advice}
+            issues={issues}
             applyFix={(fix) => form.setValue(`profile.${entry}`, fix, { shouldDirty: true })}
           />
           {isSecret && text !== '' && <FingerprintHelp secret={text} />}

@@ -55,7 +55,7 @@ function describeStop(name: string, { outcome }: Exchange): string {
 
 function describeEnd(end: Detection<Candidate>): string {
   switch (end.kind) {
-    case 'settled':
+    case 'accepted':
       return t('The gateway accepts “{name}”. An order was created. The profile now uses this recipe.', {
         name: translate(end.name.label),
       });
@@ -111,7 +111,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
     });
     setTried(undefined);
     setConsent(false);
-    if (found.kind === 'settled') onDetected(found.name.recipe, msg('because {host} accepted it', { host }));
+    if (found.kind === 'accepted') onDetected(found.name.recipe, msg('because {host} accepted it', { host }));
     setEnd(found);
     announce(() => describeEnd(found));
   };

@@ -74,7 +74,7 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
 export function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
   const message = timestampWarning(text, opened);
-  return message === undefined ? null : <p className="timestamp-advice">{translate(message)}</p>;
+  return message === undefined ? null : <p className="timestamp-issue">{translate(message)}</p>;
 }
 
 interface HeaderProps {
