@@ -1,4 +1,6 @@
-const FOCUSABLE = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]';
+// A link that skips shows only while it has the focus: nobody looks for the focus there.
+const FOCUSABLE =
+  'a[href]:not(.skip),button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]';
 /** How many of the places before are remembered, as ways back. */
 const REMEMBERED = 20;
 
