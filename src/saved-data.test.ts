@@ -294,7 +294,7 @@ const SHOP = {
 describe('the device', () => {
   test('the vault opens with its passphrase, and every profile is in it', async () => {
     const storage = { read: () => itemOf('vault'), write: () => undefined, remove: () => undefined };
-    expect(readVaultState(storage)).toBe('kept');
+    expect(readVaultState(storage)).toBe('saved');
     expect(await unlock(storage, 'another passphrase')).toEqual({ error: 'wrong-passphrase' });
     expect(await unlock(storage, ITEMS['passphrase of the vault'])).toEqual({
       value: {
