@@ -87,10 +87,10 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** What axe objects to on the page as it stands; how large what is pressed must be is a rule that it leaves off. */
+/** What axe finds on the page as it is now: its default rules and the size of targets (WCAG 2.5.8). */
 export const findViolations = (page: Page): Promise<string[]> => runAxe(page, WHOLE);
 
-/** The same, of colours and sizes alone. */
+/** The same, of colors and sizes only. */
 export const findVisualViolations = (page: Page): Promise<string[]> => runAxe(page, VISUAL);
 
 /** Texts at a size as a browser's own setting gives it: the page's rem grows, the window does not. */
@@ -214,7 +214,7 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
 const ENGLISH = /\b(?:the|is|are|was|of|and|with|not|this|that|for|from|by|its?|has|have|an|or|to)\b/i;
 
 /**
- * What stands on the page in English, seen or read out, though the page speaks another language. Code, what is typed,
+ * What the page has in English, seen or read out, though the page speaks another language. Code, what is typed,
  * and the gateway's own words are in no language of the page.
  */
 export const findEnglish = (page: Page): Promise<string[]> =>

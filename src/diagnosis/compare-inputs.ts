@@ -289,12 +289,12 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
 
 /** Texts longer than this together, in characters, are not searched for a cause: no order is so long. */
 const MAX_LENGTH = 200_000;
-/** What is shown of them: so much before the first difference, and so much behind it. */
-const [SHOWN_BEFORE, SHOWN_BEHIND] = [200, 2000];
+/** How many characters of a long text are shown before the first difference, and how many after it. */
+const [SHOWN_BEFORE, SHOWN_AFTER] = [200, 2000];
 
 /** The two texts around a place. */
 const sliceAround = (offset: number, ...texts: readonly [string, string]): readonly string[] =>
-  texts.map((text) => text.slice(Math.max(0, offset - SHOWN_BEFORE), offset + SHOWN_BEHIND));
+  texts.map((text) => text.slice(Math.max(0, offset - SHOWN_BEFORE), offset + SHOWN_AFTER));
 
 /** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {

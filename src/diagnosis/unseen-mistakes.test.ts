@@ -12,7 +12,7 @@ const ROWS = UNSEEN_MISTAKES.map(([id, , mistake, mutation], at) => ({
   form: FORMS[at % 3] ?? 'once',
 }));
 
-describe('mistakes besides those seen', { timeout: 60_000 }, () => {
+describe('mistakes that no other test has', { timeout: 60_000 }, () => {
   it.each(ROWS)('section 5 rule 2: $id is one mistake ($form)', async ({ mistake, mutation, form }) => {
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
     const options = { createRunner: threadRunner, until: 'milliseconds' } as const;

@@ -10,7 +10,7 @@ export interface Probe {
 }
 
 /**
- * How a send ended without a whole reply. `refused`: nothing arrived, as far as anyone can tell. `unknown` and
+ * How a send ended without a whole response. `refused`: nothing arrived, as far as anyone can tell. `unknown` and
  * `cancelled`: a request that left cannot be called back, so the order may exist.
  */
 export interface Failure extends Reason {
