@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { chooseInMenu } from './frame.ts';
+import { getMenuButton } from './frame.ts';
 import { findEnglish, findLayoutIssues, setTextSize, findViolations, findVisualViolations } from './visual-checks.ts';
 import { STATES } from './states.ts';
 
@@ -63,8 +63,12 @@ for (const [name, openState] of Object.entries(STATES)) {
     }
     await setTextSize(page, '');
     if ((await page.locator('dialog[open], :popover-open').count()) > 0) await page.keyboard.press('Escape');
-    await chooseInMenu(page, 'Kiswahili');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    // Without the waits of a click: what the menu is like to use has its own tests.
+    await getMenuButton(page).dispatchEvent('click');
+    await page.getByRole('menuitemradio', { name: 'Kiswahili', exact: true }).dispatchEvent('click');
+    await page.waitForFunction(
+      () => document.documentElement.lang === 'sw' && document.querySelector('[role="menu"]:popover-open') === null,
+    );
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       addIssues(`${width} px in Swahili`, await findLayoutIssues(page));
