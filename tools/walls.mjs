@@ -44,7 +44,7 @@ const ROWS = {
   sandbox: { uses: ['i18n', 'protocol'], packages: ['hono', 'hono/**'] },
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'sandbox'],
+    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox'],
     packages: ['node:*', 'node:*/**', 'hono', 'hono/**', '@hono/node-server', '@hono/node-server/**', 'vite'],
     dom: true,
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
+import { createExplain } from './explain.ts';
 import { createDescribeClient, createHost, listen, nodePage } from './host.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
@@ -18,6 +19,9 @@ const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly st
   relay === undefined
     ? createAbsentRelay('off')
     : createRelay({ allowedHosts: getAllowedHosts, allow: relay.allow, ownNames: relay.ownNames });
+
+const createExplainFrom = ({ sandbox, explainsDigests, trustProxy }: Settings) =>
+  explainsDigests ? createExplain({ credentials: sandbox, trustProxy }) : undefined;
 
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
@@ -43,7 +47,7 @@ async function start(): Promise<void> {
   const app = createApp(
     {
       page: nodePage(PAGE),
-      sandbox: createSandbox(settings.sandbox),
+      sandbox: createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) }),
       relay,
       canConnectDirectly: settings.canConnectDirectly,
       describeClient: createDescribeClient(settings.trustProxy),
