@@ -214,7 +214,7 @@ ${
     ? 'process.exitCode = await main();'
     : `// This file can be imported, too: then nothing is sent.
 const program = process.argv[1];
-if (program !== undefined && import.meta.url === pathToFileURL(realpathSync(program)).href) {
+if (program && import.meta.url === pathToFileURL(realpathSync(program)).href) {
   process.exitCode = await main();
 }`
 }

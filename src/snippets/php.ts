@@ -1,13 +1,19 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { code, joinLines, type LanguageSyntax } from './code.ts';
 import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
+const toHexEscape = (byte: number): string => `\\x${byte.toString(16).padStart(2, '0')}`;
+
 const PHP: LanguageSyntax = {
   open: "'",
   close: "'",
-  // Single quotes have only these two escapes; line ends and controls are written as they are.
-  escape: (text) => text.replace(/['\\]/g, '\\$&'),
+  // Single quotes have only two escapes; a line end or a control would be hidden, so it is written by its number.
+  escape: (text) =>
+    text
+      .replace(/['\\]/g, '\\$&')
+      .replace(/\p{Cc}+/gu, (found) => `' . "${Array.from(toUtf8(found), toHexEscape).join('')}" . '`),
   plus: ' . ',
   timestamp: '$timestamp',
   escaped: "str_replace(':', '%3A', $timestamp)",

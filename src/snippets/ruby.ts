@@ -184,7 +184,7 @@ ${joinLines(f.entries, '    ', ',')}
 }
   0
 rescue CheckoutError => e
-  warn e.message
+  $stderr.puts e.message
   e.exit_code
 end
 

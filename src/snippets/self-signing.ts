@@ -219,6 +219,7 @@ function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): 
   if (
     source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
+    (recipe.timestamp === 'header-first-bare' && recipe.escape !== 'none') ||
     (source.listed.includes('timestamp') && !names.includes('timestamp'))
   )
     return 'A map cannot show this choice of fields. The code below has the exact text.';
