@@ -28,11 +28,11 @@ const MAP = {
 /** The bytes of the key in hex; the credentials reach no process but by a pipe. */
 const toHexKey = ({ plan: { recipe } }: Program): string =>
   ({
-    'secret-utf8': `printf %s "$api_secret" | to_hex`,
-    'secret-base64-decoded': 'printf %s "$api_secret" | openssl base64 -d -A | to_hex',
-    'secret-hex-decoded': 'printf %s "$api_secret"',
-    'secret-base64-encoded': 'printf %s "$api_secret" | openssl base64 -A | to_hex',
-    'api-key': 'printf %s "$api_key" | to_hex',
+    'secret-utf8': `printf %s "$credential" | to_hex`,
+    'secret-base64-decoded': 'printf %s "$credential" | openssl base64 -d -A | to_hex',
+    'secret-hex-decoded': 'printf %s "$credential"',
+    'secret-base64-encoded': 'printf %s "$credential" | openssl base64 -A | to_hex',
+    'api-key': 'printf %s "$credential" | to_hex',
   })[recipe.key];
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
@@ -136,7 +136,8 @@ percent_encode() {
     char=\${text:i:1}
     case $char in
       [A-Za-z0-9._~-]) result+=$char ;;
-      *) printf -v char '%%%02X' "'$char" && result+=\${char: -2:2} ;;
+      # A byte beyond ASCII counts as negative: its last two digits are the byte.
+      *) printf -v char '%02X' "'$char" && result+=%\${char: -2} ;;
     esac
   done
   printf %s "$result"
@@ -184,9 +185,8 @@ to_hex() {
 
 # The digest of a text. HMAC by its definition (RFC 2104), since OpenSSL takes keys as arguments, which everybody sees.
 compute_digest() {
-  local api_key api_secret key inner='' outer='' byte i
-  api_key=${w.api_key} || return
-  api_secret=${w.api_secret} || return
+  local credential key inner='' outer='' byte i
+  credential=${recipe.key === 'api-key' ? w.api_key : w.api_secret} || return
   key=$(${toHexKey(w)})
   if ((\${#key} > ${digits})); then
     for ((i = 0; i < \${#key}; i += 2)); do inner+="\\\\x\${key:i:2}"; done

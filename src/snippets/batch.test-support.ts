@@ -117,8 +117,8 @@ const BATCHES: Readonly<Record<string, Batch>> = {
         text: `fun main() {\n${eachIndex(files, (index) => `    println("\\n@@${index} " + case${index}.run())\n`)}}\n`,
       },
     ],
-    build: () => [['kotlinc', '.', '-d', 'out']],
-    run: () => ['kotlin', '-cp', 'out', 'MainKt'],
+    build: () => [['kotlinc', '.', '-include-runtime', '-d', 'batch.jar']],
+    run: () => ['java', '-cp', 'batch.jar', 'MainKt'],
   },
   go: {
     toFile: (text, index) => ({

@@ -239,25 +239,27 @@ function createPowershellCommand(call: (url: string, type: string) => string) {
     if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
       return { refused: 'The body is overridden and has control characters, which a pasted command cannot have.' };
     const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
-    return code`$headers = @{
+    const reads = input.secrets === undefined && request.headers.some(({ slot }) => slot);
+    return code`${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{
 ${formatHeaders(input)}
 }
 $body = '${escapedBody}'
 ${call(quotePowershell(request.url), quotePowershell(findContentType(input)))}
-`;
+${reads ? '}\n' : ''}`;
   };
 }
 
 /** For PowerShell 7: the envelope is shown whatever the status. */
 export const powershell7 = createPowershellCommand(
   (url, type) =>
-    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
+    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
 );
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
 export const powershell5 = createPowershellCommand(
-  (url, type) => `try {
-  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -Body ([Text.Encoding]::UTF8.GetBytes($body))
+  (url, type) => `[Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
+try {
+  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {
   if ($null -eq $_.Exception.Response) { throw }
   $stream = $_.Exception.Response.GetResponseStream()

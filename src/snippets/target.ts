@@ -85,6 +85,7 @@ export const CODE_TABS = [
     name: 'curl',
     variants: [
       { id: 'curl', label: 'curl' },
+      { id: 'curl-stdin', label: 'curl, key by standard input' },
       { id: 'httpie', label: 'HTTPie' },
       { id: 'curl-cmd', label: 'curl for cmd, to paste' },
       { id: 'curl-bat', label: 'curl for cmd, as .bat' },

@@ -29,6 +29,14 @@ export const TARGETS: readonly Target[] = [
     async () => (await import('./curl.ts')).curlTarget,
   ),
   createTarget(
+    'curl-stdin',
+    'command',
+    'shell',
+    'create-order-stdin.sh',
+    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.',
+    async () => (await import('./curl-stdin.ts')).curlStdin,
+  ),
+  createTarget(
     'httpie',
     'command',
     'shell',

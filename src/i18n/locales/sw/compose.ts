@@ -294,6 +294,10 @@ export const messages = catalog({
     'Ombi limebadilishwa kwa mkono. Msimbo ulio hapa chini una maandishi kamili.',
   'Standard library': 'Maktaba ya kawaida',
   '.NET Framework and Mono': '.NET Framework na Mono',
+  'curl, key by standard input': 'curl, ufunguo kwa ingizo la kawaida',
+  'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.':
+    'Ina dijesti kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
   'No argument of a command can hold NUL.': 'Hakuna hoja ya amri inayoweza kubeba NUL.',
   'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.':
