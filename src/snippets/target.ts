@@ -76,7 +76,14 @@ interface Variant {
     | 'Postman'
     | 'Bruno'
     | 'HAR 1.2'
-    | 'OpenAPI 3.1';
+    | 'OpenAPI 3.1'
+    | 'PHPUnit'
+    | 'node:test'
+    | 'unittest, pytest'
+    | 'JUnit 5'
+    | 'NUnit 2.6'
+    | 'go test'
+    | 'minitest';
 }
 
 /** Where the page shows each target: one tab for a language, and one for the files of other tools. */
@@ -141,6 +148,14 @@ export const CODE_TABS = [
       { id: 'raw-http', label: 'Raw HTTP/1.1' },
       { id: 'har', label: 'HAR 1.2' },
       { id: 'openapi', label: 'OpenAPI 3.1' },
+      { id: 'kit-vectors', label: 'Known answers, JSON' },
+      { id: 'kit-php', label: 'PHPUnit' },
+      { id: 'kit-node', label: 'node:test' },
+      { id: 'kit-python', label: 'unittest, pytest' },
+      { id: 'kit-java', label: 'JUnit 5' },
+      { id: 'kit-csharp', label: 'NUnit 2.6' },
+      { id: 'kit-go', label: 'go test' },
+      { id: 'kit-ruby', label: 'minitest' },
     ],
   },
 ] as const satisfies readonly { readonly name: string; readonly variants: readonly Variant[] }[];

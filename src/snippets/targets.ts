@@ -18,6 +18,10 @@ const ESCAPED =
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
+/** Each file tests the function of the code that it names. */
+const KIT =
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.';
+
 /** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
@@ -165,6 +169,63 @@ export const TARGETS: readonly Target[] = [
     'create-order.openapi.json',
     'The one operation as the interface document shows it; what it leaves open is marked not documented.',
     async () => (await import('./openapi.ts')).openapi,
+  ),
+  createTarget(
+    'kit-vectors',
+    'hand-over',
+    'json',
+    'create-order.vectors.json',
+    'Orders with the digest input and the digest that your code must give.',
+    async () => (await import('./kit.ts')).kitVectors,
+  ),
+  createTarget(
+    'kit-php',
+    'hand-over',
+    'php',
+    'CreateOrderTest.php',
+    KIT,
+    async () => (await import('./kit.ts')).kitPhp,
+  ),
+  createTarget(
+    'kit-node',
+    'hand-over',
+    'javascript',
+    'create-order.test.mjs',
+    KIT,
+    async () => (await import('./kit.ts')).kitNode,
+  ),
+  createTarget(
+    'kit-python',
+    'hand-over',
+    'python',
+    'test_create_order.py',
+    KIT,
+    async () => (await import('./kit.ts')).kitPython,
+  ),
+  createTarget(
+    'kit-java',
+    'hand-over',
+    'java',
+    'CreateOrderTest.java',
+    KIT,
+    async () => (await import('./kit.ts')).kitJava,
+  ),
+  createTarget(
+    'kit-csharp',
+    'hand-over',
+    'csharp',
+    'CreateOrderTests.cs',
+    KIT,
+    async () => (await import('./kit.ts')).kitCsharp,
+  ),
+  createTarget('kit-go', 'hand-over', 'go', 'create_order_test.go', KIT, async () => (await import('./kit.ts')).kitGo),
+  createTarget(
+    'kit-ruby',
+    'hand-over',
+    'ruby',
+    'test_create_order.rb',
+    KIT,
+    async () => (await import('./kit.ts')).kitRuby,
   ),
 ];
 
