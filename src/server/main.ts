@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createAssetListener } from './assets.ts';
-import { createExplain } from './explain.ts';
+import { createExplain, warmUp } from './explain.ts';
 import { createDescribeClient, createHost, LIMITS, listen, nodePage } from './host.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
+  if (settings.explainsDigests) void warmUp();
   stopOnSignals(server, relay);
 }
 
