@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createAssetListener } from './assets.ts';
+import { createExplain, warmUp } from './explain.ts';
 import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
@@ -29,7 +29,7 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch | undefined> {
+async function createWatchFrom(settings: Settings, sandbox: ReturnType<typeof createSandbox>): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
@@ -40,6 +40,9 @@ async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
 }
+
+const createExplainFrom = ({ sandbox, explainsDigests, trustProxy }: Settings) =>
+  explainsDigests ? createExplain({ credentials: sandbox, trustProxy }) : undefined;
 
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = createSandbox(settings.sandbox);
+  const sandbox = createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) });
   const watch = await createWatchFrom(settings, sandbox);
   const app = createApp(
     {
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
+  if (settings.explainsDigests) void warmUp();
   stopOnSignals(server, relay, watch);
 }
 
