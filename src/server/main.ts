@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
+import { createAssetListener } from './assets.ts';
+import { createExplain, warmUp } from './explain.ts';
 import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
-import { createHostHeaders } from './policy.ts';
+import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -28,7 +29,7 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch | undefined> {
+async function createWatchFrom(settings: Settings, sandbox: ReturnType<typeof createSandbox>): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
@@ -39,6 +40,9 @@ async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
 }
+
+const createExplainFrom = ({ sandbox, explainsDigests, trustProxy }: Settings) =>
+  explainsDigests ? createExplain({ credentials: sandbox, trustProxy }) : undefined;
 
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
@@ -62,7 +66,7 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = createSandbox(settings.sandbox);
+  const sandbox = createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) });
   const watch = await createWatchFrom(settings, sandbox);
   const app = createApp(
     {
@@ -75,10 +79,15 @@ async function start(): Promise<void> {
     },
     compress(),
   );
-  const server = createHost(app.fetch, LIMITS, watch);
+  const [headers, assets] = [createHostHeaders(settings), createAssetListener(PAGE)];
+  const server = createHost(app.fetch, LIMITS, watch, (incoming, outgoing) => {
+    const { isHttps } = describeSender(incoming, settings.trustProxy);
+    return assets(incoming, outgoing, withHttpsHeaders(headers, incoming.headers.host ?? '', isHttps));
+  });
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
+  if (settings.explainsDigests) void warmUp();
   stopOnSignals(server, relay, watch);
 }
 
