@@ -7,7 +7,7 @@ import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.
 import { createHost, LIMITS } from '#server/host.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
-import { toChannel, type Answer } from '#watch/wire.ts';
+import { toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
 import { createMemoryStore, type Clock, type Store } from './store.ts';
 import { createWatch, type Watch } from './watch.ts';
 
@@ -142,8 +142,11 @@ export const sendOrder = (port: number, channel: string, order: Sent = ORDER): P
 export interface StreamEvent {
   readonly name: string;
   readonly id: string | undefined;
-  readonly data: Readonly<Record<string, any>>;
+  readonly data: EventData;
 }
+
+/** The members of all events: each has those of its kind. */
+type EventData = Arrival & Hello & Line;
 
 export const ANSWER: Answer = {
   status: 403,

@@ -200,9 +200,9 @@ class NodeWatch implements Watch {
     const { bounds, store } = this.#parts;
     const [ended, end] = createEnding<End>();
     const [replied, reply] = createEnding<End>();
-    let cancel: () => void = () => undefined;
+    let cancel: (() => void) | undefined;
     const setDeadline = (ms: number): void => {
-      cancel();
+      cancel?.();
       cancel = this.#clock.after(ms, () => {
         end({ reason: 'no-answer' });
         if (!held.isHeard) this.#endSilent(channel);
@@ -226,7 +226,7 @@ class NodeWatch implements Watch {
       const outcome = await this.#finish(incoming, outgoing, body, result);
       await store.settle(channel, { id, ...outcome }).catch(() => undefined);
     } finally {
-      cancel();
+      cancel?.();
       this.#removeHeld(channel, held);
       outgoing.off('close', onLeft);
     }
@@ -321,6 +321,6 @@ class NodeWatch implements Watch {
 
 /** A promise and what ends it; only the first end counts. */
 function createEnding<Value>(): [Promise<Value>, (value: Value) => void] {
-  let end: (value: Value) => void = () => undefined;
-  return [new Promise<Value>((resolve) => (end = resolve)), (value) => end(value)];
+  let end: ((value: Value) => void) | undefined;
+  return [new Promise<Value>((resolve) => (end = resolve)), (value) => end?.(value)];
 }
