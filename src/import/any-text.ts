@@ -26,7 +26,7 @@ interface Search {
 }
 
 const MAX_TEXTS = 6;
-const OPEN = /[{[]|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[])/gi;
+const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[])/gi;
 const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)$/i;
 const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
@@ -111,17 +111,29 @@ const NAMED_URL =
 /** Where a response begins: its headers are not those of the request. */
 const RESPONSE = /^(?:[<\s]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|\s*Response Headers\b|\*\*\* Response \*\*\*)/im;
 
+const isWeak = ({ headers, unknown }: HeaderSet): boolean =>
+  unknown.some((name) => isOwnHeader(name)) || !headers.some(([name]) => isOwnHeader(name));
+
 function searchText(text: string, parts: Parts, depth: number): void {
   const search: Search = { text, reader: createLiteralReader(text), depth };
   searchLiterals(search, 0, text.length, parts);
-  if (!parts.sets.some((set) => set.headers.length > 0)) searchSetters(search, parts);
+  if (!parts.sets.some((set) => !isWeak(set))) searchSetters(search, parts);
   const lines = createParts();
   readLines(text, lines);
   // What a list of lines shows is inside a value that was read, or stands alone.
   const isOutside = ({ from, to }: { from: number; to: number }): boolean =>
-    ![...parts.sets, ...parts.bodies].some((each) => from < each.to && to > each.from);
+    ![...parts.sets.filter((set) => !isWeak(set)), ...parts.bodies.filter(({ unknown }) => !unknown)].some(
+      (each) => from < each.to && to > each.from,
+    );
+  const weak = [...parts.sets.filter(isWeak), ...parts.bodies.filter(({ unknown }) => unknown)];
   parts.sets.push(...lines.sets.filter(isOutside));
   parts.bodies.push(...lines.bodies.filter(isOutside));
+  // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
+  const found = [...lines.sets, ...lines.bodies];
+  const isReplaced = (part: HeaderSet | BodyText): boolean =>
+    weak.includes(part) && found.some(({ from, to }) => from < part.to && to > part.from);
+  parts.sets.splice(0, parts.sets.length, ...parts.sets.filter((set) => !isReplaced(set)));
+  parts.bodies.splice(0, parts.bodies.length, ...parts.bodies.filter((body) => !isReplaced(body)));
   const [, method, target] = REQUEST_LINE.exec(text) ?? [];
   const named = METHOD_LINE.exec(text)?.[1];
   if (method !== undefined) parts.methods.unshift(method.toUpperCase());

@@ -1,5 +1,4 @@
-import { FIELDS } from '#protocol/order.ts';
-import { isField, isHeaders, isKnownHeader, isOrder, isOwnHeader, type BodyText, type Header, type Parts } from './request-parts.ts';
+import { isField, isHeaders, isKnownHeader, isNumberOf, isOrder, isOwnHeader, type BodyText, type Header, type Parts } from './request-parts.ts';
 
 /** One line that has a name and a value, in any notation of lists. */
 interface Line {
@@ -24,7 +23,8 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   const [, list] = /^\[((?:"[^"]*"|'[^']*'|[^[\]"',]*))\],?$/.exec(value) ?? [];
   if (list !== undefined) value = list;
   const [, quote = '', inner = ''] = /^(["'`])([^]*)\1[,;]?$/.exec(value) ?? [];
-  if (quote === '') return { value: value === '[' || value === '{' ? '' : value, bare: true };
+  // The rest of a command, a quote that ends elsewhere, or a nested value.
+  if (quote === '') return /^["'`{[]|\\$/.test(value) ? undefined : { value, bare: true };
   if (quote !== '"') return { value: inner, bare: false };
   try {
     const text: unknown = JSON.parse(`"${inner}"`);
@@ -58,8 +58,18 @@ function readGroups(text: string): Line[][] {
     const below = text.slice(to + 1, next < 0 ? text.length : next).trim();
     const [, name, sign = '', raw = ''] = PAIR.exec(line) ?? [];
     const separator = sign.replace(/\t+/, '\t').replace(/ {2,}/, ' ');
-    if (alone !== undefined && isKnown(alone) && below !== '' && !NAME_ALONE.test(below) && !/^[{}[\]]/.test(below)) {
+    const belowName = NAME_ALONE.exec(below)?.[1];
+    const isValue = below !== '' && !/^[{}[\]]/.test(below) && (belowName === undefined || !isKnown(belowName));
+    if (alone !== undefined && isKnown(alone) && isValue) {
       add({ name: alone, value: below, bare: true, sign: '\n', from: at, to: next < 0 ? text.length : next });
+      at = (next < 0 ? text.length : next) + 1;
+      continue;
+    }
+    const [, yamlName] = /^[ \t]*-?[ \t]*(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
+    const [, yamlValue] = /^value:[ \t]*(.*)$/.exec(below) ?? [];
+    const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
+    if (yamlName !== undefined && yaml !== undefined) {
+      add({ name: yamlName, ...yaml, sign: 'yaml', from: at, to: next < 0 ? text.length : next });
       at = (next < 0 ? text.length : next) + 1;
       continue;
     }
@@ -72,14 +82,10 @@ function readGroups(text: string): Line[][] {
   return groups;
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(FIELDS.filter(({ kind }) => kind === 'number').map(({ name }) => name));
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-
 /** An order whose values were written without quotes: only the field says what is a number. */
 function toUntypedBody(lines: readonly Line[]): BodyText {
   const members = lines.map(({ name, value, bare }) => {
-    const isNumber = bare && NUMBERS.has(name) && JSON_NUMBER.test(value);
-    return `${JSON.stringify(name)}:${isNumber ? value : JSON.stringify(value)}`;
+    return `${JSON.stringify(name)}:${bare && isNumberOf(name, value) ? value : JSON.stringify(value)}`;
   });
   return {
     text: `{${members.join(',')}}`,

@@ -2,7 +2,9 @@ import { toUtf8 } from '#protocol/text.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
 export type Literal = { readonly from: number; readonly to: number } & (
-  | { readonly kind: 'text' | 'number' | 'word'; readonly text: string }
+  /** `bare`: a text that was written without quotes, so that it may be a number. */
+  | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
+  | { readonly kind: 'number' | 'word'; readonly text: string }
   | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
   /** An expression whose value is not known. */
   | { readonly kind: 'unknown' }
@@ -37,6 +39,9 @@ const DUMPED_LIST = /(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*(?=\{)
 const TAG = /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
 const CALL =
   /(?:new\s+)?(?:JSON\.stringify|json\.dumps|json_encode|Headers|Map|OrderedDict|dict|CaseInsensitiveDict|HTTPHeaderDict|AxiosHeaders|array|Buffer\.from|Map\.of|Array|RequestBody\.create)\s*(?=\()/y;
+/** PHP's print_r: no quotes, one value in each line. */
+const PRINTED_LIST = /(?:Array|[\w\\]{1,60} Object)\s*(?=\(\s*(?:\[|\)))/y;
+const PRINTED_ROW = /\s*\[([^\]\n]{0,200})\] =>[ ]?/y;
 const SEPARATOR = /\s*(?:=>|:(?!:)|=(?![=>]))/y;
 const JOIN = /\s*(?:\+|\.(?!\d))\s*(?=[bru]?['"`])/iy;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
@@ -228,8 +233,32 @@ function readList(scan: Scanner, depth: number): Literal | undefined {
 
 const isOpen = (scan: Scanner): boolean => /[{[]/.test(scan.text[scan.at] ?? '');
 
+function readPrinted(scan: Scanner, depth: number): Literal | undefined {
+  const from = scan.at;
+  if (depth > MAX_DEPTH || take(scan, PRINTED_LIST) === undefined) return undefined;
+  scan.at += 1;
+  const rows: Row[] = [];
+  for (let row = take(scan, PRINTED_ROW); row !== undefined; row = take(scan, PRINTED_ROW)) {
+    const name = /^\d+$/.test(row[1] ?? '') ? undefined : row[1]?.replace(/:(?:protected|private|[\w\\]+:private)$/, '');
+    const at = scan.at;
+    const value = readPrinted(scan, depth + 1);
+    if (value !== undefined) rows.push({ name, value });
+    else {
+      const text = take(scan, /[^\n]*/y)?.[0].replace(/\r$/, '') ?? '';
+      rows.push({ name, value: { kind: 'text', text, bare: true, from: at, to: scan.at } });
+    }
+  }
+  if (take(scan, /\s*\)/y) === undefined) {
+    scan.at = from;
+    return undefined;
+  }
+  return { kind: 'list', rows, json: false, from, to: scan.at };
+}
+
 function readValue(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
+  const printed = readPrinted(scan, depth);
+  if (printed !== undefined) return printed;
   const simple = readDumped(scan) ?? readText(scan);
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);

@@ -1,5 +1,5 @@
 import { pickMessages } from '#protocol/message-schema.ts';
-import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
@@ -10,6 +10,7 @@ import { isParseError, parseError, toReading, type ParseError, type Reading } fr
 import { parsePowershell } from './powershell.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
+import { isOwnHeader } from './request-parts.ts';
 import { WIRE_LOGS } from './wire.ts';
 import { FRAMES, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
@@ -39,7 +40,7 @@ const WHOLE: readonly Parser[] = [parseHar, parseCaseFile];
 
 /** How a command begins, after a prompt: curl, wget, HTTPie, PowerShell. */
 const COMMAND =
-  /^[ \t]*(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\([\w.-]{1,40}\) \$)?[ \t]*((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
+  /^[ \t]*(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\([\w.-]{1,40}\) \$)?[ \t]*(?:(?:echo|cat|printf)\b[^\n]*\| *)?((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
 /** What may stand before a command in one script. */
 const SCRIPT_LINE =
   /^[ \t]*(?:[$#%❯➜>+] +)?(?:@echo off|export [A-Za-z_]\w*=|[A-Za-z_]\w*=|printf |echo |cat |\$[A-Za-z_][\w.:]* *=|#!|try *\{)/i;
@@ -95,7 +96,7 @@ function parseCommands(edited: Edited): Reading | ParseError | undefined {
       const result = parseCommand(isWindows ? rest : joined.text);
       if (result === undefined) continue;
       if (isParseError(result)) {
-        error = error === undefined || from === start ? { ...result, at: from + result.at } : error;
+        error ??= { ...result, at: from + result.at };
         continue;
       }
       const taken = result.taken.map(({ to }) => ({ from, to: from + to }));
@@ -136,119 +137,171 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
     const end = /\n--> END |\n\s*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
     const result = parseRawHttp(rest.slice(0, end));
     if (isParseError(result)) error ??= { ...result, at: index + result.at };
-    else if (result.requests.some(({ body }) => body.length > 0))
+    else if (result.requests.some(hasOwnHeaders))
       readings.push({ ...result, taken: result.taken.map(({ from, to }) => ({ from: index + from, to: index + to })) });
   }
   const [first] = readings;
   return first === undefined ? error : mergeReadings(first, readings);
 }
 
-const isTruncated = (result: ParseError): boolean => result.refusal?.id === 'cut-off';
+/** True for a request with a body and headers of the operation. */
+const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
+  body.length > 0 && headers.some(([name]) => isOwnHeader(name)) && !/^\s*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** The sent text of a log of a program that prints what it sends. */
+function parseWireLog(edited: Edited): Reading | ParseError | undefined {
+  const log = WIRE_LOGS.find(({ find }) => find.test(edited.text));
+  if (log === undefined) return undefined;
+  const wire = log.toText(edited);
+  const raw = parseRawParts(wire);
+  const result = raw === undefined || isParseError(raw) ? parseAnyText(wire.text) : raw;
+  if (isParseError(result)) return result.refusal?.id === 'no-request' ? undefined : result;
+  return { ...result, format: 'a log of a program', taken: [{ from: 0, to: edited.text.length }] };
+}
 
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
 function parseUnwrapped(edited: Edited): Reading | ParseError {
+  const { text } = edited;
   const command = parseCommands(edited);
   if (command !== undefined && !isParseError(command)) return command;
-  for (const { find, toText } of WIRE_LOGS) {
-    if (!find.test(edited.text)) continue;
-    const wire = toText(edited);
-    const result = parseRawParts(wire);
-    if (result !== undefined && !isParseError(result))
-      return { ...result, format: 'a log of a program', taken: [{ from: wire.toOrigin(0), to: edited.text.length }] };
-  }
+  const log = parseWireLog(edited);
+  if (log !== undefined && !isParseError(log)) return log;
   const raw = parseRawParts(edited);
-  if (raw !== undefined && (!isParseError(raw) || isTruncated(raw))) return raw;
-  const strict = parseRawHttp(edited.text);
-  if (!isParseError(strict) && (/^\s*[\w-]+ *:/.test(edited.text) || isBodyAlone(strict))) return strict;
+  if (raw !== undefined && !isParseError(raw)) return raw;
+  const strict = parseRawHttp(text);
+  if (!isParseError(strict) && strict.requests.every(hasOwnHeaders)) return strict;
   if (command !== undefined) return command;
-  const result = parseAnyText(edited.text);
+  const result = log ?? parseAnyText(text);
   if (!isParseError(result) || result.refusal?.id !== 'no-request') return result;
-  return isParseError(strict) && (raw !== undefined || HEADER_START.test(edited.text)) ? strict : result;
+  if (!isParseError(strict)) return strict;
+  return raw !== undefined || HEADER_START.test(text) ? strict : result;
 }
 
-const HEADER_START = /^\s*[\w-]+ *:[^\n]*\n/;
-
-/** JSON that is no log of a request: the body of one. */
-const isBodyAlone = ({ requests }: Reading): boolean => {
-  const text = new TextDecoder().decode(requests[0]?.body).trim();
-  return text.startsWith('{') && !/"?(?:headers?|Digest|Signed-Fields|resultcode)"?\s*[:=]/i.test(text);
-};
+const HEADER_START = /^\s*[\w-]+ *:[^\n]*(?:\n|$)/;
 
 interface Variant {
   readonly edited: Edited;
   readonly repairs: readonly Message[];
 }
 
-/** The ways to read a text whose characters may have been replaced, the most likely one first. */
-function createVariants(text: string): readonly Variant[] {
+/** The text without what is around it. */
+function unframe(text: string): Variant {
   const repairs: Message[] = [];
-  let framed = toEdited(text);
+  let edited = toEdited(text);
   for (const { strip, note } of FRAMES) {
-    const next = strip(framed);
-    if (next.text !== framed.text && note !== undefined) repairs.push(note);
-    framed = next;
+    const next = strip(edited);
+    if (next.text !== edited.text && note !== undefined) repairs.push(note);
+    edited = next;
   }
-  let full = framed;
-  let delimiters = framed;
-  const notes: Message[] = [...repairs];
+  return { edited, repairs };
+}
+
+/** The text with characters replaced: all of them, then only those that cannot be in a value. */
+function repair({ edited, repairs }: Variant): readonly Variant[] {
+  const notes = [...repairs];
+  let full = edited;
+  let delimiters = edited;
   for (const { strip, stripDelimiters, note } of REPAIRS) {
     const next = strip(full);
     if (next.text !== full.text) notes.push(note);
     full = next;
     delimiters = stripDelimiters(delimiters);
   }
-  const plain: Variant[] = [
-    { edited: toEdited(text), repairs: [] },
-    { edited: framed, repairs },
-  ];
-  const repaired: Variant[] = [
-    { edited: full, repairs: notes },
-    { edited: delimiters, repairs: notes },
-  ];
-  const wrapped = (['', ' '] as const).flatMap((glue) =>
-    [framed, full].flatMap((edited): Variant[] => {
-      const joined = joinWrappedLines(edited, glue);
-      return joined === undefined ? [] : [{ edited: joined, repairs: [...notes, JOINED] }];
-    }),
-  );
-  const all = [...plain, ...repaired, ...wrapped];
-  return all.filter(({ edited }, at) => all.findIndex((other) => other.edited.text === edited.text) === at);
+  const again = unframe(full.text);
+  const framed = { text: again.edited.text, toOrigin: (at: number) => full.toOrigin(again.edited.toOrigin(at)) };
+  return [framed, full, delimiters].filter(({ text }) => text !== edited.text).map((each) => ({ edited: each, repairs: notes }));
 }
+
+/** The text with the line breaks of mails and terminals removed, in both ways. */
+const joinLines = ({ edited, repairs }: Variant): readonly Variant[] =>
+  (['', ' '] as const).flatMap((glue) => {
+    const joined = joinWrappedLines(edited, glue);
+    return joined === undefined ? [] : [{ edited: joined, repairs: [...repairs, JOINED] }];
+  });
 
 const JOINED = 'A line break of a mail or terminal was removed.';
 
 const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 const signedParts = ({ headers, body }: ReceivedRequest): string =>
-  JSON.stringify([headers.filter(([name]) => SIGNED.test(name)), bodyValues(body)]);
+  JSON.stringify([headers.filter(([name]) => SIGNED.test(name)).map(([name, value]) => `${name.toLowerCase()}:${value}`).toSorted(), bodyValues(body)]);
 
 /** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
   const read = readBody(body);
-  return isUnreadable(read) ? new TextDecoder().decode(body) : [...read.members];
+  return isUnreadable(read) ? decode(body) : [...read.members];
 }
 
-/** Reads every variant that may be what was sent; the first is the reading, the others are its candidates. */
-function parseVariants(text: string): Reading | ParseError {
-  let first: Reading | undefined;
+interface VariantReading extends Variant {
+  readonly reading: Reading;
+}
+
+/** Every variant that is a request, without those that are the same in all that is signed. */
+function readVariants(variants: readonly Variant[]): { readonly read: readonly VariantReading[]; readonly error: ParseError | undefined } {
+  const read: VariantReading[] = [];
   let error: ParseError | undefined;
-  const candidates: ReceivedRequest[] = [];
-  for (const { edited, repairs } of createVariants(text)) {
-    const result = parseUnwrapped(edited);
-    if (isParseError(result)) {
-      const isBetter = error === undefined || (error.refusal?.id === 'no-request' && result.refusal?.id !== 'no-request');
-      if (isBetter) error = { ...result, at: edited.toOrigin(result.at) };
-      continue;
-    }
-    const [request] = result.requests;
-    if (first === undefined) {
-      const taken = result.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
-      first = { ...result, taken, repairs: [...repairs, ...result.repairs] };
-    } else if (request !== undefined && first.requests.length === 1 && result.requests.length === 1) candidates.push(request);
+  for (const variant of variants) {
+    const result = parseUnwrapped(variant.edited);
+    if (!isParseError(result)) read.push({ ...variant, reading: result });
+    else if (error === undefined || (error.refusal?.id === 'no-request' && result.refusal?.id !== 'no-request'))
+      error = { ...result, at: variant.edited.toOrigin(result.at) };
   }
-  if (first === undefined) return error ?? createRefusal('no-request', 0);
-  const seen = new Set(first.requests.map(signedParts));
-  const others = candidates.filter((request) => !seen.has(signedParts(request)) && seen.add(signedParts(request)));
-  return { ...first, candidates: others };
+  return { read, error };
+}
+
+const hasReadableBody = ({ reading }: VariantReading): boolean =>
+  reading.requests.every(({ body }) => !isUnreadable(readBody(body)));
+
+/** Values in which a joined line has left nothing odd. */
+const PLAUSIBLE: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Digest', /^[\w+/=:-]{16,200}$/],
+  ['Signed-Fields', /^[\w,; -]+$/],
+  ['Authorization', /^\S+(?: \S+)?$/],
+  ['Timestamp', /^[\w:.+ -]{8,40}$/],
+];
+const isPlausible = ({ reading }: VariantReading): boolean =>
+  reading.requests.every(
+    (request) =>
+      hasOwnHeaders(request) &&
+      PLAUSIBLE.every(([name, pattern]) => {
+        const value = headerOf(request, name);
+        return value === undefined || pattern.test(value);
+      }),
+  );
+
+/** True when a header of one reading is the beginning of the other's: its line was cut in two. */
+function isLonger({ reading: one }: VariantReading, { reading: other }: VariantReading): boolean {
+  const [request] = other.requests;
+  return (one.requests[0]?.headers ?? []).some(([name, value]) => {
+    const before = request === undefined ? undefined : headerOf(request, name);
+    return before !== undefined && before !== '' && value.length > before.length && value.startsWith(before);
+  });
+}
+
+function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
+  const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
+  const seen = new Set(reading.requests.map(signedParts));
+  const candidates = others.flatMap(({ reading: { requests } }) => (requests.length === 1 && reading.requests.length === 1 ? requests : []));
+  const different = candidates.filter((request) => !seen.has(signedParts(request)) && seen.add(signedParts(request)));
+  return { ...reading, taken, repairs: [...repairs, ...reading.repairs], candidates: different };
+}
+
+/** Reads a text as it is, or without its wrappers; what a repair may have changed is read in every way. */
+function parseVariants(text: string): Reading | ParseError {
+  const plain: Variant = { edited: toEdited(text), repairs: [] };
+  const framed = unframe(text);
+  const base = readVariants(framed.edited.text === text ? [plain] : [plain, framed]);
+  const repaired = readVariants(repair(framed));
+  const [first] = base.read;
+  const joined = readVariants([framed, ...repair(framed)].flatMap(joinLines)).read.filter(isPlausible);
+  const [longer] = joined;
+  if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
+  if (first !== undefined && (hasReadableBody(first) || !repaired.read.some(hasReadableBody))) return toResult(first, repaired.read);
+  const sound = repaired.read.filter(hasReadableBody);
+  const best = sound[0] ?? longer ?? repaired.read[0];
+  if (best !== undefined) return toResult(best, [...sound, ...(best === longer ? joined : []), ...(first === undefined ? [] : [first])]);
+  return base.error ?? createRefusal('no-request', 0);
 }
 
 /** The offset of half a surrogate pair; browsers that copy for cmd write a caret between the two halves. */

@@ -1,5 +1,5 @@
 import { FIELDS } from '#protocol/order.ts';
-import type { Literal, Row } from './literal.ts';
+import { findJsonEnd, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -136,6 +136,15 @@ function toJson(value: Literal): string | undefined {
   return members.includes(undefined) ? undefined : isArray ? `[${members.join(',')}]` : `{${members.join(',')}}`;
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(FIELDS.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+
+/** True for a text without quotes that is the number of a field. */
+export const isNumberOf = (name: string, text: string): boolean =>
+  NUMBERS.has(name) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+
+const toTyped = ({ name = '', value }: Row): Literal =>
+  value.kind === 'text' && value.bare === true && isNumberOf(name, value.text) ? { ...value, kind: 'number' } : value;
+
 export const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -150,10 +159,15 @@ export function toBody(list: Literal, source: string): BodyText | undefined {
   if (list.kind !== 'list' || !isOrder(list.rows.flatMap(({ name }) => name ?? []))) return undefined;
   const place = { from: list.from, to: list.to };
   const own = source.slice(list.from, list.to);
-  if (own.startsWith('{') && isJson(own)) return { text: own, shown: 'exact', unknown: false, ...place };
+  const before = source.slice(Math.max(0, list.from - 20), list.from).trimEnd();
+  // JSON with a mistake is what was sent; after a sign of a program it is a value of that program.
+  const isText = /^\{\s*"/.test(own) && !/[=(:,>[?|&]$/.test(before) && findJsonEnd(source, list.from) === list.to;
+  if ((own.startsWith('{') && isJson(own)) || isText) return { text: own, shown: 'exact', unknown: false, ...place };
   const rows = list.rows.filter(({ value }) => value.kind !== 'word' || value.text !== 'undefined');
-  const json = toJson({ ...list, rows });
-  return { text: json ?? '', shown: 'values', unknown: json === undefined, ...place };
+  const untyped = rows.some(({ value }) => value.kind === 'text' && value.bare === true);
+  const typed = rows.map((row) => (untyped ? { ...row, value: toTyped(row) } : row));
+  const json = toJson({ ...list, rows: typed });
+  return { text: json ?? '', shown: untyped ? 'untyped' : 'values', unknown: json === undefined, ...place };
 }
 
 /** A text that is an order: JSON, or a form. */

@@ -56,15 +56,15 @@ export function parseWget(args: readonly Token[], end: number, { input, readFile
     const token = args[index];
     if (token === undefined) break;
     const [, long, given] = /^(--[\w-]+)=([^]*)$/.exec(token.text) ?? [];
-    const [, short, attached] = /^(-[OotTUwP])([^]+)$/.exec(token.text) ?? [];
-    const name = long ?? short ?? token.text;
+    const [, short, attached] = /^-[qvdSN]*([OotTUwP])([^]*)$/.exec(token.text) ?? [];
+    const name = long ?? (short === undefined ? token.text : `-${short}`);
     if (!name.startsWith('-')) {
       if (draft.url !== undefined) return parseError('This is a second URL: only one request can be read.', token);
       draft.url = /^https?:\/\//i.test(name) ? name : `http://${name}`;
       continue;
     }
     if (WGET_FLAG.test(name)) continue;
-    const value = given ?? attached ?? args[(index += 1)]?.text;
+    const value = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
     if (value === undefined) return parseError(msg('The option {name} wants a value.', { name }), token);
     if (name === '--method') draft.method = value.toUpperCase();
     else if (name === '--body-data' || name === '--post-data') draft.body = value;

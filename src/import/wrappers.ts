@@ -72,7 +72,7 @@ const LEVEL = String.raw`(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|VER
 
 /** A time, a level, a thread, a logger, a container: what logs put before each line. */
 const LOG_PREFIX = new RegExp(
-  String.raw`^(?:[\w.-]{1,60} {1,}\| )?(?:\[?(?:${TIME})\]?[ \t]+)?(?:(?:\d{1,7}[- ]+\d{1,7}(?:\/\S+)?|[\w.-]+ [\w./-]+\[\d+\]:|\[[^\]\n]{1,60}\]|\(\S{1,40}\)|${LEVEL}(?:[ :]|(?=\/))|[VDIWEF]\/\S{1,60}?(?: *\( *\d+\))?:|(?:[a-z][\w$]*\.){1,8}[\w$]+(?: *[:-])?|(?:OkHttp|okhttp\.OkHttpClient|flutter|System\.out|ReactNativeJS) *:?|[-–:])[ \t]*){1,8}`,
+  String.raw`^(?:[\w.-]{1,60} {1,}\| )?(?:\[?(?:${TIME})\]?[ \t]+)?(?:(?:\d{1,7}[- ]+\d{1,7}(?:\/\S+)?|[\w.-]+ [\w./-]+\[\d+\]:|\[[^\]\n]{1,60}\]|\(\S{1,40}\)|[VDIWEF]\/\S{1,60}?(?: *\( *\d+\))?:|${LEVEL}[ :]|(?:[a-z][\w$]*\.){1,8}[\w$]+(?: *[:-])?|(?:OkHttp|okhttp\.OkHttpClient|flutter|System\.out|ReactNativeJS) *:?|[-–:])[ \t]*){1,8}`,
   'gm',
 );
 
@@ -86,10 +86,14 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
   { strip: always(/\x1b\[[\d;]*[A-Za-z]/g) },
   { strip: always(/^[ \t]*(?:>[ \t]?)*[ \t]*(?:```+|~~~+)[^\n]*$/gm) },
+  { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
+  { strip: singleSpace },
   { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
   { strip: stripLog, note: 'Log prefixes at line starts were removed.' },
   { strip: dedent },
 ];
+
+const isPrefix = (prefix: string): boolean => prefix.length >= 4 && /[\d/|\]]|^[A-Z]{4,}: /.test(prefix);
 
 /** Logs: the prefix must be on most lines, and there must be more than a word of it. */
 function stripLog(edited: Edited): Edited {
@@ -97,11 +101,19 @@ function stripLog(edited: Edited): Edited {
   const isPrefixed = (line: string): boolean => {
     LOG_PREFIX.lastIndex = 0;
     const prefix = LOG_PREFIX.exec(line)?.[0] ?? '';
-    return prefix.length >= 4 && /[\d/|\]]/.test(prefix);
+    return isPrefix(prefix);
   };
   const count = lines.filter(isPrefixed).length;
   if (count < 2 || count * 2 <= lines.length) return edited;
-  return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (prefix.length >= 4 && /[\d/|\]]/.test(prefix) ? '' : prefix));
+  return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
+}
+
+/** Text whose every second line is empty. */
+function singleSpace(edited: Edited): Edited {
+  const { text } = edited;
+  const single = text.match(/[^\n]\n(?=[^\n])/g)?.length ?? 0;
+  const double = text.match(/\n\n/g)?.length ?? 0;
+  return single === 0 && double > 4 ? replaceMatches(edited, /\n\n/g, () => '\n') : edited;
 }
 
 /** The indentation that all lines share. */
