@@ -98,14 +98,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
       <Recognized diagnosing={diagnosing} />
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
-        <Button
-          look="primary"
-          disabled={!ready}
-          onClick={() => {
-            run();
-            document.querySelector('[data-output="verdict"]')?.scrollIntoView({ block: 'nearest' });
-          }}
-        >
+        <Button look="primary" disabled={!ready} onClick={run}>
           {t('Diagnose')}
         </Button>
         {busy ? (

@@ -645,7 +645,8 @@ export const messages = catalog({
   'Not explained: no Digest can be read as a hash, so there is nothing to search for.':
     'Haijaelezwa: hakuna Digest inayosomeka kama hash, kwa hiyo hakuna cha kutafuta.',
   'Another secret signed it, perhaps.': 'Huenda siri nyingine ndiyo iliyotia saini.',
-  'The body or a header was changed after signing, perhaps.': 'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
+  'The body or a header was changed after signing, perhaps.':
+    'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
   'The code makes a mistake that is unknown here, perhaps.': 'Huenda msimbo una kosa lisilojulikana hapa.',
   'Your code sent the api_secret as the API key: the secret has leaked.':
     'Msimbo wako ulituma api_secret kama ufunguo wa API: siri imevuja.',
