@@ -105,6 +105,33 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     );
   });
 
+  it('tells two mistakes of many fields apart', async () => {
+    const verdict = await runDiagnosis(
+      [
+        (shop) => {
+          shop.fields = shop.fields.map(([name, text]) => [name, text === '' ? 'None' : text.normalize('NFD')]);
+        },
+      ],
+      'pairs',
+    );
+    expect(translateSentence(verdict, toEnglish)).toMatch(
+      /signed “Zoe\[CC 88\].*as buyer_name\b.* signed None and sent an empty text as buyer_remarks|signed None and sent an empty text as buyer_remarks, and signed “Zoe\[CC 88\].* as buyer_name\.$/,
+    );
+    const timed = await runDiagnosis(
+      [
+        (shop) => {
+          shop.fields = shop.fields.map(([name, text]) => [
+            name,
+            name === 'timestamp' ? text.replace('09Z', '10Z') : text === '' ? 'null' : text,
+          ]);
+        },
+      ],
+      'pairs',
+    );
+    expect(translateSentence(timed, toEnglish)).toContain('signed 2026-03-11T08:05:10Z and sent 2026-03-11T08:05:09Z');
+    expect(translateSentence(timed, toEnglish)).toContain('signed null and sent an empty text as buyer_remarks');
+  });
+
   it('tells rows that share one cause as one: padding removed everywhere', async () => {
     const verdict = await runDiagnosis([
       (shop) => {

@@ -514,4 +514,5 @@ export const messages = [
   'Digest in hex',
   'API key as secret',
   'Another secret',
+  '{n} lines ignored',
 ] as const;

@@ -712,4 +712,5 @@ export const messages = catalog({
   'Digest in hex': 'Digest kwa hexadesimali',
   'API key as secret': 'Ufunguo wa API kama siri',
   'Another secret': 'Siri nyingine',
+  '{n} lines ignored': { one: 'Mstari {n} umeachwa', other: 'Mistari {n} imeachwa' },
 });
