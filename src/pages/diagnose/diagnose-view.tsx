@@ -97,11 +97,7 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
   const { read, secret, issues } = state;
   const first = leak ?? (read?.error === undefined && secret === '' ? issues.find(isCertain) : undefined);
   return (
-    <Panel
-      title={t('Verdict')}
-      aside={read?.error === undefined ? translate(read?.format ?? '') : undefined}
-      tone={first === undefined ? undefined : 'bad'}
-    >
+    <Panel title={t('Verdict')} tone={first === undefined ? undefined : 'bad'}>
       <p
         className={first === undefined ? undefined : 'verdict'}
         data-output="verdict"
