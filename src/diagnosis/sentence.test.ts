@@ -85,11 +85,11 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       // oxlint-disable-next-line no-await-in-loop
       const verdict = await runKnown(id);
       const text = translateSentence(verdict, toEnglish, { credentials: CREDENTIALS });
-      expect(text, id).toMatch(/^(Your code .*|The digest is correct .*|Not explained: .*)\.$/s);
-      expect(text, id).not.toMatch(/\b(All|All URLs): |\{\w+\}/);
-      for (const hidden of [SECRET, API_KEY]) expect(text, id).not.toContain(hidden);
+      expect(`${id}: ${text}`).toMatch(/^[^:]+: (Your code .*|The digest is correct .*|Not explained: .*)\.$/s);
+      expect(text).not.toMatch(/\b(All|All URLs): |\{\w+\}/);
+      for (const hidden of [SECRET, API_KEY]) expect(text).not.toContain(hidden);
       const translated = translateSentence(verdict, inSwahili, { credentials: CREDENTIALS });
-      expect(translated, id).toMatch(/^(Msimbo wako |Digest |Haijaelezwa)/);
+      expect(`${id}: ${translated}`).toMatch(/^[^:]+: (Msimbo wako |Digest |Haijaelezwa)/);
     }
   });
 

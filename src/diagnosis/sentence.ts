@@ -196,7 +196,7 @@ const JOIN_ROW = /^(joiner|ends|pair|names|lines|commas|values-(?!swapped)|times
 
 function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
-  if (/^joiner-/.test(mistake.id) && signed !== undefined && wanted !== undefined)
+  if (mistake.id.startsWith('joiner-') && signed !== undefined && wanted !== undefined)
     return {
       text: msg('put {signed} between the pairs in place of {wanted}', {
         signed: showValue(signed, false),
@@ -261,6 +261,8 @@ function explainShared(mistakes: readonly FoundMistake[], names: readonly string
   };
 }
 
+const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) => name).join();
+
 /** The entries of both inputs; undocumented fields are known from the ids of the mistakes. */
 function readBoth({ input, expected, mistakes }: Explained): readonly [signed: Entry[], expected: Entry[]] {
   const text = textOf(expected) + textOf(input);
@@ -269,7 +271,6 @@ function readBoth({ input, expected, mistakes }: Explained): readonly [signed: E
     .filter((word) => findField(word) === undefined && new RegExp(`(^|&)${word}=`).test(text));
   const [signed, wanted] = [readEntries(input, undocumented), readEntries(expected, undocumented)];
   const isWhole = input.every(({ field }) => field === undefined);
-  const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) => name).join();
   return [isWhole && namesOf(signed) !== namesOf(wanted) ? [] : signed, wanted];
 }
 
@@ -294,11 +295,12 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   ];
 }
 
+const isKey = ({ id }: FoundMistake): boolean => /^(key-|secret-of:)/.test(id);
+const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
+const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
+
 /** What the merchant's code did, one clause for each cause. */
 export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Clause[] {
-  const isKey = ({ id }: FoundMistake): boolean => /^(key-|secret-of:)/.test(id);
-  const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
-  const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
   const { mistakes } = explained;
   const changed = listChanges(...readBoth(explained)).map(({ name }) => name);
   const shared = explainShared(mistakes, changed);

@@ -198,6 +198,8 @@ const CLAIMS: readonly (readonly [row: RegExp, claims: (change: Change) => boole
   [/nf[ck]|nfd/, ({ signed, sent }) => isAlike(signed, sent)],
 ];
 
+const claimOf = (mistake: FoundMistake) => CLAIMS.find(([row]) => row.test(rowOf(mistake)))?.[1];
+
 /** The changed values by the mistake that changed them; fields of one row are one group. */
 export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
   const left = new Set(changes);
@@ -215,7 +217,6 @@ export function groupChanges(mistakes: readonly FoundMistake[], changes: readonl
     wordsOf(mistake).some((word) => changes.some(({ name }) => name === word));
   const named = mistakes.filter(isNamed);
   const unnamed = mistakes.filter((mistake) => !isNamed(mistake));
-  const claimOf = (mistake: FoundMistake) => CLAIMS.find(([row]) => row.test(rowOf(mistake)))?.[1];
   for (const mistake of named) take(mistake, ({ name }) => wordsOf(mistake).includes(name));
   for (const mistake of unnamed)
     take(mistake, (unnamed.length > 1 && claimOf(mistake)) || (() => unnamed.length === 1));
