@@ -67,6 +67,8 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ['T2', 'Your code signed timestamp last.', /order/],
     ['J1 "|"', 'Your code put “|” between the pairs in place of &.', /&/],
     ['B1 raw', 'Your code signed the JSON body as sent, in place of the fields.', /name=value/],
+    ['F6 behind', 'Your code added & after the digest input.', /&/],
+    ['F6 question', 'Your code added ? before the digest input.', /&/],
     ['K1', 'Your code used the API key as the key of the HMAC.', /api_secret/],
     [
       'K5 lf',

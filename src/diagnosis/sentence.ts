@@ -1,7 +1,15 @@
 import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import {
+  msg,
+  type Message,
+  type MessageKey,
+  type MessageWithValues,
+  type Translate,
+  type Value,
+} from '#i18n/message.ts';
+import { commonLength } from './difference.ts';
 import {
   bareDescription,
   explainValues,
@@ -194,6 +202,13 @@ const NAMES_ROW =
   /^(left-out|only|order-.*|twice|added|added-in-place|swapped|moved|empty-.*|timestamp-(header-first|header-first-once|header-last|as-listed|left-out))$/;
 const JOIN_ROW = /^(joiner|ends|pair|names|lines|commas|values-(?!swapped)|timestamp-header-first-bare)/;
 
+/** The first names that differ in two inputs. */
+function findOtherNames(signed: string, wanted: string): readonly [string, string] {
+  const start = wanted.lastIndexOf('&', commonLength(signed, wanted) - 1) + 1;
+  const readName = (text: string): string => /^[^=:]*/.exec(text.slice(start))?.[0] ?? '';
+  return [readName(signed), readName(wanted)];
+}
+
 function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
   if (mistake.id.startsWith('joiner-') && signed !== undefined && wanted !== undefined)
@@ -205,6 +220,14 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
       fix: JOIN_PAIRS,
       names: [],
     };
+  if (/^names-(?!not)/.test(mistake.id)) {
+    const [name, right] = findOtherNames(textOf(input), textOf(expected));
+    return {
+      text: msg('wrote {name} in place of {right}', { name: showValue(name, true), right }),
+      fix: 'Write the names as in section 5.',
+      names: [],
+    };
+  }
   return withWhat('joined the fields otherwise: {what}', mistake, JOIN_PAIRS);
 }
 
@@ -214,6 +237,8 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
   const values = typeof description === 'string' ? undefined : description.values;
   const [print, around] = [values?.['print'], values?.['around']];
   if (print === undefined) {
+    if (input.length === 0)
+      return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS, names: [] };
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || /secret/.test(id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
@@ -228,6 +253,22 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
       ? msg('signed {print}, in place of the fields', { print })
       : msg('signed {print}, {around}, in place of the fields', { print, around });
   return { text, fix: SIGN_FIELDS, names: [] };
+}
+
+/** A text before or after the whole digest input. */
+function explainAround({ input, expected }: Explained, { credentials = [] }: ClauseOptions): Clause | undefined {
+  const [signed, wanted] = [textOf(input), textOf(expected)];
+  const at = signed.indexOf(wanted);
+  if (wanted === '' || at < 0 || signed === wanted) return undefined;
+  const show = (text: string): Value => showValue(maskCredentials(text, credentials), true);
+  const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
+  const text =
+    after === ''
+      ? msg('added {before} before the digest input', { before: show(before) })
+      : before === ''
+        ? msg('added {after} after the digest input', { after: show(after) })
+        : msg('added {before} before and {after} after the digest input', { before: show(before), after: show(after) });
+  return { text, fix: JOIN_PAIRS, names: [] };
 }
 
 /** A digest input that ends too early, where no field alone explains it. */
@@ -278,6 +319,9 @@ function readBoth({ input, expected, mistakes }: Explained): readonly [signed: E
 function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Clause[] {
   const cut = explainCut({ ...explained, mistakes });
   if (cut !== undefined) return [cut];
+  const isWhole = mistakes.every(({ id }) => /^(whole-|ends-)/.test(id));
+  const around = isWhole ? explainAround(explained, options) : undefined;
+  if (around !== undefined) return [around];
   const [signed, expected] = readBoth(explained);
   const explain = (mistake: FoundMistake): Clause => explainMessage(mistake, explained, options);
   if (signed.length === 0) return mistakes.map(explain);
@@ -295,7 +339,8 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   ];
 }
 
-const isKey = ({ id }: FoundMistake): boolean => /^(key-|secret-of:)/.test(id);
+/** `key-body` and its like are texts that begin with the API key. */
+const isKey = ({ id }: FoundMistake): boolean => /^(key-(?!and-secret$|(time-)?body$)|secret-of:)/.test(id);
 const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
 const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
 
