@@ -319,7 +319,7 @@ function readBoth({ input, expected, mistakes }: Explained): readonly [signed: E
 function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Clause[] {
   const cut = explainCut({ ...explained, mistakes });
   if (cut !== undefined) return [cut];
-  const isWhole = mistakes.every(({ id }) => /^(whole-|ends-)/.test(id));
+  const isWhole = mistakes.length > 0 && mistakes.every(({ id }) => /^(whole-|ends-)/.test(id));
   const around = isWhole ? explainAround(explained, options) : undefined;
   if (around !== undefined) return [around];
   const [signed, expected] = readBoth(explained);
