@@ -2,8 +2,8 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import {
-  blankOwnGuards,
   parseError,
+  toReading,
   KEY_VARIABLE,
   KEY_NOTE,
   KEY_PLACEHOLDER,
@@ -190,15 +190,14 @@ function parseScript(scan: Scanner): Reading {
   }
   if (request === undefined) return fail('There is no Invoke-WebRequest or Invoke-RestMethod here.', scan.text.length);
   if (request.headers.some(([, value]) => value.includes(KEY_PLACEHOLDER))) scan.notes.add(KEY_NOTE);
-  return { format: 'PowerShell', requests: [request], notes: [...scan.notes] };
+  return toReading('PowerShell', { requests: [request], notes: [...scan.notes] });
 }
 
 /**
  * Invoke-WebRequest or Invoke-RestMethod with texts, tables, variables that the paste sets, here-strings, and what
  * browsers write before it. Headers are as written; PowerShell adds type and length. Nothing is run.
  */
-export function parsePowershell(paste: string): Reading | ParseError | undefined {
-  const text = blankOwnGuards(paste);
+export function parsePowershell(text: string): Reading | ParseError | undefined {
   if (!SCRIPT_START.test(text)) return undefined;
   const key: Value = { kind: 'text', text: KEY_PLACEHOLDER, at: 0 };
   const variables = new Map([[`env:${KEY_VARIABLE.toLowerCase()}`, key]]);

@@ -29,7 +29,10 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(settings: Settings, sandbox: ReturnType<typeof createSandbox>): Promise<Watch | undefined> {
+async function createWatchFrom(
+  settings: Settings,
+  sandbox: ReturnType<typeof createSandbox>,
+): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
