@@ -1,7 +1,7 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart } from './parse-error.ts';
-import { createLiteralReader, findJsonEnd, type Literal, type LiteralReader } from './literal.ts';
+import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import { readLines } from './lines.ts';
 import { createRefusal } from './refusal.ts';
 import {
@@ -111,6 +111,10 @@ const NAMED_URL =
 /** Where a response begins: its headers are not those of the request. */
 const RESPONSE = /^(?:[<\s]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|\s*Response Headers\b|\*\*\* Response \*\*\*)/im;
 
+/** How many names of the operation a part has. */
+const countNames = (part: HeaderSet | BodyText): number =>
+  'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
+
 const isWeak = ({ headers, unknown }: HeaderSet): boolean =>
   unknown.some((name) => isOwnHeader(name)) || !headers.some(([name]) => isOwnHeader(name));
 
@@ -126,14 +130,15 @@ function searchText(text: string, parts: Parts, depth: number): void {
       (each) => from < each.to && to > each.from,
     );
   const weak = [...parts.sets.filter(isWeak), ...parts.bodies.filter(({ unknown }) => unknown)];
-  parts.sets.push(...lines.sets.filter(isOutside));
-  parts.bodies.push(...lines.bodies.filter(isOutside));
   // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
   const found = [...lines.sets, ...lines.bodies];
   const isReplaced = (part: HeaderSet | BodyText): boolean =>
-    weak.includes(part) && found.some(({ from, to }) => from < part.to && to > part.from);
-  parts.sets.splice(0, parts.sets.length, ...parts.sets.filter((set) => !isReplaced(set)));
-  parts.bodies.splice(0, parts.bodies.length, ...parts.bodies.filter((body) => !isReplaced(body)));
+    weak.includes(part) && found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
+  const isKept = (part: HeaderSet | BodyText): boolean => isOutside(part) && !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
+  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
+  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
+  parts.sets.splice(0, parts.sets.length, ...sets);
+  parts.bodies.splice(0, parts.bodies.length, ...bodies);
   const [, method, target] = REQUEST_LINE.exec(text) ?? [];
   const named = METHOD_LINE.exec(text)?.[1];
   if (method !== undefined) parts.methods.unshift(method.toUpperCase());
@@ -216,8 +221,8 @@ const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
 
 /** True when a value of the body was cut off: its JSON begins and does not end. */
 function isCutOff(text: string): boolean {
-  const at = text.search(/\{\s*\\?"(?:timestamp|vendor|order_id)\\?"/);
-  return at >= 0 && text[at + 1] !== '\\' && findJsonEnd(text, at) === undefined && !/[}\]]\s*\S{0,3}\s*$/.test(text);
+  const at = text.search(/\{\s*"(?:timestamp|vendor|order_id)"/);
+  return at >= 0 && isJsonCut(text, at);
 }
 
 /** Headers and body of a request, wherever and however a text has them. */
@@ -228,7 +233,7 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (!hasParts(parts) && response < text.length) searchText(text, parts, 0);
   const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
   const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
-  if (bodies.length === 0 && isCutOff(text)) return createRefusal('cut-off', text.length);
+  if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
   const unseen = new Set<UnseenPart>();

@@ -24,7 +24,7 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   if (list !== undefined) value = list;
   const [, quote = '', inner = ''] = /^(["'`])([^]*)\1[,;]?$/.exec(value) ?? [];
   // The rest of a command, a quote that ends elsewhere, or a nested value.
-  if (quote === '') return /^["'`{[]|\\$/.test(value) ? undefined : { value, bare: true };
+  if (quote === '') return /^["'`{[]|[\\,;]$/.test(value) ? undefined : { value, bare: true };
   if (quote !== '"') return { value: inner, bare: false };
   try {
     const text: unknown = JSON.parse(`"${inner}"`);
@@ -96,10 +96,12 @@ function toUntypedBody(lines: readonly Line[]): BodyText {
   };
 }
 
-function addGroup(lines: readonly Line[], parts: Parts): void {
+function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
   const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
+  // The beginning of JSON that does not end: only whole JSON is an order.
+  if (isOrder(names) && /\{\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from)) && lines[0]?.sign === ':') return;
   if (isOrder(names)) return void parts.bodies.push(toUntypedBody(fields));
   if (!isHeaders(names)) return;
   // One list may hold headers and order: `Timestamp` is the header, `timestamp` the field.
@@ -131,13 +133,13 @@ function readInline(line: string, from: number, parts: Parts): void {
   const firstField = lines.findIndex(({ name }) => isField(name) && name !== 'timestamp');
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));
-  if (firstField >= 0) addGroup(fields, parts);
-  if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, parts);
+  if (firstField >= 0) addGroup(fields, '', parts);
+  if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, '', parts);
 }
 
 /** Headers and orders that a text lists line by line, or in one line. */
 export function readLines(text: string, parts: Parts): void {
-  for (const group of readGroups(text)) addGroup(group, parts);
+  for (const group of readGroups(text)) addGroup(group, text, parts);
   let from = 0;
   for (const line of text.split('\n')) {
     if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line, from, parts);

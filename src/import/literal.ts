@@ -192,7 +192,10 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
   }
   scan.at = from;
   const value = readValue(scan, depth);
-  return value === undefined ? undefined : { name: undefined, value };
+  if (value === undefined) return undefined;
+  // `{ vendor }` in JavaScript: a name whose value is a variable.
+  const word = value.kind === 'unknown' ? scan.text.slice(value.from, value.to).trim() : '';
+  return { name: /^[A-Za-z_]\w{0,40}$/.test(word) ? word : undefined, value };
 }
 
 function readName(scan: Scanner): string | undefined {
@@ -321,6 +324,14 @@ export function createLiteralReader(text: string): LiteralReader {
 }
 
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|true|false|null))/y;
+
+/** True when a text ends before the JSON that begins at an offset does. */
+export function isJsonCut(text: string, from: number): boolean {
+  if (findJsonEnd(text, from) !== undefined) return false;
+  let end = from;
+  for (JSON_TOKEN.lastIndex = from; JSON_TOKEN.exec(text) !== null;) end = JSON_TOKEN.lastIndex;
+  return /^\s*(?:"(?:[^"\\\n]|\\.)*\\?|[\w.+-]*)?$/.test(text.slice(end));
+}
 
 /** The offset after the JSON object that begins at an offset; undefined when none ends in the text. */
 export function findJsonEnd(text: string, from: number): number | undefined {

@@ -80,6 +80,13 @@ function joinCommandLines(text: string): { readonly text: string; readonly repai
 
 const parseCommand = (text: string): Reading | ParseError | undefined => parsePowershell(text) ?? parseShellRequest(text);
 
+/** curl.exe in PowerShell: a backtick continues a line, and `\\"` in single quotes is a quote. */
+function toPosixQuotes(text: string): string | undefined {
+  if (!/^curl[^\n]*`\n/.test(text)) return undefined;
+  const lines = text.replaceAll('`\n', '\\\n');
+  return /`|''/.test(lines) ? undefined : lines.replaceAll('\\"', '"');
+}
+
 /** The commands of a text as requests. The first error counts when none can be read. */
 function parseCommands(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
@@ -91,7 +98,9 @@ function parseCommands(edited: Edited): Reading | ParseError | undefined {
     const script = index === 0 ? findScript(text, start) : start;
     for (const from of script === start ? [start] : [script, start]) {
       const rest = text.slice(from);
-      const joined = /^\$|^(?:Invoke|iwr|irm)/i.test(rest) ? { text: rest, repairs: [] } : joinCommandLines(rest);
+      const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
+      const native = isPowershell ? undefined : toPosixQuotes(rest);
+      const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
       const isWindows = /^[^\n]*\^\s*$/m.test(rest);
       const result = parseCommand(isWindows ? rest : joined.text);
       if (result === undefined) continue;
