@@ -102,14 +102,14 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
 }
 
 const REQUEST_LINE =
-  /^[^\w\n]*(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
+  /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
 const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/i;
 const URL_LINE = /https?:\/\/[^\s"'`<>,)\\]*create-order[^\s"'`<>,)\\]*/;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
 /** Where a response begins: its headers are not those of the request. */
-const RESPONSE = /^(?:[<\s]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|\s*Response Headers\b|\*\*\* Response \*\*\*)/im;
+const RESPONSE = /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
 
 /** How many names of the operation a part has. */
 const countNames = (part: HeaderSet | BodyText): number =>

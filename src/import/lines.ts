@@ -19,7 +19,7 @@ const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 /** A value without what the notation puts around it. */
 function cleanValue(raw: string, sign: string): { readonly value: string; readonly bare: boolean } | undefined {
   let value = raw.trim();
-  if (sign === '|' || sign === '│') value = value.replace(/\s*[|│]$/, '');
+  if (sign === '|' || sign === '│') value = value.replace(/[|│]$/, '').trimEnd();
   const [, list] = /^\[((?:"[^"]*"|'[^']*'|[^[\]"',]*))\],?$/.exec(value) ?? [];
   if (list !== undefined) value = list;
   const [, quote = '', inner = ''] = /^(["'`])([^]*)\1[,;]?$/.exec(value) ?? [];
@@ -126,7 +126,7 @@ function readInline(line: string, from: number, parts: Parts): void {
     if (quote !== '') value = value.slice(0, value.indexOf('"') < 0 ? value.length : value.indexOf('"'));
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
     else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/, '');
-    else value = value.replace(/(?:[}\])>].*|[,;])?\s*$/, '');
+    else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/, '');
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });

@@ -89,7 +89,11 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   let end = start;
   for (; ; end += 1) {
     end = text.indexOf(quote, end);
-    if (end < 0) return undefined;
+    if (end < 0) {
+      // A quote that does not end is work too.
+      scan.budget -= text.length - start;
+      return undefined;
+    }
     let slashes = 0;
     while (text[end - 1 - slashes] === '\\' && end - slashes > start) slashes += 1;
     if (slashes % 2 === 0) break;

@@ -70,7 +70,7 @@ function findScript(text: string, command: number): number {
 /** What mails, pages and terminals do to line ends of a command. */
 function joinCommandLines(text: string): { readonly text: string; readonly repairs: readonly Message[] } {
   const joined = text
-    .replace(/(^|\n)[$#%] (?=[A-Za-z])/g, '$1')
+    .replace(/(^|\n)[$%] (?=[A-Za-z])/g, '$1')
     .replace(/\\[ \t]+\n/g, '\\\n')
     .replace(/([\\^`])\n> ?/g, '$1\n')
     .replace(/[ \t]\\[ \t]+(?=-{1,2}[A-Za-z])/g, ' ')
@@ -92,7 +92,10 @@ function parseCommands(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
   const starts = findCommands(text);
   const readings: Reading[] = [];
-  let error: ParseError | undefined;
+  // A text that begins as a command is one: its error says most.
+  const whole = joinCommandLines(text).text === text ? parseCommand(text) : undefined;
+  let error = whole !== undefined && isParseError(whole) ? whole : undefined;
+  if (whole !== undefined && !isParseError(whole)) readings.push(whole);
   for (const [index, start] of starts.entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
     const script = index === 0 ? findScript(text, start) : start;
@@ -143,7 +146,7 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   for (const { index } of [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS)) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > index))) continue;
     const rest = text.slice(index);
-    const end = /\n--> END |\n\s*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
+    const end = /\n--> END |\n[ \t]*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
     const result = parseRawHttp(rest.slice(0, end));
     if (isParseError(result)) error ??= { ...result, at: index + result.at };
     else if (result.requests.some(hasOwnHeaders))
@@ -155,7 +158,7 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
 
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
-  body.length > 0 && headers.some(([name]) => isOwnHeader(name)) && !/^\s*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+  (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') && headers.some(([name]) => isOwnHeader(name)) && !/^[ \t]*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 

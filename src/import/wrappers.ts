@@ -82,7 +82,7 @@ const LOG_PREFIX = new RegExp(
  */
 export const FRAMES: readonly Wrapper[] = [
   { strip: always(/\uFEFF/g) },
-  { strip: always(/\r+(?=\n)/g) },
+  { strip: always(/\r\n/g, '\n') },
   { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
   { strip: always(/\x1b\[[\d;]*[A-Za-z]/g) },
   { strip: always(/^[ \t]*(?:>[ \t]?)*[ \t]*(?:```+|~~~+)[^\n]*$/gm) },
@@ -157,7 +157,7 @@ interface Repair extends Wrapper {
 const toPlainQuote = ([char]: RegExpExecArray): string => (/[\u2018-\u201B\u2032]/.test(char) ? "'" : '"');
 const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
 const outsideQuotes = (edited: Edited): Edited =>
-  replaceMatches(edited, /"(?:[^"\\\n]|\\.)*"|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g, ([found]) =>
+  replaceMatches(edited, /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g, ([found]) =>
     found.startsWith('"') ? found : ' ',
   );
 
