@@ -95,6 +95,7 @@ function parseCommands(edited: Edited): Reading | ParseError | undefined {
   // A text that begins as a command is one: its error says most.
   const whole = joinCommandLines(text).text === text ? parseCommand(text) : undefined;
   let error = whole !== undefined && isParseError(whole) ? whole : undefined;
+  if (error !== undefined && starts.length < 2) return error;
   if (whole !== undefined && !isParseError(whole)) readings.push(whole);
   for (const [index, start] of starts.entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
