@@ -13,7 +13,7 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:[-*•·+] |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
+  /^[ \t]*(?:[-*•·+] |-> |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */

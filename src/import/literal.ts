@@ -111,7 +111,7 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
 }
 
 /** A text in quotes, and what is joined to it. */
-function readText(scan: Scanner): Literal | undefined {
+function readText(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   let result = '';
   let unknown = false;
@@ -121,7 +121,7 @@ function readText(scan: Scanner): Literal | undefined {
     if (!first && joined === undefined) {
       take(scan, BLANK);
       // Python joins texts that follow each other on lines of their own.
-      if (scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
+      if (depth === 0 || scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
         scan.at = before;
         break;
       }
@@ -203,7 +203,7 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
 }
 
 function readName(scan: Scanner): string | undefined {
-  const text = peek(scan, STRING_START) ? readText(scan) : undefined;
+  const text = peek(scan, STRING_START) ? readText(scan, 0) : undefined;
   if (text?.kind === 'text') return text.text;
   return /^:?([A-Za-z_][\w-]*)$/.exec(take(scan, /:?[A-Za-z_][\w-]*/y)?.[0] ?? '')?.[1];
 }
@@ -266,7 +266,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   const printed = readPrinted(scan, depth);
   if (printed !== undefined) return printed;
-  const simple = readDumped(scan) ?? readText(scan);
+  const simple = readDumped(scan) ?? readText(scan, depth);
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
