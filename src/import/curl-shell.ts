@@ -165,7 +165,7 @@ const POSIX_KEY = new RegExp(`\\$(?:${KEY_VARIABLE}\\b|\\{${KEY_VARIABLE}\\})`);
 /** The first character that shows the shell: `'` and `\` are for POSIX, `^` is for cmd, `"` is for both. */
 const FIRST_MARK = /['"^]|\\\r?\n/;
 /** True for an argument in single quotes: cmd has none. */
-const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"(?:[^"\\]|\\[^])*"/g, '""'));
+const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g, '""'));
 
 const AMBIGUOUS =
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';

@@ -359,7 +359,7 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   if (surrogate >= 0) return parseError('Half of a character is here. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
-    if (result !== undefined) return result;
+    if (result !== undefined) return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
   const result = parseVariants(text);
   return isParseError(result) ? result : dropHidden(result);
