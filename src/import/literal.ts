@@ -91,7 +91,11 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   let end = start;
   for (; ; end += 1) {
     end = text.indexOf(quote, end);
-    if (end < 0) return undefined;
+    if (end < 0) {
+      // A quote that does not end is work too.
+      scan.budget -= text.length - start;
+      return undefined;
+    }
     let slashes = 0;
     while (text[end - 1 - slashes] === '\\' && end - slashes > start) slashes += 1;
     if (slashes % 2 === 0) break;
@@ -109,7 +113,7 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
 }
 
 /** A text in quotes, and what is joined to it. */
-function readText(scan: Scanner): Literal | undefined {
+function readText(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   let result = '';
   let unknown = false;
@@ -119,7 +123,7 @@ function readText(scan: Scanner): Literal | undefined {
     if (!first && joined === undefined) {
       take(scan, BLANK);
       // Python joins texts that follow each other on lines of their own.
-      if (scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
+      if (depth === 0 || scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
         scan.at = before;
         break;
       }
@@ -194,11 +198,14 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
   }
   scan.at = from;
   const value = readValue(scan, depth);
-  return value === undefined ? undefined : { name: undefined, value };
+  if (value === undefined) return undefined;
+  // `{ vendor }` in JavaScript: a name whose value is a variable.
+  const word = value.kind === 'unknown' ? scan.text.slice(value.from, value.to).trim() : '';
+  return { name: /^[A-Za-z_]\w{0,40}$/.test(word) ? word : undefined, value };
 }
 
 function readName(scan: Scanner): string | undefined {
-  const text = peek(scan, STRING_START) ? readText(scan) : undefined;
+  const text = peek(scan, STRING_START) ? readText(scan, 0) : undefined;
   if (text?.kind === 'text') return text.text;
   return /^:?([A-Za-z_][\w-]*)$/.exec(take(scan, /:?[A-Za-z_][\w-]*/y)?.[0] ?? '')?.[1];
 }
@@ -263,7 +270,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   const printed = readPrinted(scan, depth);
   if (printed !== undefined) return printed;
-  const simple = readDumped(scan) ?? readText(scan);
+  const simple = readDumped(scan) ?? readText(scan, depth);
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
@@ -334,6 +341,14 @@ export function createLiteralReader(text: string): LiteralReader {
 }
 
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|true|false|null))/y;
+
+/** True when a text ends before the JSON that begins at an offset does. */
+export function isJsonCut(text: string, from: number): boolean {
+  if (findJsonEnd(text, from) !== undefined) return false;
+  let end = from;
+  for (JSON_TOKEN.lastIndex = from; JSON_TOKEN.exec(text) !== null;) end = JSON_TOKEN.lastIndex;
+  return /^\s*(?:"(?:[^"\\\n]|\\.)*\\?|[\w.+-]*)?$/.test(text.slice(end));
+}
 
 /** The offset after the JSON object that begins at an offset; undefined when none ends in the text. */
 export function findJsonEnd(text: string, from: number): number | undefined {

@@ -116,11 +116,15 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   const whole = { body: trimmed, notes: [], to: withoutEnd.length, isSure: declared === undefined };
   if (declared === trimmed.length) return { ...whole, isSure: true };
   if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
-  const start = /^\s*/.exec(text)?.[0].length ?? 0;
+  // Panels write a title over the body.
+  const start =
+    /^\s*(?:[A-Za-z][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?=\{\s*"|$)/.exec(text)?.[0].length ??
+    /^\s*/.exec(text)?.[0].length ??
+    0;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
   if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
   if (declared === undefined)
-    return jsonEnd === undefined || isBlank(text.slice(jsonEnd))
+    return jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(text.slice(0, start)))
       ? whole
       : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
   const isOver = declared < bytes.length;

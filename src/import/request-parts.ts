@@ -71,7 +71,7 @@ function textsOf(value: Literal): readonly string[] | undefined {
 
 type Pair = readonly [name: string, value: Literal];
 
-const HEADER_TEXT = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*([^]*?)\s*$/;
+const HEADER_TEXT = /^\s*([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
 const SWITCHED_OFF = /^(?:disabled|disable)$/;
 
 /** A row of a list as name and value: `name: value`, `[name, value]`, `{name, value}` or `"Name: value"`. */
@@ -79,7 +79,7 @@ function toPair({ name, value }: Row): Pair | undefined | 'off' {
   if (name !== undefined && !/^\d+$/.test(name)) return [name, value];
   if (value.kind === 'text') {
     const [, left, right] = HEADER_TEXT.exec(value.text) ?? [];
-    return left === undefined || right === undefined ? undefined : [left, { ...value, text: right }];
+    return left === undefined || right === undefined ? undefined : [left, { ...value, text: right.trim() }];
   }
   const rows = rowsOf(value);
   const key = find(rows, /^(?:name|key|header)$/i);
