@@ -1,6 +1,31 @@
 import type { MessageKey } from '#i18n/message.ts';
 import type { Renderer, Target } from './target.ts';
 
+/** How many requests the full tests send with each target; 0 where nothing here runs it. The tests count them. */
+const CASES: Readonly<Record<string, number>> = {
+  curl: 1500,
+  'curl-stdin': 200,
+  httpie: 28,
+  'curl-cmd': 0,
+  'curl-bat': 0,
+  'powershell-7-command': 0,
+  'powershell-5-command': 0,
+  powershell: 0,
+  'csharp-net8': 0,
+  bash: 100,
+  php: 99,
+  laravel: 99,
+  node: 99,
+  typescript: 99,
+  python: 99,
+  'python-requests': 99,
+  java: 100,
+  kotlin: 100,
+  csharp: 100,
+  go: 100,
+  ruby: 99,
+};
+
 const createTarget = (
   id: string,
   group: Target['group'],
@@ -8,7 +33,7 @@ const createTarget = (
   fileName: string,
   description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, group, language, fileName, description, load });
+): Target => ({ id, group, language, fileName, description, cases: CASES[id], load });
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
