@@ -15,7 +15,7 @@ test('a language shows its code, is copied, downloaded and remembered; curl stay
   await expect(snippet).toContainText("import { createHmac } from 'node:crypto';");
   expect(await snippet.textContent()).not.toContain('sample-api-secret');
   expect(await compose.text('curl')).toBe(curl);
-  await page.getByRole('button', { name: /^Copy \(key hidden\) the code for Node/ }).click();
+  await page.getByRole('button', { name: /^Copy \(key hidden\) the code for JavaScript/ }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await snippet.textContent());
   const saved = page.waitForEvent('download');

@@ -122,7 +122,7 @@ describe.each(SHELLS)('%s', (shell) => {
     for (const command of [textOf(curl(request)), toStdin(request)]) {
       await run(shell, command, { CHECKOUT_API_KEY_BASE64: KEY });
       expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
-      await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow();
+      await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow('Command failed');
       expect(takeArrived(OURS)).toEqual([]);
     }
   });

@@ -167,9 +167,9 @@ export function SnippetView({
           )}
         </span>
         {target.group === 'code' &&
-          FORMS.map(([name, label]) => (
+          FORMS.map(([name, formLabel]) => (
             <Button key={name} aria-pressed={name === form} onClick={() => onForm(name)}>
-              {translate(label)}
+              {translate(formLabel)}
             </Button>
           ))}
         {isCommand && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
