@@ -6,6 +6,10 @@ const ENTRIES: Catalog = {
   cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
+  'Our full tests run this with {n} requests.': {
+    one: 'Our full tests run this with {n} request.',
+    other: 'Our full tests run this with {n} requests.',
+  },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
   'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
   '{n} other explanations of the same text': {

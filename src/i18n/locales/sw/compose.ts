@@ -326,6 +326,18 @@ export const messages = catalog({
   'Copy as curl': 'Nakili kama curl',
   'Refresh timestamp': 'Sasisha muhuri wa muda',
   'This request': 'Ombi hili',
+  'This order': 'Agizo hili',
+  Function: 'Kitendakazi',
+  'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
+    'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Saini kwenye seva yako.',
+  'Set the variables first. Shell history keeps what you type; process lists show arguments.':
+    'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
+  'Our tests do not run this. They only read it by the grammar of its language.':
+    'Majaribio yetu hayaendeshi hii. Huisoma tu kwa sarufi ya lugha yake.',
+  'Our full tests run this with {n} requests.': {
+    one: 'Majaribio yetu kamili huendesha hii kwa ombi {n}.',
+    other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
+  },
   'Signs by itself': 'Hujisaini lenyewe',
   Collections: 'Makusanyo',
   'the code for {label}': 'msimbo wa {label}',
