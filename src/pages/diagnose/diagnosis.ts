@@ -3,11 +3,16 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Reading, Refusal } from '#import/parse-error.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { Store } from '#store.ts';
 
-/** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
-export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
+/** A profile of this page: its secret may be tried; its scheme word and recipe are known for its own gateway. */
+export type DiagnosedProfile = OtherCredentials & {
+  readonly base_url: string;
+  readonly scheme: string;
+  readonly recipe: Recipe;
+};
 
 /** A paste that was read. */
 export type Read = Reading & { readonly error?: undefined };

@@ -519,4 +519,5 @@ export const messages = [
   'added {after} after the digest input',
   'added {before} before and {after} after the digest input',
   'wrote {name} in place of {right}',
+  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.',
 ] as const;

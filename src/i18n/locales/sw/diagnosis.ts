@@ -718,4 +718,6 @@ export const messages = catalog({
   'added {before} before and {after} after the digest input':
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} in place of {right}': 'uliandika {name} badala ya {right}',
+  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.':
+    'Digest ni sahihi kwa siri hii na kanuni ya wasifu. 4033 basi inamaanisha: lango lina siri au kanuni nyingine.',
 });
