@@ -44,9 +44,11 @@ function useGivesDigest(text: string, secret: string, digest: string): boolean |
   useEffect(() => {
     let current = true;
     if (secret !== '')
-      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then((made) => {
-        if (current) setFound({ key, gives: made === digest });
-      });
+      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then(
+        (made) => current && setFound({ key, gives: made === digest }),
+        // A page over plain http has no WebCrypto: then nothing is said.
+        () => undefined,
+      );
     return () => {
       current = false;
     };
