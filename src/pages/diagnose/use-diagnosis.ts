@@ -115,9 +115,14 @@ async function searchReadings(
   return first;
 }
 
-/** A text that comes at once, and not key by key, in characters. */
-const PASTED = 8;
-export const isPasted = (before: string, after: string): boolean => Math.abs(after.length - before.length) >= PASTED;
+/** True when several characters came at once: pasted, dropped or filled in, not typed key by key. */
+export function isPasted(before: string, after: string): boolean {
+  let head = 0;
+  while (head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return after.length - head - tail > 1;
+}
 
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
