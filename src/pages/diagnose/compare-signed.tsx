@@ -77,7 +77,7 @@ export function CompareSigned({ request, secret, credentials }: Props) {
               <strong>
                 {found.equal
                   ? t('This is the expected text. The secret, the hash or a later change differs.')
-                  : `${t('{n} differences', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
+                  : `${t('Differences: {n}', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
               </strong>
             </p>
             {!found.equal && <p>{translate(found.cause)}</p>}
