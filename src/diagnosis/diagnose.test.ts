@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -121,6 +122,21 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     );
     const found = await diagnose({ ...request, body }, { api_secret: SECRET, now }, { createRunner: threadRunner });
     expect(found.verdict).toBe('correct');
+  });
+});
+
+describe('a recipe that the gateway accepted', { timeout: 60_000 }, () => {
+  it('makes its digest correct, and no mistake of it', async () => {
+    const request = buildRequest('once', [findMistake('J1 "|"')]);
+    const given = { api_secret: SECRET, api_key: API_KEY, now };
+    const recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar' } as const;
+    const options = { createRunner: threadRunner, until: 'singles' } as const;
+    const verdict = await diagnose(request, given, { ...options, recipe });
+    expect([verdict.verdict, verdict.mistakes]).toEqual(['correct', []]);
+    expect(translateVerdict(verdict)).toContain('the recipe of the profile');
+    expect((await diagnose(request, given, options)).mistakes).toEqual(['joiner-bar']);
+    const other = await diagnose(buildRequest('once', []), given, { ...options, recipe });
+    expect(translateVerdict(other)).toContain('each field once');
   });
 });
 

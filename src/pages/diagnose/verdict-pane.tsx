@@ -257,7 +257,7 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
       aside={
         comparison.equal
           ? t('The text is correct. The mistake comes after it.')
-          : `${t('{n} differences', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
+          : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
       }
       actions={
         <CopyButton what={t('both digest inputs')} text={() => `${signed}\n${wanted}\n`}>

@@ -693,7 +693,7 @@ export const messages = catalog({
   'Correct digest': 'Digest sahihi',
   'Fingerprint of this secret: {print}': 'Alama ya utambulisho ya siri hii: {print}',
   'How sure is this?': 'Je, hili lina uhakika kiasi gani?',
-  '{n} differences': { one: 'Tofauti {n}', other: 'Tofauti {n}' },
+  'Differences: {n}': 'Tofauti: {n}',
   'both digest inputs': 'maandishi yote mawili ya digest',
   'Copy both': 'Nakili zote mbili',
   'red: what was signed': 'nyekundu: kilichotiwa saini',
@@ -722,7 +722,7 @@ export const messages = catalog({
     'Maandishi haya na siri hii havitoi Digest ya ombi.',
   'Anything that holds the request. Nothing is sent.': 'Chochote chenye ombi. Hakuna kinachotumwa.',
   'Runs when you paste. The secret is optional.': 'Huanza unapobandika. Siri si lazima.',
-  '{n} headers': { one: 'Kichwa {n}', other: 'Vichwa {n}' },
+  'Headers: {n}': 'Vichwa: {n}',
   'Not in the paste: {names}': 'Haimo katika kilichobandikwa: {names}',
   'Try a sample:': 'Jaribu mfano:',
   'Amount with decimals': 'Kiasi chenye desimali',
@@ -730,10 +730,12 @@ export const messages = catalog({
   'Digest in hex': 'Digest kwa hexadesimali',
   'API key as secret': 'Ufunguo wa API kama siri',
   'Another secret': 'Siri nyingine',
-  '{n} lines ignored': { one: 'Mstari {n} umeachwa', other: 'Mistari {n} imeachwa' },
+  'Ignored lines: {n}': 'Mistari iliyoachwa: {n}',
   'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
   'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
   'added {before} before and {after} after the digest input':
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} in place of {right}': 'uliandika {name} badala ya {right}',
+  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.':
+    'Digest ni sahihi kwa siri hii na kanuni ya wasifu. 4033 basi inamaanisha: lango lina siri au kanuni nyingine.',
 });
