@@ -6,6 +6,7 @@ import { readLines } from './lines.ts';
 import { createRefusal } from './refusal.ts';
 import {
   createParts,
+  isField,
   isJson,
   isKnownHeader,
   isOwnHeader,
@@ -33,13 +34,23 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
 const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
 
-function addText(literal: Literal & { readonly text: string }, name: string | undefined, search: Search, parts: Parts): void {
+function addText(
+  literal: Literal & { readonly text: string },
+  name: string | undefined,
+  search: Search,
+  parts: Parts,
+): void {
   const { text, from, to } = literal;
   if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
   if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
   const body = toBodyFromText(text, from, to);
   if (body !== undefined) parts.bodies.push(body);
-  else if (search.depth < MAX_TEXTS && text.length > 20 && /[{[\n:]/.test(text) && /digest|signed-fields|order_id/i.test(text)) {
+  else if (
+    search.depth < MAX_TEXTS &&
+    text.length > 20 &&
+    /[{[\n:]/.test(text) &&
+    /digest|signed-fields|order_id/i.test(text)
+  ) {
     const inner = createParts();
     searchText(text, inner, search.depth + 1);
     for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
@@ -59,7 +70,8 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
   const body = set === undefined ? toBody(literal, search.text) : undefined;
   if (set !== undefined) parts.sets.push(set);
   if (body !== undefined) parts.bodies.push(body);
-  if (set === undefined && body === undefined) for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+  if (set === undefined && body === undefined)
+    for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
 }
 
 /** Every value that begins between two offsets. */
@@ -67,7 +79,11 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
   const { text, reader } = search;
   const pattern = new RegExp(OPEN);
   pattern.lastIndex = from;
-  for (let match = pattern.exec(text); match !== null && match.index < to && reader.canGoOn(); match = pattern.exec(text)) {
+  for (
+    let match = pattern.exec(text);
+    match !== null && match.index < to && reader.canGoOn();
+    match = pattern.exec(text)
+  ) {
     const literal = reader.read(match.index);
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
@@ -98,7 +114,8 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
     from = Math.min(from, match.index);
     to = Math.max(to, value?.to ?? match.index + whole.length);
   }
-  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader)) parts.sets.push({ headers, unknown, from, to });
+  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
+    parts.sets.push({ headers, unknown, from, to });
 }
 
 const REQUEST_LINE =
@@ -109,7 +126,8 @@ const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
 /** Where a response begins: its headers are not those of the request. */
-const RESPONSE = /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
+const RESPONSE =
+  /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
 
 /** How many names of the operation a part has. */
 const countNames = (part: HeaderSet | BodyText): number =>
@@ -133,8 +151,11 @@ function searchText(text: string, parts: Parts, depth: number): void {
   // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
   const found = [...lines.sets, ...lines.bodies];
   const isReplaced = (part: HeaderSet | BodyText): boolean =>
-    weak.includes(part) && found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
-  const isKept = (part: HeaderSet | BodyText): boolean => isOutside(part) && !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
+    weak.includes(part) &&
+    found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
+  const isKept = (part: HeaderSet | BodyText): boolean =>
+    isOutside(part) &&
+    !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
   const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
   const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
   parts.sets.splice(0, parts.sets.length, ...sets);
@@ -156,7 +177,11 @@ const toKey = (set: HeaderSet): string =>
   );
 
 /** Sets without those that another set repeats; the longest of equal ones stays. */
-function dropRepeated<Part>(parts: readonly Part[], keyOf: (part: Part) => string, sizeOf: (part: Part) => number): Part[] {
+function dropRepeated<Part>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => string,
+  sizeOf: (part: Part) => number,
+): Part[] {
   const best = new Map<string, Part>();
   for (const part of parts) {
     const key = keyOf(part);
@@ -204,10 +229,19 @@ function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly 
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
-  if (bodies.length > 0 && sets.length === 0 && /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies)))
+  if (
+    bodies.length > 0 &&
+    sets.length === 0 &&
+    /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies))
+  )
     return createRefusal('damaged', bodies[0]?.from ?? 0);
-  if (bodies.length === 0) return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
-  return sets.length > 1 || bodies.length > 1 ? (sets.length === bodies.length ? undefined : createRefusal('damaged', 0)) : undefined;
+  if (bodies.length === 0)
+    return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
+  return sets.length > 1 || bodies.length > 1
+    ? sets.length === bodies.length
+      ? undefined
+      : createRefusal('damaged', 0)
+    : undefined;
 }
 
 const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
@@ -217,6 +251,15 @@ const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
 function isCutOff(text: string): boolean {
   const at = text.search(/\{\s*"(?:timestamp|vendor|order_id)"/);
   return at >= 0 && isJsonCut(text, at);
+}
+
+/** True for a list without an end that lacks a field which Signed-Fields names: the end may be cut off. */
+function lacksSigned({ shown, text }: BodyText, set: HeaderSet | undefined): boolean {
+  const signed = set === undefined ? undefined : headerOf(set, 'Signed-Fields');
+  return (
+    shown === 'untyped' &&
+    (signed ?? '').split(',').some((name) => isField(name.trim()) && !text.includes(`"${name.trim()}":`))
+  );
 }
 
 /** Headers and body of a request, wherever and however a text has them. */
@@ -230,8 +273,11 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
+  if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
-  const taken = [...sets, ...bodies].map(({ from, to }) => ({ from, to })).toSorted((one, other) => one.from - other.from);
+  const taken = [...sets, ...bodies]
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((one, other) => one.from - other.from);
   return toReading('headers and body in a text', { requests, notes: [] }, { taken, unseen: [...unseen] });
 }

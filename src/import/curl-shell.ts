@@ -117,7 +117,9 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   script.input = output !== undefined && terminator === '|' ? output : undefined;
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
-  return terminator === '|' ? parseError('This is a pipe: only the command itself can be read.', endAt) : parseError('This does not begin with curl.', tokens[0] ?? endAt);
+  return terminator === '|'
+    ? parseError('This is a pipe: only the command itself can be read.', endAt)
+    : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
 interface ShellResult extends ParseResult {

@@ -1,4 +1,14 @@
-import { isField, isHeaders, isKnownHeader, isNumberOf, isOrder, isOwnHeader, type BodyText, type Header, type Parts } from './request-parts.ts';
+import {
+  isField,
+  isHeaders,
+  isKnownHeader,
+  isNumberOf,
+  isOrder,
+  isOwnHeader,
+  type BodyText,
+  type Header,
+  type Parts,
+} from './request-parts.ts';
 
 /** One line that has a name and a value, in any notation of lists. */
 interface Line {
@@ -49,7 +59,7 @@ function readGroups(text: string): Line[][] {
     if (first !== undefined && first.sign !== line.sign) end();
     if (group.length > 0 || isKnown(line.name)) group.push(line);
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const stop = text.indexOf('\n', at);
     const to = stop < 0 ? text.length : stop;
     const line = text.slice(at, to).replace(/\r$/, '');
@@ -100,8 +110,8 @@ function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
   const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
-  // The beginning of JSON that does not end: only whole JSON is an order.
-  if (isOrder(names) && /\{\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from)) && lines[0]?.sign === ':') return;
+  // The beginning of a list that does not end: its end was cut off.
+  if (isOrder(names) && /[{[(]\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from))) return;
   if (isOrder(names)) return void parts.bodies.push(toUntypedBody(fields));
   if (!isHeaders(names)) return;
   // One list may hold headers and order: `Timestamp` is the header, `timestamp` the field.
@@ -130,6 +140,10 @@ function readInline(line: string, from: number, parts: Parts): void {
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });
+  const opener = /[{[(<]$/.test(line.slice(0, found[0]?.index ?? 0));
+  const last = lines.at(-1);
+  // The end of the map was cut off.
+  if (opener && !/[}\])>]/.test(line.slice((last?.to ?? from) - from))) return;
   const firstField = lines.findIndex(({ name }) => isField(name) && name !== 'timestamp');
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));

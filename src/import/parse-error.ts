@@ -3,7 +3,14 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 
 /** Why a text is refused as a whole. */
 export type RefusalId =
-  'response-only' | 'no-values' | 'no-body' | 'damaged' | 'cut-off' | 'no-request' | 'empty' | 'too-large';
+  | 'response-only'
+  | 'no-values'
+  | 'no-body'
+  | 'damaged'
+  | 'cut-off'
+  | 'no-request'
+  | 'empty'
+  | 'too-large';
 
 /** Lines of a program that print what to paste. Not translated. */
 export interface PrintLines {
@@ -39,7 +46,14 @@ export interface Span {
  * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
  */
 export type UnseenPart =
-  'method' | 'url' | 'headers' | 'body-text' | 'body-types' | 'Authorization' | 'Content-Type' | 'Content-Length';
+  | 'method'
+  | 'url'
+  | 'headers'
+  | 'body-text'
+  | 'body-types'
+  | 'Authorization'
+  | 'Content-Type'
+  | 'Content-Length';
 
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {

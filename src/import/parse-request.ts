@@ -80,7 +80,8 @@ function joinCommandLines(text: string): { readonly text: string; readonly repai
   return { text: joined, repairs: joined === text ? [] : ['Missing backslashes at line ends were added.'] };
 }
 
-const parseCommand = (text: string): Reading | ParseError | undefined => parsePowershell(text) ?? parseShellRequest(text);
+const parseCommand = (text: string): Reading | ParseError | undefined =>
+  parsePowershell(text) ?? parseShellRequest(text);
 
 /** curl.exe in PowerShell: a backtick continues a line, and `\\"` in single quotes is a quote. */
 function toPosixQuotes(text: string): string | undefined {
@@ -139,7 +140,8 @@ function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
   };
 }
 
-const RAW_HEAD = /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
+const RAW_HEAD =
+  /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
 /** Raw HTTP wherever it begins in a text. */
 function parseRawParts(edited: Edited): Reading | ParseError | undefined {
@@ -161,9 +163,17 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
 
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
-  (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') && headers.some(([name]) => isOwnHeader(name)) && !/^[ \t]*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+  (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') &&
+  headers.some(([name]) => isOwnHeader(name)) &&
+  !/^[ \t]*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** True for headers of the operation without a body: the command was cut off. */
+const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
+  body.length === 0 &&
+  (/create-order/.test(url) || headers.some(([name]) => /^(?:digest|signed-fields)$/i.test(name))) &&
+  headerOf({ headers }, 'Content-Length') !== '0';
 
 /** The sent text of a log of a program that prints what it sends. */
 function parseWireLog(edited: Edited): Reading | ParseError | undefined {
@@ -180,7 +190,8 @@ function parseWireLog(edited: Edited): Reading | ParseError | undefined {
 function parseUnwrapped(edited: Edited): Reading | ParseError {
   const { text } = edited;
   const command = parseCommands(edited);
-  if (command !== undefined && !isParseError(command)) return command;
+  if (command !== undefined && !isParseError(command))
+    return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
   const log = parseWireLog(edited);
   if (log !== undefined && !isParseError(log)) return log;
   const raw = parseRawParts(edited);
@@ -227,7 +238,9 @@ function repair({ edited, repairs }: Variant): readonly Variant[] {
   }
   const again = unframe(full.text);
   const framed = { text: again.edited.text, toOrigin: (at: number) => full.toOrigin(again.edited.toOrigin(at)) };
-  return [framed, full, delimiters].filter(({ text }) => text !== edited.text).map((each) => ({ edited: each, repairs: notes }));
+  return [framed, full, delimiters]
+    .filter(({ text }) => text !== edited.text)
+    .map((each) => ({ edited: each, repairs: notes }));
 }
 
 /** The text with the line breaks of mails and terminals removed, in both ways. */
@@ -241,7 +254,13 @@ const JOINED = 'A line break of a mail or terminal was removed.';
 
 const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 const signedParts = ({ headers, body }: ReceivedRequest): string =>
-  JSON.stringify([headers.filter(([name]) => SIGNED.test(name)).map(([name, value]) => `${name.toLowerCase()}:${value}`).toSorted(), bodyValues(body)]);
+  JSON.stringify([
+    headers
+      .filter(([name]) => SIGNED.test(name))
+      .map(([name, value]) => `${name.toLowerCase()}:${value}`)
+      .toSorted(),
+    bodyValues(body),
+  ]);
 
 /** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
@@ -254,7 +273,10 @@ interface VariantReading extends Variant {
 }
 
 /** Every variant that is a request, without those that are the same in all that is signed. */
-function readVariants(variants: readonly Variant[]): { readonly read: readonly VariantReading[]; readonly error: ParseError | undefined } {
+function readVariants(variants: readonly Variant[]): {
+  readonly read: readonly VariantReading[];
+  readonly error: ParseError | undefined;
+} {
   const read: VariantReading[] = [];
   let error: ParseError | undefined;
   for (const variant of variants) {
@@ -303,13 +325,16 @@ function isLonger({ reading: one }: VariantReading, { reading: other }: VariantR
 function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
   const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
   const seen = new Set(reading.requests.map(signedParts));
-  const candidates = others.flatMap(({ reading: { requests } }) => (requests.length === 1 && reading.requests.length === 1 ? requests : []));
+  const candidates = others.flatMap(({ reading: { requests } }) =>
+    requests.length === 1 && reading.requests.length === 1 ? requests : [],
+  );
   const different = candidates.filter((request) => !seen.has(signedParts(request)) && seen.add(signedParts(request)));
   return { ...reading, taken, repairs: [...repairs, ...reading.repairs], candidates: different };
 }
 
 /** A value that a log has hidden. */
-const HIDDEN = /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
+const HIDDEN =
+  /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
 
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
@@ -322,7 +347,12 @@ function dropHidden(reading: Reading): Reading | ParseError {
     headers: request.headers.filter((header) => !isHidden(header)),
   });
   const { requests, candidates, unseen } = reading;
-  return { ...reading, requests: requests.map(dropFrom), candidates: candidates.map(dropFrom), unseen: [...unseen, 'Authorization'] };
+  return {
+    ...reading,
+    requests: requests.map(dropFrom),
+    candidates: candidates.map(dropFrom),
+    unseen: [...unseen, 'Authorization'],
+  };
 }
 
 /** Reads a text as it is, or without its wrappers; what a repair may have changed is read in every way. */
@@ -337,9 +367,15 @@ function parseVariants(text: string): Reading | ParseError {
   if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
   const sound = repaired.read.filter(isSound);
   const joinedSound = joined.filter(isSound);
-  if (first !== undefined && (isSound(first) || (sound.length === 0 && joinedSound.length === 0))) return toResult(first, repaired.read);
+  if (first !== undefined && (isSound(first) || (sound.length === 0 && joinedSound.length === 0)))
+    return toResult(first, repaired.read);
   const best = sound[0] ?? joinedSound[0] ?? longer ?? repaired.read[0];
-  if (best !== undefined) return toResult(best, [...sound, ...(joined.includes(best) ? joined : []), ...(first === undefined ? [] : [first])]);
+  if (best !== undefined)
+    return toResult(best, [
+      ...sound,
+      ...(joined.includes(best) ? joined : []),
+      ...(first === undefined ? [] : [first]),
+    ]);
   return base.error ?? createRefusal('no-request', 0);
 }
 
@@ -359,7 +395,8 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   if (surrogate >= 0) return parseError('Half of a character is here. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
-    if (result !== undefined) return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
+    if (result !== undefined)
+      return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
   const result = parseVariants(text);
   return isParseError(result) ? result : dropHidden(result);

@@ -2,8 +2,10 @@ import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Inputs } from './curl.ts';
-import { isParseError, parseError, type ParseError, type ParseResult } from './parse-error.ts';
+import { parseError, type ParseError, type ParseResult } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
+import { createRefusal } from './refusal.ts';
+import { isField } from './request-parts.ts';
 
 type Header = readonly [name: string, value: string];
 
@@ -76,12 +78,17 @@ export function parseWget(args: readonly Token[], end: number, { input, readFile
       if (draft.body === undefined) return parseError(FILE, token);
     } else if (!WGET_SETTING.test(name)) return unknownOption(name, token);
   }
-  return buildResult(draft, draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']], end);
+  return buildResult(
+    draft,
+    draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']],
+    end,
+  );
 }
 
 const HTTPIE_FLAG =
   /^(?:-[jvhbdFSI]+|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
-const HTTPIE_SETTING = /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
+const HTTPIE_SETTING =
+  /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
 const ITEM = /^((?:[^\\:=@;]|\\[^])*)(:=@|=@|==|:=|=|@|:|;$)([^]*)$/;
 
 /** A number as Python prints it. */
@@ -94,7 +101,8 @@ function toPythonNumber(text: string): string {
 /** One item of HTTPie: `Name:value` is a header, `name=value` a text of the body, `name:=value` JSON of the body. */
 function readItem(token: Token, draft: Draft, members: string[]): ParseError | undefined {
   const [, escaped, sign, value = ''] = ITEM.exec(token.text) ?? [];
-  if (escaped === undefined || sign === undefined) return parseError('This is not read here. Write the value in as one text.', token);
+  if (escaped === undefined || sign === undefined)
+    return parseError('This is not read here. Write the value in as one text.', token);
   const name = escaped.replace(/\\([^])/g, '$1');
   if (sign === ':') draft.headers.push([name, value.trim()]);
   else if (sign === ';') draft.headers.push([name, '']);
@@ -107,7 +115,9 @@ function readItem(token: Token, draft: Draft, members: string[]): ParseError | u
 
 function toHttpieUrl(text: string, scheme: string): string {
   if (/^https?:\/\//i.test(text)) return text;
-  return text.startsWith(':') ? `${scheme}://localhost${text.replace(/^:(?!\d)/, '')}` : `${scheme}://${text.replace(/^\/\//, '')}`;
+  return text.startsWith(':')
+    ? `${scheme}://localhost${text.replace(/^:(?!\d)/, '')}`
+    : `${scheme}://${text.replace(/^\/\//, '')}`;
 }
 
 /** A command of HTTPie or xh as the request that it would send. */
@@ -137,11 +147,22 @@ export function parseHttpie(
   }
   if (members.length > 0) draft.body = `{${members.join(', ')}}`;
   else draft.body ??= input;
-  if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<')) return parseError(INPUT, end);
-  const result = buildResult(
+  if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<'))
+    return parseError(INPUT, end);
+  // Items have no end: without the last ones the command was cut off.
+  const signed = headerOf(draft, 'Signed-Fields') ?? '';
+  const isCut = signed
+    .split(',')
+    .some((name) => isField(name.trim()) && !members.some((each) => each.startsWith(`"${name.trim()}"`)));
+  if (members.length > 0 && isCut) return createRefusal('cut-off', end);
+  return buildResult(
     draft,
-    draft.body === undefined ? [] : [['Accept', 'application/json, */*;q=0.5'], ['Content-Type', 'application/json']],
+    draft.body === undefined
+      ? []
+      : [
+          ['Accept', 'application/json, */*;q=0.5'],
+          ['Content-Type', 'application/json'],
+        ],
     end,
   );
-  return isParseError(result) ? result : result;
 }

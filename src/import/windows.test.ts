@@ -305,7 +305,7 @@ describe('PowerShell by hand', () => {
     ['irm https://x.example -Body "a $body"', 31, /\$body is not known/],
     ['irm https://x.example -Body "a $(Get-Date)"', 31, /expands/],
     ['irm https://x.example -Body (Get-Content x)', 29, /not read here/],
-    ["irm https://x.example -Body ($b | ConvertTo-Json)", 29, /not known/],
+    ['irm https://x.example -Body ($b | ConvertTo-Json)', 29, /not known/],
     ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /made by PowerShell/],
     ['irm https://x.example | more', 22, /pipe/],
     ['irm https://x.example -Proxy p', 22, /-Proxy is not known/],

@@ -119,14 +119,35 @@ function singleSpace(edited: Edited): Edited {
 
 /** The indentation that all lines share. */
 function dedent(edited: Edited): Edited {
-  const indents = edited.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
+  const indents = edited.text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
   const common = Math.min(...(indents.length > 20_000 ? [0] : indents));
-  return common > 0 && Number.isFinite(common) ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '') : edited;
+  return common > 0 && Number.isFinite(common)
+    ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '')
+    : edited;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ', lbrace: '{', rbrace: '}', lcub: '{', rcub: '}', lsqb: '[', rsqb: ']',
-  equals: '=', colon: ':', comma: ',', sol: '/', plus: '+', NewLine: '\n', Tab: '\t',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lbrace: '{',
+  rbrace: '}',
+  lcub: '{',
+  rcub: '}',
+  lsqb: '[',
+  rsqb: ']',
+  equals: '=',
+  colon: ':',
+  comma: ',',
+  sol: '/',
+  plus: '+',
+  NewLine: '\n',
+  Tab: '\t',
 };
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
@@ -136,7 +157,8 @@ function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
 }
 
-const TAG = /<(\/?)(br|pre|code|p|div|span|td|th|tr|table|tbody|thead|strong|em|b|i|li|ul|ol|a)(?:\s[^<>\n]{0,200})?\/?>\n?/gi;
+const TAG =
+  /<(\/?)(br|pre|code|p|div|span|td|th|tr|table|tbody|thead|strong|em|b|i|li|ul|ol|a)(?:\s[^<>\n]{0,200})?\/?>\n?/gi;
 
 /** A cell ends with a tab, a line with a line end; other tags are nothing. */
 function replaceTag([whole, close, name = '']: RegExpExecArray): string {
@@ -167,8 +189,10 @@ interface Repair extends Wrapper {
 const toPlainQuote = ([char]: RegExpExecArray): string => (/[\u2018-\u201B\u2032]/.test(char) ? "'" : '"');
 const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
 const outsideQuotes = (edited: Edited): Edited =>
-  replaceMatches(edited, /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g, ([found]) =>
-    found.startsWith('"') ? found : ' ',
+  replaceMatches(
+    edited,
+    /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
+    ([found]) => (found.startsWith('"') ? found : ' '),
   );
 
 /** What changes characters of the text itself. A value may have had them, so each is read in two ways. */
@@ -191,11 +215,18 @@ export const REPAIRS: readonly Repair[] = [
   },
 ];
 
-const STARTS_ANEW = /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
+const STARTS_ANEW =
+  /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
 
 const MAX_WIDTH = 130;
 const findWidth = (lines: readonly string[]): number =>
-  Math.max(...lines.slice(0, 5000).map((line) => line.length).filter((length) => length <= MAX_WIDTH), 0);
+  Math.max(
+    ...lines
+      .slice(0, 5000)
+      .map((line) => line.length)
+      .filter((length) => length <= MAX_WIDTH),
+    0,
+  );
 
 /** True when a terminal cut the lines: several have the same greatest length, and none is longer. */
 export function isHardWrapped(text: string): boolean {
@@ -221,7 +252,13 @@ export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undef
     const next = lines[index + 1];
     if (isHard && next !== undefined && line.length === width) breaks.add(at);
     const word = /^\S*/.exec(next ?? '')?.[0].length ?? 0;
-    if (next !== undefined && line.trim() !== '' && word > 0 && line.length + 1 + word > width && !/[\\^`]$/.test(line)) {
+    if (
+      next !== undefined &&
+      line.trim() !== '' &&
+      word > 0 &&
+      line.length + 1 + word > width &&
+      !/[\\^`]$/.test(line)
+    ) {
       const opensValue = /[,{[]\s*$/.test(line) && !/["']/.test(next.slice(0, 1));
       const endsWithOption = /\s-{1,2}[A-Za-z][\w-]*$/.test(line);
       if (!STARTS_ANEW.test(next) || opensValue || endsWithOption) breaks.add(at);

@@ -177,27 +177,22 @@ export const messages = catalog({
   'This is only a response. Paste the request that was sent.': 'Hili ni jibu tu. Bandika ombi lililotumwa.',
   'The code computes values, so the paste does not show them. Print the request and paste that.':
     'Msimbo hukokotoa thamani, kwa hiyo hazionekani hapa. Chapisha ombi na ulibandike.',
-  'The paste has headers but no body. Paste the body too.':
-    'Kuna vichwa lakini hakuna mwili. Bandika mwili pia.',
-  'The paste ends before the body does. Paste all of it.':
-    'Ulichobandika kinaisha kabla ya mwili. Bandika chote.',
+  'The paste has headers but no body. Paste the body too.': 'Kuna vichwa lakini hakuna mwili. Bandika mwili pia.',
+  'The paste ends before the body does. Paste all of it.': 'Ulichobandika kinaisha kabla ya mwili. Bandika chote.',
   'Parts of the request cannot be told apart. Paste one request with its headers and body.':
     'Sehemu za ombi haziwezi kutenganishwa. Bandika ombi moja na vichwa na mwili wake.',
   'headers and body in a text': 'vichwa na mwili katika maandishi',
   wget: 'wget',
   HTTPie: 'HTTPie',
   'a log of a program': 'kumbukumbu ya programu',
-  'A line break of a mail or terminal was removed.':
-    'Mkato wa mstari wa barua pepe au terminali umeondolewa.',
+  'A line break of a mail or terminal was removed.': 'Mkato wa mstari wa barua pepe au terminali umeondolewa.',
   'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',
   'Typographic quotes became plain quotes.': 'Alama za nukuu za uchapaji zimekuwa za kawaida.',
   'Special spaces became plain spaces.': 'Nafasi maalumu zimekuwa za kawaida.',
   'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamefasiriwa.',
   'Quote marks at line starts were removed.': 'Alama za nukuu mwanzoni mwa mistari zimeondolewa.',
-  'Log prefixes at line starts were removed.':
-    'Viambishi vya kumbukumbu mwanzoni mwa mistari vimeondolewa.',
-  'Missing backslashes at line ends were added.':
-    'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
+  'Log prefixes at line starts were removed.': 'Viambishi vya kumbukumbu mwanzoni mwa mistari vimeondolewa.',
+  'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
   'The file {name} was taken from the paste.': 'Faili {name} imechukuliwa kutoka ulichobandika.',
   'This here-document is not closed.': 'Here-document hii haijafungwa.',
 });
