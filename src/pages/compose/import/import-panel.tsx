@@ -25,14 +25,19 @@ type Errors = readonly (Message | string)[];
 const MAX_CHOICES = 20;
 const TWO_READINGS = 'A repaired character is inside a value. Compare the values with the original.';
 
+const withNotes = (order: ImportedOrder, notes: readonly Message[]): ImportedOrder => ({
+  ...order,
+  notes: [...notes, ...order.notes],
+});
+
 /** The orders of a paste, or in whole sentences why there is none. */
 async function readOrders(text: string): Promise<readonly ImportedOrder[] | { readonly errors: Errors }> {
   const read = await readPaste(text).catch(() => undefined);
   if (read === undefined) return { errors: [READER_FAILED] };
   if (isParseError(read)) return { errors: [read.refusal === undefined ? formatParseError(read) : read.message] };
   const found = read.requests.map(importOrder);
-  const repairs = [...read.repairs, ...(read.candidates.length === 0 ? [] : [TWO_READINGS])];
-  const orders = found.flatMap((order) => ('code' in order ? [] : [{ ...order, notes: [...repairs, ...order.notes] }]));
+  const repairs: readonly Message[] = [...read.repairs, ...(read.candidates.length === 0 ? [] : [TWO_READINGS])];
+  const orders = found.flatMap((order) => ('code' in order ? [] : [withNotes(order, repairs)]));
   const [first] = found;
   if (orders.length > 0) return orders.slice(0, MAX_CHOICES);
   return {
