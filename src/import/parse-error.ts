@@ -1,5 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import type { ReceivedRequest, UnseenPart } from '#protocol/received.ts';
+
+export type { UnseenPart } from '#protocol/received.ts';
 
 /** Why a text is refused as a whole. */
 export type RefusalId =
@@ -39,21 +41,6 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
-
-/**
- * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
- * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
- * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
- */
-export type UnseenPart =
-  | 'method'
-  | 'url'
-  | 'headers'
-  | 'body-text'
-  | 'body-types'
-  | 'Authorization'
-  | 'Content-Type'
-  | 'Content-Length';
 
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {
@@ -111,3 +98,19 @@ export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
 export const KEY_NOTE = msg('The API key is in the variable {name}, so Authorization is not known; the digest is.', {
   name: KEY_VARIABLE,
 });
+
+/** What the console's own commands write around a request: they stop where the key is not set. */
+const OWN_GUARD = new RegExp(
+  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" && |if defined ${KEY_VARIABLE} |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
+  'gim',
+);
+const OWN_BLOCK = new RegExp(
+  `^(\\s*)(if \\(-not \\$env:${KEY_VARIABLE}\\) \\{ '[^'\\n]*' \\} else \\{)([^]*)\\}(\\s*)$`,
+  'i',
+);
+
+/** The text with blanks for the guards of the console's own commands; every offset stays. */
+export const blankOwnGuards = (text: string): string =>
+  text
+    .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
+    .replace(OWN_BLOCK, (_, start, guard, inner, end) => `${start}${' '.repeat(guard.length)}${inner} ${end}`);

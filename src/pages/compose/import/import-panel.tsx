@@ -23,7 +23,7 @@ interface Props {
 type Errors = readonly (Message | string)[];
 
 const MAX_CHOICES = 20;
-const TWO_READINGS = 'A repaired character is inside a value. Compare the values with the original.';
+const TWO_READINGS: Message = 'A repaired character is inside a value. Compare the values with the original.';
 
 const withNotes = (order: ImportedOrder, notes: readonly Message[]): ImportedOrder => ({
   ...order,
@@ -36,7 +36,7 @@ async function readOrders(text: string): Promise<readonly ImportedOrder[] | { re
   if (read === undefined) return { errors: [READER_FAILED] };
   if (isParseError(read)) return { errors: [read.refusal === undefined ? formatParseError(read) : read.message] };
   const found = read.requests.map(importOrder);
-  const repairs: readonly Message[] = [...read.repairs, ...(read.candidates.length === 0 ? [] : [TWO_READINGS])];
+  const repairs: readonly Message[] = read.candidates.length === 0 ? read.repairs : [...read.repairs, TWO_READINGS];
   const orders = found.flatMap((order) => ('code' in order ? [] : [withNotes(order, repairs)]));
   const [first] = found;
   if (orders.length > 0) return orders.slice(0, MAX_CHOICES);
