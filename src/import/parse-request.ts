@@ -6,7 +6,7 @@ import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
-import { isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
+import { blankOwnGuards, isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
 import { isField, isOwnHeader } from './request-parts.ts';
@@ -235,15 +235,16 @@ const HIDDEN =
 
 const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
 
+const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
+  ...request,
+  headers: request.headers.filter((header) => !isHidden(header)),
+});
+
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
   if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('no-values', 0);
-  const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
-    ...request,
-    headers: request.headers.filter((header) => !isHidden(header)),
-  });
   const { requests, candidates, unseen } = reading;
   return {
     ...reading,
@@ -296,6 +297,6 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
     if (result !== undefined)
       return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
-  const result = parseVariants(text);
+  const result = parseVariants(blankOwnGuards(text));
   return isParseError(result) ? result : dropHidden(result);
 }
