@@ -23,7 +23,7 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:[-*•·+] |-> |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
+  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */
@@ -75,7 +75,7 @@ function readGroups(text: string): Line[][] {
       at = (next < 0 ? text.length : next) + 1;
       continue;
     }
-    const [, yamlName] = /^[ \t]*-?[ \t]*(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
+    const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
     const [, yamlValue] = /^value:[ \t]*(.*)$/.exec(below) ?? [];
     const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
     if (yamlName !== undefined && yaml !== undefined) {
