@@ -89,7 +89,8 @@ const recipeMistakes = (): Mistake[] => [
   ),
 ];
 
-const listMistakes = (source: Source): Mistake[] => [
+/** Every mistake that the catalog has for such a request, also those that change nothing in it. */
+export const listMistakes = (source: Source): Mistake[] => [
   ...recipeMistakes(),
   ...addressPairs(source),
   ...orderMistakes(source),
@@ -152,13 +153,17 @@ function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<
   });
 }
 
+/** The presets as plans; one of them where both give one text. */
+export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
+  const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
+  const texts = plans.map(({ plan }) => signatureOf(plan));
+  return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
 /** Both presets, each with every single mistake that shows in this request. */
 export function createBases(source: Source): Base[] {
   const all = listMistakes(source);
-  const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
-  const different = plans.filter(
-    ({ plan }, at) => plans.findIndex((other) => signatureOf(other.plan) === signatureOf(plan)) === at,
-  );
-  const bases = new Set(different.map(({ plan }) => signatureOf(plan)));
-  return different.map(({ preset, plan }) => ({ preset, plan, mistakes: selectDistinct(plan, all, bases) }));
+  const plans = createPlans(source);
+  const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
+  return plans.map(({ preset, plan }) => ({ preset, plan, mistakes: selectDistinct(plan, all, known) }));
 }

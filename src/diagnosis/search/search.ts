@@ -3,7 +3,7 @@ import type { PresetName } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 import { createBases, type Base } from './bases.ts';
-import { explainCause, OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { rankMistakes, type RankingEntry } from './ranking.ts';
@@ -12,11 +12,13 @@ import type { Stage, Task } from './pool.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { pickDigestCause, readTargets, type Target } from './targets.ts';
 
-/** A mistake of an explanation, as plain data: what the code does, why, and the lines to change. */
+/** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
 export interface FoundMistake {
   readonly id: string;
   readonly description: Message;
   readonly cause: Cause;
+  /** The fields whose values it changes. */
+  readonly fields: readonly string[];
 }
 
 /** A construction that gives the Digest, as plain data. */
@@ -27,6 +29,8 @@ export interface Found {
   readonly input: readonly Piece[];
   /** The message of the preset. */
   readonly expected: readonly Piece[];
+  /** The names that the body of the request has. */
+  readonly names: readonly string[];
 }
 
 export interface TaskResult {
@@ -74,7 +78,8 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
 const createHashMistake = (id: string, hash: string): FoundMistake => ({
   id,
   description: msg('{hash} in place of HMAC-SHA-256.', { hash }),
-  cause: explainCause({ cause: OTHER_HASH }),
+  cause: OTHER_HASH,
+  fields: [],
 });
 
 /** The mistake that a Digest of another size shows, by the size of its hash in bytes. */
@@ -88,7 +93,8 @@ const HASH_MISTAKES: Readonly<Record<number, FoundMistake>> = {
 const createDigestMistake = (id: string, target: Target): FoundMistake => ({
   id,
   description: msg('The digest is written {form}.', { form: target.description }),
-  cause: explainCause({ cause: pickDigestCause(target) }),
+  cause: pickDigestCause(target),
+  fields: [],
 });
 
 /** Frequent mistakes are named first. */
@@ -98,10 +104,11 @@ const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
 const toFoundMistake = (mistake: Mistake): FoundMistake => ({
   id: mistake.id,
   description: mistake.description,
-  cause: explainCause(mistake),
+  cause: mistake.cause,
+  fields: Object.keys(mistake.patch.values ?? {}),
 });
 
-function toFound(base: Base, mistakes: readonly Mistake[], plan: Plan, target: Target): Found {
+function toFound({ source }: Search, base: Base, mistakes: readonly Mistake[], plan: Plan, target: Target): Found {
   const hash = HASH_MISTAKES[target.bytes.length];
   return {
     preset: base.preset,
@@ -112,16 +119,18 @@ function toFound(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
     ],
     input: messagePieces(plan),
     expected: messagePieces(base.plan),
+    names: Object.keys(source.values),
   };
 }
 
 /** The exact path, for every hash: it confirms each match of the engine, byte by byte. */
-function confirm({ targets }: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+function confirm(search: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+  const { targets } = search;
   const plan = applyMistakes(base, mistakes);
   for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {
     const mac = computeMac(plan, size);
     const target = targets.find((each) => matchesTarget(mac, each));
-    if (target !== undefined) return toFound(base, mistakes, plan, target);
+    if (target !== undefined) return toFound(search, base, mistakes, plan, target);
   }
   return undefined;
 }

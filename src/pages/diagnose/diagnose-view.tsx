@@ -11,6 +11,9 @@ import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
 import { RequestSide } from './request-side.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
 import { VerdictView } from './verdict-view.tsx';
+import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { headerOf } from '#protocol/received.ts';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import type { MessageWithValues, Message } from '#i18n/message.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
@@ -26,6 +29,12 @@ interface Props {
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
+
+/** The language that a request was likely written in. */
+const guessOf = (request: ReceivedRequest | undefined, read: Diagnosis['read']): FixLanguage | undefined => {
+  const form = read?.error === undefined ? (read?.format ?? '') : '';
+  return guessLanguage(request && headerOf(request, 'User-Agent'), toEnglish(form));
+};
 
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
 export default function DiagnoseView({ diagnosisStore, profiles, renderShare, onCorrect }: Props) {
@@ -46,6 +55,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, renderShare, on
         ) : (
           <VerdictView
             verdict={verdict}
+            guess={guessOf(request, read)}
             secrets={[state.secret, ...profiles.map(({ api_secret }) => api_secret)]}
             onSearchDeeper={diagnosing.searchDeeper}
           />

@@ -4,7 +4,7 @@ import { formatNumber, translate, t } from '#ui/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useState } from 'react';
-import type { FoundMistake } from '#diagnosis/search/search.ts';
+import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
@@ -19,6 +19,8 @@ const TITLES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
 
 interface Props {
   readonly verdict: Verdict;
+  /** The language that the request was likely written in. */
+  readonly guess: FixLanguage | undefined;
   /** Secrets that must not stand in a text that is shown. */
   readonly secrets: readonly string[];
   readonly onSearchDeeper: () => void;
@@ -34,7 +36,7 @@ const summarize = (verdict: Verdict): string =>
   ].join(' · ');
 
 /** The sentence first, then how it comes about and what to change. */
-export function VerdictView({ verdict, secrets, onSearchDeeper }: Props) {
+export function VerdictView({ verdict, guess, secrets, onSearchDeeper }: Props) {
   const { mistakes, explanations, otherCauses, odds: chance, resume } = verdict;
   const first = verdict.verdict === 'unexplained' ? undefined : explanations[0];
   return (
@@ -63,7 +65,7 @@ export function VerdictView({ verdict, secrets, onSearchDeeper }: Props) {
           </p>
         )}
       </Panel>
-      {first !== undefined && <FixPanel key={mistakes.join()} mistakes={first.mistakes} />}
+      {first !== undefined && <FixPanel key={mistakes.join()} explanation={first} guess={guess} />}
       {first !== undefined && <Inputs explanation={first} secrets={secrets} />}
     </>
   );
@@ -95,28 +97,45 @@ function Alternatives({ explanations }: { readonly explanations: readonly Explan
   );
 }
 
-type Language = keyof FoundMistake['cause']['lines'];
-
-/** The corrected line of each mistake, in the language that the merchant writes. */
-function FixPanel({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) {
-  const languages = [...new Set(mistakes.flatMap(({ cause }) => Object.keys(cause.lines) as Language[]))];
-  const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? languages[0];
-  if (language === undefined) return null;
-  const lines = [...new Set(mistakes.flatMap(({ cause }) => cause.lines[language] ?? []))];
+/** The corrected lines, in the language that the merchant likely writes. */
+function FixPanel({
+  explanation,
+  guess,
+}: {
+  readonly explanation: Explanation;
+  readonly guess: FixLanguage | undefined;
+}) {
+  const [chosen, setChosen] = useState<FixLanguage>();
+  const language = chosen ?? guess ?? 'PHP';
+  const { mistakes } = explanation;
+  const lines = fixFor(mistakes, explanation, language);
+  const reasons = reasonsWithoutFix(mistakes);
+  if (lines === '' && reasons.length === 0) return null;
   return (
     <Panel
       title={t('Fix it')}
-      actions={languages.map((name) => (
-        <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
-          {name}
-        </Button>
-      ))}
+      actions={
+        lines !== '' &&
+        FIX_LANGUAGES.map((name) => (
+          <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
+            {name}
+          </Button>
+        ))
+      }
     >
-      <pre className="code">{lines.join('\n')}</pre>
-      <p>
-        <CopyButton what={t('the corrected {language}', { language })} text={() => lines.join('\n')} />
-      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{translate(reason)}</p>
+      ))}
+      {lines !== '' && (
+        <>
+          <pre className="code" data-output="fix">
+            {lines}
+          </pre>
+          <p>
+            <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />
+          </p>
+        </>
+      )}
     </Panel>
   );
 }

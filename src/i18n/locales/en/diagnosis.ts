@@ -3,6 +3,8 @@ export const messages = [
   'Diagnose',
   'Stop',
   'Fix it',
+  'No line of code is wrong. Load the secret of this environment.',
+  'The lines to change ({language}):',
   'Show',
   'API secret',
   'Digest-Method is not HS256.',
