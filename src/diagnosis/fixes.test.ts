@@ -66,13 +66,14 @@ const listRightSteps = (language: FixLanguage, shape: Shape): Steps =>
   new Map(listFixSteps(EVERYTHING, shape, language));
 const joinSteps = (steps: Steps): string => [...steps.values()].join('\n');
 
-/** The right program with the wrong lines at one step. What was wrong before the last step of the input comes after it. */
+/** The right program with the wrong lines at one step. */
 function listWrongSteps(language: FixLanguage, shape: Shape, name: string): Steps {
   const wrong = WRONG_PROGRAMS[name];
   if (wrong === undefined) throw new Error(name);
   const steps = new Map(listRightSteps(language, shape));
   const lines = wrong.lines[language === 'TypeScript' ? 'Node' : language];
-  steps.set(wrong.step, wrong.place === 'instead' ? lines : `${steps.get(wrong.step) ?? ''}\n${lines}`);
+  const step = steps.has(wrong.step) ? wrong.step : 'input';
+  steps.set(step, wrong.place === 'instead' ? lines : `${steps.get(step) ?? ''}\n${lines}`);
   return steps;
 }
 
@@ -164,9 +165,7 @@ const toRequest = (made: Made): ReceivedRequest => ({
 const isTried = (language: FixLanguage, name: string, form: string): boolean =>
   form === 'once' || (language !== 'Bash' && !(form === 'twice' && ['no-timestamp', 'url-encoded'].includes(name)));
 
-const INSTALLED = FIX_LANGUAGES.filter((language) =>
-  isInstalled({ ...HARNESSES[language], name: '', target: '', packages: [], commands: () => [] }),
-);
+const INSTALLED = FIX_LANGUAGES.filter((language) => isInstalled(HARNESSES[language]));
 
 describe.each(INSTALLED)('%s', (language) => {
   test(

@@ -2,9 +2,12 @@ import type { FixLanguage } from './fixes.ts';
 
 type Language = Exclude<FixLanguage, 'TypeScript'>;
 
-/** A wrong program: what merchants write at one step. `after` stands behind the right lines, `instead` in their place. */
+/**
+ * A wrong program: what merchants write at one step. `after` stands behind the right lines, `instead` in their place.
+ * A program without the header's timestamp has no such step: the input is then its last one.
+ */
 export interface Wrong {
-  readonly step: 'input' | 'secret' | 'digest';
+  readonly step: 'input' | 'header-time' | 'secret' | 'digest';
   readonly place: 'after' | 'instead';
   /** A word of the cause that diagnosis must name. */
   readonly id: RegExp;
@@ -94,7 +97,7 @@ digest := base64.StdEncoding.EncodeToString(mac.Sum(nil))`,
     },
   },
   offset: {
-    step: 'input',
+    step: 'header-time',
     place: 'after',
     id: /^timestamp-/,
     lines: {
@@ -111,7 +114,7 @@ digest := base64.StdEncoding.EncodeToString(mac.Sum(nil))`,
     },
   },
   'plain-url': {
-    step: 'input',
+    step: 'header-time',
     place: 'after',
     id: /^address-/,
     lines: {
@@ -127,7 +130,7 @@ digest := base64.StdEncoding.EncodeToString(mac.Sum(nil))`,
     },
   },
   decimals: {
-    step: 'input',
+    step: 'header-time',
     place: 'after',
     id: /^number-/,
     lines: {
@@ -145,7 +148,7 @@ input = strings.Replace(input, "&amount="+amount, fmt.Sprintf("&amount=%.3f", fl
     },
   },
   nothing: {
-    step: 'input',
+    step: 'header-time',
     place: 'after',
     id: /^as-/,
     lines: {
@@ -166,7 +169,7 @@ input = strings.Replace(input, "&amount="+amount, fmt.Sprintf("&amount=%.3f", fl
     },
   },
   'no-timestamp': {
-    step: 'input',
+    step: 'header-time',
     place: 'after',
     id: /timestamp/,
     lines: {
