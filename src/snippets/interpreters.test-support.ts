@@ -40,10 +40,11 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
   ],
 };
 
-/** Every target that can be run here, by what runs it. Rows without a target are for other tests. */
-export const INTERPRETERS: readonly Interpreter[] = ROWS.flatMap(({ target, ...row }) =>
-  target === undefined ? [] : [{ ...row, target, commands: COMMANDS[target] ?? ((file) => [[row.name, file]]) }],
-);
+/** Every target that can be run here, by what runs it. */
+export const INTERPRETERS: readonly Interpreter[] = ROWS.map((row) => ({
+  ...row,
+  commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
+}));
 
 export const isInstalled = ({ probe: [command = '', ...args] }: Pick<Interpreter, 'probe'>): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;

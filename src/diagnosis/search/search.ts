@@ -2,7 +2,7 @@ import type { Piece } from '#protocol/piece.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
-import { createBases, type Base } from './bases.ts';
+import { createBases, createPlans, listMistakes, type Base } from './bases.ts';
 import { OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
@@ -131,6 +131,33 @@ function confirm(search: Search, base: Base, mistakes: readonly Mistake[]): Foun
     const mac = computeMac(plan, size);
     const target = targets.find((each) => matchesTarget(mac, each));
     if (target !== undefined) return toFound(search, base, mistakes, plan, target);
+  }
+  return undefined;
+}
+
+/**
+ * The first of some known sets of mistakes that gives the Digest, the empty set before them; undefined when none does.
+ * The catalog is listed, not searched, so among requests that share a mistake this takes a tenth of the time.
+ */
+export function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
+  const targets = readTargets(source.digest);
+  const search: Search = { source, bases: [], rankings: [], targets, quick: false };
+  const bases = createPlans(source).map((base): Base => ({ ...base, mistakes: [] }));
+  const tryAll = (mistakes: readonly Mistake[]): Found | undefined => {
+    for (const base of bases) {
+      const found = confirm(search, { ...base, mistakes }, mistakes);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const plain = tryAll([]);
+  if (plain !== undefined || known.length === 0) return plain;
+  const byId = new Map(listMistakes(source).map((mistake) => [mistake.id, mistake]));
+  for (const ids of known) {
+    // How a digest is written is read from the Digest itself and is no row of the catalog.
+    const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
+    const found = mistakes.length === 0 ? undefined : tryAll(mistakes);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

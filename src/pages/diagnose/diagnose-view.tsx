@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
@@ -20,6 +21,8 @@ import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
 import { useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
+
+const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
@@ -39,6 +42,7 @@ const guessOf = (request: ReceivedRequest | undefined, form: Message | string = 
 
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
 export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
+  const [isMany, setMany] = useState(false);
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
   const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
@@ -61,8 +65,18 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
     <div className="diagnose">
       <div className="diagnose-side">
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
+        <p>
+          <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
+            {t('Diagnose many requests')}
+          </Button>
+        </p>
       </div>
       <div className="diagnose-main">
+        {isMany && (
+          <Pane>
+            <ManyView profiles={profiles} />
+          </Pane>
+        )}
         {verdict === undefined ? (
           <>
             <OpenVerdict diagnosing={diagnosing} />

@@ -158,11 +158,11 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
 );
 
 /** The corrected lines, in the language that the merchant likely writes. */
-function FixPanel({
+export function FixPanel({
   explanation,
   guess,
 }: {
-  readonly explanation: Explanation;
+  readonly explanation: Pick<Explanation, 'preset' | 'mistakes' | 'names'>;
   readonly guess: FixLanguage | undefined;
 }) {
   const [chosen, setChosen] = useState<FixLanguage>();

@@ -4,6 +4,23 @@ export const messages = catalog({
   Diagnose: 'Chunguza',
   Stop: 'Simamisha',
   'Fix it': 'Rekebisha',
+  'Diagnosis of many requests': 'Uchunguzi wa maombi mengi',
+  'Not searched: the secret is missing.': 'Haijatafutwa: siri haipo.',
+  '{count} of {all}: {cause}': '{count} kati ya {all}: {cause}',
+  'Save as {format}': 'Hifadhi kama {format}',
+  'The browser stopped its workers. Close other tabs and try again.':
+    'Kivinjari kilisimamisha wafanyakazi wake. Funga vichupo vingine ujaribu tena.',
+  'Diagnose all': 'Chunguza yote',
+  'API secret for the key that ends in {end}': 'Siri ya API ya ufunguo unaoishia na {end}',
+  'API secret for requests without a key': 'Siri ya API ya maombi yasiyo na ufunguo',
+  'Without a request: {count}': 'Bila ombi: {count}',
+  'Choose a folder': 'Chagua folda',
+  'Choose files': 'Chagua faili',
+  'Nothing is sent or stored.': 'Hakuna kinachotumwa wala kuhifadhiwa.',
+  'Choose a HAR, a log with one JSON in each line, or a folder.':
+    'Chagua HAR, kumbukumbu yenye JSON moja kila mstari, au folda.',
+  'Many requests': 'Maombi mengi',
+  'Diagnose many requests': 'Chunguza maombi mengi',
   'No line of code is wrong. Load the secret of this environment.':
     'Hakuna mstari wa msimbo wenye kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
