@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { runJob, type NamedText } from './jobs.ts';
+import { describeGroup, diagnoseItems, EXPORTS, groupFindings, readFiles, type Findings, type Jobs } from './many.ts';
+
+const JOBS: Jobs = { width: 2, run: (job) => Promise.resolve(runJob(job)) };
+const NEVER = new AbortController().signal;
+const options = { signal: NEVER, onProgress: () => undefined };
+
+const replaceAmount: MerchantMistake = (shop) => {
+  const { join } = shop;
+  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `${value}.00` : value]));
+};
+const toHex: MerchantMistake = (shop) => {
+  shop.finish = (mac) => mac.toString('hex');
+};
+
+/** A request with an order of its own, so that no digest is used twice. */
+const buildOrder = (at: number, mistakes: readonly MerchantMistake[], secret = SECRET): ReceivedRequest =>
+  buildRequest('once', mistakes, undefined, [
+    (setup) => {
+      setup.order['order_id'] = `ORD_${at}`;
+      setup.secret = secret;
+    },
+  ]);
+
+const toText = (request: ReceivedRequest): string =>
+  [
+    `POST ${new URL(request.url).pathname} HTTP/1.1`,
+    'Host: gateway.example',
+    ...request.headers.map(([name, value]) => `${name}: ${value}`),
+    '',
+    new TextDecoder().decode(request.body),
+  ].join('\r\n');
+
+const toHar = (requests: readonly ReceivedRequest[]): string =>
+  JSON.stringify({
+    log: {
+      version: '1.2',
+      creator: { name: 'test', version: '1' },
+      entries: requests.map(({ method, url, headers, body }) => ({
+        request: {
+          method,
+          url,
+          httpVersion: 'HTTP/1.1',
+          headers: headers.map(([name, value]) => ({ name, value })),
+          postData: { mimeType: 'application/json', text: new TextDecoder().decode(body) },
+        },
+        response: {},
+      })),
+    },
+  });
+
+async function diagnoseFiles(files: readonly NamedText[], secrets = new Map([[API_KEY, SECRET]])) {
+  const read = await readFiles(JOBS, files, options);
+  return { read, findings: await diagnoseItems(JOBS, read.items, secrets, options) };
+}
+const linesOf = (findings: Findings): string[] =>
+  groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+
+describe('many requests', { timeout: 120_000 }, () => {
+  const requests = [
+    ...Array.from({ length: 5 }, (_, at) => buildOrder(at, [replaceAmount])),
+    ...Array.from({ length: 3 }, (_, at) => buildOrder(10 + at, [toHex])),
+    buildOrder(20, []),
+  ];
+
+  test('of a HAR are grouped by cause, the most frequent first', async () => {
+    const { read, findings } = await diagnoseFiles([{ name: 'all.har', text: toHar(requests) }]);
+    expect(read.items.map(({ name }) => name).slice(0, 2)).toEqual(['all.har #1', 'all.har #2']);
+    expect(new Set(read.items.map(({ api_key }) => api_key))).toEqual(new Set([API_KEY]));
+    expect(linesOf(findings)).toEqual([
+      expect.stringMatching(/^5 of 9: .*two decimals/i),
+      expect.stringMatching(/^3 of 9: .*hex/),
+      '1 of 9: Correct digest',
+    ]);
+    expect(groupFindings(findings)[0]?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
+  });
+
+  test('of a folder are read file by file, and what holds no request is named', async () => {
+    const files = [
+      ...requests.slice(0, 2).map((request, at) => ({ name: `logs/${at}.txt`, text: toText(request) })),
+      { name: 'logs/readme.md', text: 'Nothing to see here.' },
+    ];
+    const { read, findings } = await diagnoseFiles(files);
+    expect(read.unread).toEqual(['logs/readme.md']);
+    expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
+  });
+
+  test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
+    const asked: string[] = [];
+    const jobs: Jobs = {
+      width: 1,
+      run: (job) => {
+        if ('diagnose' in job) asked.push(job.diagnose.api_secret);
+        return JOBS.run(job);
+      },
+    };
+    const { items } = await readFiles(JOBS, [{ name: 'a.har', text: toHar(requests.slice(0, 3)) }], options);
+    const none = await diagnoseItems(jobs, items, new Map(), options);
+    expect(linesOf(none)).toEqual([expect.stringMatching(/^3 of 3: Not searched/)]);
+    expect(asked).toEqual(['', '', '']);
+  });
+
+  test('of another secret stay unexplained: a mistake that others have is never told of them', async () => {
+    const { items } = await readFiles(
+      JOBS,
+      [{ name: 'a.har', text: toHar([...requests.slice(0, 2), buildOrder(30, [], 'another-secret')]) }],
+      options,
+    );
+    const known = [['number-two-decimals:amount'], ['escape-form']];
+    const [, , other] = items;
+    if (other === undefined) throw new Error('A request is missing.');
+    const result = runJob({ diagnose: { item: other, api_secret: SECRET, known, until: 'milliseconds' } });
+    expect(result).toMatchObject({ finding: { searched: true, found: undefined } });
+  });
+
+  test('that share a mistake with others are told by it, without a search of their own', () => {
+    const result = runJob({ read: [{ name: 'a', text: toText(buildOrder(1, [replaceAmount, toHex])) }] });
+    const item = 'read' in result ? result.read.items[0] : undefined;
+    if (item === undefined) throw new Error('It was not read.');
+    const known = [['number-two-decimals:amount', 'digest-hex']];
+    expect(runJob({ diagnose: { item, api_secret: SECRET, known, until: 'bases' } })).toMatchObject({
+      finding: { found: { mistakes: [{ id: 'number-two-decimals:amount' }, { id: 'digest-hex' }] } },
+    });
+  });
+
+  test('stop where the person stops them', async () => {
+    const { items } = await readFiles(JOBS, [{ name: 'a.har', text: toHar(requests) }], options);
+    const abort = new AbortController();
+    const findings = await diagnoseItems({ ...JOBS, width: 1 }, items, new Map([[API_KEY, SECRET]]), {
+      signal: abort.signal,
+      onProgress: (done) => done === 2 && abort.abort(),
+    });
+    expect(findings.size).toBe(2);
+  });
+
+  test('are saved without credentials and without what a spreadsheet would run', async () => {
+    const evil = buildRequest('once', [replaceAmount], undefined, [
+      (setup) => {
+        setup.order['order_id'] = '=HYPERLINK("http://evil.example","x")';
+      },
+    ]);
+    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([evil, ...requests.slice(5)]) }]);
+    const texts = Object.values(EXPORTS).map(({ write }) => write(findings, toEnglish));
+    for (const text of texts)
+      for (const secret of [SECRET, API_KEY, btoa(API_KEY), 'Anna.Muster', '255712345678'])
+        expect(text).not.toContain(secret);
+    const [csv = '', json = '', markdown = ''] = texts;
+    expect(csv).toContain(`"'=HYPERLINK(""http`);
+    expect(csv.split('\r\n')[0]).toBe('name,order_id,cause,mistakes,problems');
+    const rows: unknown = JSON.parse(json);
+    expect(rows).toHaveLength(5);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ name: 'all.har #1', mistakes: 'number-two-decimals:amount' }),
+    );
+    expect(markdown).toMatch(/## 3 of 5: .*hex/);
+    expect(markdown).toContain('base64_encode(hash_hmac');
+  });
+});
