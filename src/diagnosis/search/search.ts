@@ -139,7 +139,7 @@ function confirm(search: Search, base: Base, mistakes: readonly Mistake[]): Foun
  * The first of some known sets of mistakes that gives the Digest, the empty set before them; undefined when none does.
  * The catalog is listed, not searched, so among requests that share a mistake this takes a tenth of the time.
  */
-export function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
+function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
   const targets = readTargets(source.digest);
   const search: Search = { source, bases: [], rankings: [], targets, quick: false };
   const bases = createPlans(source).map((base): Base => ({ ...base, mistakes: [] }));
@@ -194,4 +194,27 @@ export function runTask(search: Search, task: Task): TaskResult {
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
   return { tried: workspace.jobs.done - before + slow, found };
+}
+
+/** A search of one request of many, in one piece. */
+export interface WholeSearch {
+  readonly source: Source;
+  /** The sets of mistakes that were found in other requests, the most frequent first. */
+  readonly known: readonly (readonly string[])[];
+  /** The stages to try. */
+  readonly stages: readonly Stage[];
+}
+
+/** The simplest of what the first stage finds that finds something. */
+export function searchWhole({ source, known, stages }: WholeSearch): Found | undefined {
+  if (readTargets(source.digest).length === 0) return undefined;
+  const recalled = recall(source, known);
+  if (recalled !== undefined) return recalled;
+  const search = prepareSearch(source);
+  for (const stage of stages)
+    for (const task of listTasks(search, stage)) {
+      const [first] = runTask(search, task).found.toSorted((a, b) => a.mistakes.length - b.mistakes.length);
+      if (first !== undefined) return first;
+    }
+  return undefined;
 }

@@ -67,7 +67,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
         <p>
           <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
-            {t('Diagnose many requests')}
+            {t('Open many requests')}
           </Button>
         </p>
       </div>

@@ -17,7 +17,7 @@ export const messages = [
   'Nothing is sent or stored.',
   'Choose a HAR, a log with one JSON in each line, or a folder.',
   'Many requests',
-  'Diagnose many requests',
+  'Open many requests',
   'No line of code is wrong. Load the secret of this environment.',
   'The lines to change ({language}):',
   'Show',

@@ -20,7 +20,7 @@ export const messages = catalog({
   'Choose a HAR, a log with one JSON in each line, or a folder.':
     'Chagua HAR, kumbukumbu yenye JSON moja kila mstari, au folda.',
   'Many requests': 'Maombi mengi',
-  'Diagnose many requests': 'Chunguza maombi mengi',
+  'Open many requests': 'Fungua maombi mengi',
   'No line of code is wrong. Load the secret of this environment.':
     'Hakuna mstari wa msimbo wenye kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',

@@ -4,7 +4,12 @@
 import './many-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
+import type { Found } from '#diagnosis/search/search.ts';
+import type { WorkerMessage } from '#diagnosis/search/worker.ts';
+import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { MAX_HAR_LENGTH } from '#import/har.ts';
+import type { ImportMessage } from '#import/worker.ts';
+import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
@@ -14,7 +19,6 @@ import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
 import { FixPanel } from '#pages/diagnose/verdict-pane.tsx';
-import type { Item, Job, JobResult, ReadResult } from './jobs.ts';
 import {
   describeGroup,
   diagnoseItems,
@@ -23,54 +27,68 @@ import {
   readFiles,
   type Findings,
   type Group,
-  type Jobs,
+  type Hands,
+  type Item,
+  type ReadResult,
 } from './many.ts';
-import workerUrl from './worker.ts?worker&url';
 
 /** How many requests of a group are listed. */
 const LISTED = 200;
 /** How often the page shows what is new, in ms. */
 const PAUSE = 150;
 
-interface Workers extends Jobs {
+interface Workers extends Hands {
   readonly stop: () => void;
 }
 
-/** A worker for each core. Stopping ends them, and the secrets with them. */
+/** Workers of one kind, started when they are needed. Each has one answer to a message, which `pick` finds. */
+function createCrew(url: string) {
+  const idle: Worker[] = [];
+  const all: Worker[] = [];
+  const start = (): Worker => {
+    const worker = createWorker(url);
+    all.push(worker);
+    return worker;
+  };
+  const ask = <Sent, Answer>(message: Sent, pick: (data: Answer) => boolean = () => true): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const worker = idle.pop() ?? start();
+      const end = new AbortController();
+      const { signal } = end;
+      const onMessage = ({ data }: MessageEvent<Answer>): void => {
+        if (!pick(data)) return;
+        end.abort();
+        idle.push(worker);
+        resolve(data);
+      };
+      const onError = (event: Event): void => {
+        // The browser would print the text of the error, and it could repeat a part of a request.
+        event.preventDefault();
+        end.abort();
+        reject(new Error('A worker failed.'));
+      };
+      worker.addEventListener('message', onMessage, { signal });
+      worker.addEventListener('error', onError, { signal });
+      worker.postMessage(message);
+    });
+  return { ask, stop: () => all.forEach((worker) => worker.terminate()) };
+}
+
+/** The workers that read pastes and that search, one for each core. Stopping ends them, and the secrets with them. */
 function startWorkers(): Workers {
-  const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
-  const idle = Array.from({ length: width }, () => createWorker(workerUrl));
-  const all = [...idle];
+  const [readers, searchers] = [createCrew(importUrl), createCrew(searchUrl)];
   return {
-    width,
-    run: (job: Job) =>
-      new Promise<JobResult>((resolve, reject) => {
-        const worker = idle.pop();
-        if (worker === undefined) throw new Error('More jobs than workers.');
-        const end = new AbortController();
-        const { signal } = end;
-        worker.addEventListener(
-          'message',
-          ({ data }: MessageEvent<JobResult>) => {
-            end.abort();
-            idle.push(worker);
-            resolve(data);
-          },
-          { signal },
-        );
-        worker.addEventListener(
-          'error',
-          (event) => {
-            // The browser would print the text of the error, and it could repeat a part of a request.
-            event.preventDefault();
-            end.abort();
-            reject(new Error('A worker failed.'));
-          },
-          { signal },
-        );
-        worker.postMessage(job);
-      }),
-    stop: () => all.forEach((worker) => worker.terminate()),
+    width: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
+    read: async (text) => {
+      const answer = await readers.ask<{ readonly text: string }, ImportMessage>({ text }, (data) => 'result' in data);
+      if (!('result' in answer)) throw new Error('A worker gave no result.');
+      return answer.result;
+    },
+    search: (whole) => searchers.ask<WorkerMessage, Found | undefined>({ whole }),
+    stop: () => {
+      readers.stop();
+      searchers.stop();
+    },
   };
 }
 

@@ -2,10 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { runJob, type NamedText } from './jobs.ts';
-import { describeGroup, diagnoseItems, EXPORTS, groupFindings, readFiles, type Findings, type Jobs } from './many.ts';
+import { parseRequest } from '#import/parse-request.ts';
+import { searchWhole } from '#diagnosis/search/search.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import {
+  describeGroup,
+  diagnoseItems,
+  EXPORTS,
+  groupFindings,
+  readFiles,
+  type Findings,
+  type Hands,
+  type NamedText,
+} from './many.ts';
 
-const JOBS: Jobs = { width: 2, run: (job) => Promise.resolve(runJob(job)) };
+const HANDS: Hands = {
+  width: 2,
+  read: (text) => Promise.resolve(parseRequest(text)),
+  search: (search) => Promise.resolve(searchWhole(search)),
+};
 const NEVER = new AbortController().signal;
 const options = { signal: NEVER, onProgress: () => undefined };
 
@@ -54,8 +69,8 @@ const toHar = (requests: readonly ReceivedRequest[]): string =>
   });
 
 async function diagnoseFiles(files: readonly NamedText[], secrets = new Map([[API_KEY, SECRET]])) {
-  const read = await readFiles(JOBS, files, options);
-  return { read, findings: await diagnoseItems(JOBS, read.items, secrets, options) };
+  const read = await readFiles(HANDS, files, options);
+  return { read, findings: await diagnoseItems(HANDS, read.items, secrets, options) };
 }
 const linesOf = (findings: Findings): string[] =>
   groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
@@ -91,46 +106,39 @@ describe('many requests', { timeout: 120_000 }, () => {
 
   test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
     const asked: string[] = [];
-    const jobs: Jobs = {
-      width: 1,
-      run: (job) => {
-        if ('diagnose' in job) asked.push(job.diagnose.api_secret);
-        return JOBS.run(job);
+    const hands: Hands = {
+      ...HANDS,
+      search: (search) => {
+        asked.push(search.source.api_secret);
+        return HANDS.search(search);
       },
     };
-    const { items } = await readFiles(JOBS, [{ name: 'a.har', text: toHar(requests.slice(0, 3)) }], options);
-    const none = await diagnoseItems(jobs, items, new Map(), options);
+    const { items } = await readFiles(HANDS, [{ name: 'a.har', text: toHar(requests.slice(0, 3)) }], options);
+    const none = await diagnoseItems(hands, items, new Map(), options);
     expect(linesOf(none)).toEqual([expect.stringMatching(/^3 of 3: Not searched/)]);
-    expect(asked).toEqual(['', '', '']);
+    expect(asked).toEqual([]);
+    await diagnoseItems(hands, items, new Map([[API_KEY, SECRET]]), options);
+    expect(asked).toEqual([SECRET, SECRET, SECRET]);
   });
 
-  test('of another secret stay unexplained: a mistake that others have is never told of them', async () => {
-    const { items } = await readFiles(
-      JOBS,
-      [{ name: 'a.har', text: toHar([...requests.slice(0, 2), buildOrder(30, [], 'another-secret')]) }],
-      options,
-    );
+  const givenNow = { api_secret: SECRET, now: new Date() };
+
+  test('of another secret stay unexplained: a mistake that others have is never told of them', () => {
+    const source = toSource(buildOrder(30, [], 'another-secret'), givenNow);
     const known = [['number-two-decimals:amount'], ['escape-form']];
-    const [, , other] = items;
-    if (other === undefined) throw new Error('A request is missing.');
-    const result = runJob({ diagnose: { item: other, api_secret: SECRET, known, until: 'milliseconds' } });
-    expect(result).toMatchObject({ finding: { searched: true, found: undefined } });
+    expect(searchWhole({ source, known, stages: ['bases', 'singles'] })).toBeUndefined();
   });
 
   test('that share a mistake with others are told by it, without a search of their own', () => {
-    const result = runJob({ read: [{ name: 'a', text: toText(buildOrder(1, [replaceAmount, toHex])) }] });
-    const item = 'read' in result ? result.read.items[0] : undefined;
-    if (item === undefined) throw new Error('It was not read.');
-    const known = [['number-two-decimals:amount', 'digest-hex']];
-    expect(runJob({ diagnose: { item, api_secret: SECRET, known, until: 'bases' } })).toMatchObject({
-      finding: { found: { mistakes: [{ id: 'number-two-decimals:amount' }, { id: 'digest-hex' }] } },
-    });
+    const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
+    const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
+    expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
   });
 
   test('stop where the person stops them', async () => {
-    const { items } = await readFiles(JOBS, [{ name: 'a.har', text: toHar(requests) }], options);
+    const { items } = await readFiles(HANDS, [{ name: 'a.har', text: toHar(requests) }], options);
     const abort = new AbortController();
-    const findings = await diagnoseItems({ ...JOBS, width: 1 }, items, new Map([[API_KEY, SECRET]]), {
+    const findings = await diagnoseItems({ ...HANDS, width: 1 }, items, new Map([[API_KEY, SECRET]]), {
       signal: abort.signal,
       onProgress: (done) => done === 2 && abort.abort(),
     });

@@ -1,13 +1,48 @@
+import { checkRequest, type CheckContext, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
-import type { Stage } from '#diagnosis/search/pool.ts';
+import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
+import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
-import type { Finding, Item, Job, JobResult, NamedText, ReadResult } from './jobs.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 
-/** Runs jobs: in workers, or in this thread in tests. */
-export interface Jobs {
-  /** How many jobs run at the same time. */
+/** A text of a file, and what to call its requests. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One of many requests. */
+export interface Item {
+  readonly name: string;
+  readonly request: ReceivedRequest;
+  /** The key that Authorization has: the secret is asked for once for each. */
+  readonly api_key: string;
+  readonly order_id: string;
+  readonly unseen: CheckContext['unseen'];
+}
+
+export interface ReadResult {
+  readonly items: readonly Item[];
+  /** The names of the texts that hold no request. */
+  readonly unread: readonly string[];
+}
+
+/** What is known of one request; without `searched`, only what shows without the secret. */
+export interface Finding {
+  readonly searched: boolean;
+  readonly found?: Found | undefined;
+  readonly issues: readonly CheckIssue[];
+}
+
+/** Does the work: in workers, or in this thread in tests. */
+export interface Hands {
+  /** How much runs at the same time. */
   readonly width: number;
-  readonly run: (job: Job) => Promise<JobResult>;
+  readonly read: (text: string) => Promise<Reading | ParseError>;
+  readonly search: (search: WholeSearch) => Promise<Found | undefined>;
 }
 
 interface RunOptions {
@@ -17,7 +52,7 @@ interface RunOptions {
 
 /** Lets all workers take work until there is none or the signal stops them. */
 async function shareOut<Work>(
-  { width }: Jobs,
+  { width }: Hands,
   all: readonly Work[],
   { signal, onProgress }: RunOptions,
   run: (work: Work, place: number) => Promise<void>,
@@ -45,35 +80,45 @@ function splitLog(text: string): readonly string[] | undefined {
   return objects.length < 2 || others > objects.length ? undefined : lines;
 }
 
-const LINES_PER_JOB = 20;
+/** A log has one request in a line; any other file is read whole. */
+const toTexts = (file: NamedText): readonly NamedText[] =>
+  splitLog(file.text)?.flatMap((text, at) => (/\S/.test(text) ? [{ name: `${file.name}:${at + 1}`, text }] : [])) ?? [
+    file,
+  ];
 
-/** The texts of files as jobs: a log has one request in a line, any other file is read whole. */
-function toReadJobs(files: readonly NamedText[]): readonly (readonly NamedText[])[] {
-  return files.flatMap((file) => {
-    const lines = splitLog(file.text);
-    if (lines === undefined) return [[file]];
-    const named = lines.flatMap((text, at) => (/\S/.test(text) ? [{ name: `${file.name}:${at + 1}`, text }] : []));
-    return Array.from({ length: Math.ceil(named.length / LINES_PER_JOB) }, (_, at) =>
-      named.slice(at * LINES_PER_JOB, (at + 1) * LINES_PER_JOB),
-    );
+const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
+  requests.map((request, at) => {
+    const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
+    const place = requests.length === 1 ? name : `${name} #${at + 1}`;
+    return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
   });
-}
 
 /** The requests of files, in their order. */
-export async function readFiles(jobs: Jobs, files: readonly NamedText[], options: RunOptions): Promise<ReadResult> {
-  const results: ReadResult[] = [];
-  await shareOut(jobs, toReadJobs(files), options, async (texts, place) => {
-    const result = await jobs.run({ read: texts });
-    if ('read' in result) results[place] = result.read;
+export async function readFiles(hands: Hands, files: readonly NamedText[], options: RunOptions): Promise<ReadResult> {
+  const texts = files.flatMap(toTexts);
+  const items: (readonly Item[])[] = [];
+  const unread: string[] = [];
+  await shareOut(hands, texts, options, async ({ name, text }, place) => {
+    const reading = await hands.read(text);
+    if (isParseError(reading) || reading.requests.length === 0) unread.push(name);
+    else items[place] = toItems(name, reading);
   });
-  const all = results.flat();
-  return { items: all.flatMap(({ items }) => items), unread: all.flatMap(({ unread }) => unread) };
+  return { items: items.flat(), unread };
+}
+
+/** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
+function checkItem({ request, unseen }: Item): readonly CheckIssue[] {
+  const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
+  return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
 }
 
 export type Findings = ReadonlyMap<Item, Finding>;
 
 /** The single mistakes first, for all requests; then what is left is searched further. */
-const ROUNDS: readonly Stage[] = ['milliseconds', 'subsets'];
+const ROUNDS: readonly (readonly Stage[])[] = [
+  STAGES.slice(0, STAGES.indexOf('pairs')),
+  STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
+];
 /** How many sets of mistakes are tried at once before the search of a request. */
 const MOST_KNOWN = 40;
 
@@ -82,7 +127,7 @@ const MOST_KNOWN = 40;
  * findings so far are reported as they come.
  */
 export async function diagnoseItems(
-  jobs: Jobs,
+  hands: Hands,
   items: readonly Item[],
   secrets: ReadonlyMap<string, string>,
   options: {
@@ -97,7 +142,7 @@ export async function diagnoseItems(
     entry.count += 1;
     known.set(ids.join(), entry);
   };
-  for (const until of ROUNDS) {
+  for (const stages of ROUNDS) {
     const isOpen = (item: Item): boolean => {
       const finding = findings.get(item);
       return finding === undefined || (finding.searched && finding.found === undefined);
@@ -105,16 +150,17 @@ export async function diagnoseItems(
     const open = items.filter(isOpen);
     const before = items.length - open.length;
     const onProgress = (done: number): void =>
-      options.onProgress(until === ROUNDS[0] ? done : before + done, items.length, findings);
+      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, findings);
     // The second round is for what the first one leaves.
     // oxlint-disable-next-line no-await-in-loop
-    await shareOut(jobs, open, { signal: options.signal, onProgress }, async (item) => {
+    await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
-      const result = await jobs.run({ diagnose: { item, api_secret, known: most.map(({ ids }) => ids), until } });
-      if (!('finding' in result)) return;
-      findings.set(item, result.finding);
-      const ids = result.finding.found?.mistakes.map(({ id }) => id) ?? [];
+      const searched = api_secret !== '';
+      const source = toSource(item.request, { api_secret, now: new Date() });
+      const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+      findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
+      const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
     });
   }
