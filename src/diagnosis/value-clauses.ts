@@ -188,21 +188,38 @@ interface Group {
   readonly changes: readonly Change[];
 }
 
+/** What the rows of a family change, where their ids name no field. */
+const CLAIMS: readonly (readonly [row: RegExp, claims: (change: Change) => boolean])[] = [
+  [/^timestamp-/, ({ name }) => name === 'timestamp'],
+  [/^address-/, ({ name }) => findField(name)?.kind === 'address'],
+  [/^number-/, ({ name }) => findField(name)?.kind === 'number'],
+  [/^phone-/, ({ name }) => name === 'buyer_phone'],
+  [/^(as-|emptied|boolean-)/, ({ sent }) => /^(|0|null|true|false)$/.test(sent)],
+  [/nf[ck]|nfd/, ({ signed, sent }) => isAlike(signed, sent)],
+];
+
 /** The changed values by the mistake that changed them; fields of one row are one group. */
 export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
-  const isChanged = (word: string): boolean => changes.some(({ name }) => name === word);
-  const named = new Set(mistakes.flatMap(wordsOf).filter(isChanged));
-  const groups = new Map<string, Group>();
-  for (const mistake of mistakes) {
-    const row = rowOf(mistake);
-    const names = wordsOf(mistake).filter(isChanged);
-    const own = changes.filter(({ name }) => (names.length > 0 ? names.includes(name) : !named.has(name)));
-    const known = groups.get(row);
-    const all = [...(known?.changes ?? []), ...own];
-    groups.set(row, {
-      mistake: known?.mistake ?? mistake,
-      changes: all.filter((each, at) => all.indexOf(each) === at),
-    });
-  }
+  const left = new Set(changes);
+  const groups = new Map<string, { readonly mistake: FoundMistake; readonly changes: Change[] }>();
+  const take = (mistake: FoundMistake, isOwn: (change: Change) => boolean): void => {
+    const group = groups.get(rowOf(mistake)) ?? { mistake, changes: [] };
+    groups.set(rowOf(mistake), group);
+    for (const change of left)
+      if (isOwn(change)) {
+        left.delete(change);
+        group.changes.push(change);
+      }
+  };
+  const isNamed = (mistake: FoundMistake): boolean =>
+    wordsOf(mistake).some((word) => changes.some(({ name }) => name === word));
+  const named = mistakes.filter(isNamed);
+  const unnamed = mistakes.filter((mistake) => !isNamed(mistake));
+  const claimOf = (mistake: FoundMistake) => CLAIMS.find(([row]) => row.test(rowOf(mistake)))?.[1];
+  for (const mistake of named) take(mistake, ({ name }) => wordsOf(mistake).includes(name));
+  for (const mistake of unnamed)
+    take(mistake, (unnamed.length > 1 && claimOf(mistake)) || (() => unnamed.length === 1));
+  const last = unnamed.find((mistake) => claimOf(mistake) === undefined) ?? unnamed[0];
+  if (last !== undefined) take(last, () => true);
   return [...groups.values()];
 }

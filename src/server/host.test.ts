@@ -159,7 +159,9 @@ describe('the headers', () => {
   ])('HSTS: %s', async (_, trustProxy, scheme, host, expected) => {
     const relay = createAbsentRelay('off');
     const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay };
-    const own = createHost(createApp({ ...parts, describeClient: createDescribeClient(trustProxy) }).fetch);
+    const own = createHost(
+      createApp({ ...parts, describeClient: ({ env }) => createDescribeClient(trustProxy)(env.incoming) }).fetch,
+    );
     await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
     const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${scheme}\r\nConnection: close\r\n\r\n`;
     const response = await sendRaw((own.address() as AddressInfo).port, text);

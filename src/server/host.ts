@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler, Context } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -32,7 +32,9 @@ const servePrevious =
     // serveStatic returns what next returns, and only a Response may be returned here.
     const goOn = async (): Promise<void> => void (await next());
     // Made here and not before: the folder may come with a build while the host runs.
-    return isAsset && (await isServed(folder, now)) ? serveStatic({ root: folder })(context, goOn) : goOn();
+    return isAsset && (await isServed(folder, now))
+      ? serveStatic({ root: folder, precompressed: true })(context, goOn)
+      : goOn();
   };
 
 /** The built page in a folder, and in another the files of the build before it. */
@@ -152,12 +154,13 @@ function limitConnections(server: Server, most: number): void {
 export function createHost(
   fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>,
   { maxConnections, ...limits } = LIMITS,
+  serveAsset: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
-    if (incoming.socket.destroyed) return;
+    if (incoming.socket.destroyed || (hasOneHost(incoming) && serveAsset(incoming, outgoing))) return;
     void (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing);
   });
   limitConnections(server, maxConnections);
@@ -168,7 +171,8 @@ export function createHost(
 }
 
 /** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
-const lastEntry = (text: string | undefined): string | undefined => text?.split(',').at(-1)?.trim();
+const lastEntry = (text: string | string[] | undefined): string | undefined =>
+  text?.toString().split(',').at(-1)?.trim();
 
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -178,12 +182,12 @@ const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
  */
 export const createDescribeClient =
   (trustProxy: boolean) =>
-  ({ env, req }: Context<{ Bindings: HttpBindings }>): Client => {
-    const address = env.incoming.socket.remoteAddress ?? '';
+  ({ socket, headers }: IncomingMessage): Client => {
+    const address = socket.remoteAddress ?? '';
     if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
     return {
-      address: lastEntry(req.header('X-Forwarded-For')),
-      isHttps: lastEntry(req.header('X-Forwarded-Proto')) === 'https',
+      address: lastEntry(headers['x-forwarded-for']),
+      isHttps: lastEntry(headers['x-forwarded-proto']) === 'https',
     };
   };
 

@@ -1,9 +1,13 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
-import { createDescribeClient, createHost, listen, nodePage } from './host.ts';
+import { createAssetListener } from './assets.ts';
+import { createDescribeClient, createHost, LIMITS, listen, nodePage } from './host.ts';
+import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -40,17 +44,26 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
+  const { canConnectDirectly } = settings;
+  const describeClient = createDescribeClient(settings.trustProxy);
   const app = createApp(
     {
       page: nodePage(PAGE),
       sandbox: createSandbox(settings.sandbox),
       relay,
-      canConnectDirectly: settings.canConnectDirectly,
-      describeClient: createDescribeClient(settings.trustProxy),
+      canConnectDirectly,
+      describeClient: ({ env }: Context<{ Bindings: HttpBindings }>) => describeClient(env.incoming),
     },
     compress(),
   );
-  const server = createHost(app.fetch);
+  const [headers, assets] = [createHostHeaders({ canConnectDirectly }), createAssetListener(PAGE)];
+  const server = createHost(app.fetch, LIMITS, (incoming, outgoing) =>
+    assets(
+      incoming,
+      outgoing,
+      withHttpsHeaders(headers, incoming.headers.host ?? '', describeClient(incoming).isHttps),
+    ),
+  );
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);

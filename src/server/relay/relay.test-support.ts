@@ -80,9 +80,10 @@ export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy
     page: nodePage(pageFolder()),
     sandbox: createSandbox(OPTIONS),
     relay,
-    describeClient: createDescribeClient(trustProxy),
   };
-  const server: Server = createHost(createApp(parts).fetch);
+  const describeClient = createDescribeClient(trustProxy);
+  const app = createApp({ ...parts, describeClient: ({ env }) => describeClient(env.incoming) });
+  const server: Server = createHost(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   allowedHosts = listAllowedHosts(`http://127.0.0.1:${port}/`, []);

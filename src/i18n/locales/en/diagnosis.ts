@@ -474,9 +474,9 @@ export const messages = [
   'Use standard Base64 with its final “=” everywhere.',
   'Not explained: no known mistake gives this Digest with this secret.',
   'Not explained: no Digest can be read as a hash, so there is nothing to search for.',
-  'Perhaps another secret signed it.',
-  'Perhaps the body or a header changed after signing.',
-  'Perhaps the code makes a mistake that is unknown here.',
+  'Another secret signed it, perhaps.',
+  'The body or a header was changed after signing, perhaps.',
+  'The code makes a mistake that is unknown here, perhaps.',
   'Your code sent the api_secret as the API key: the secret has leaked.',
   'Your code exchanged the API key and the api_secret: the secret has leaked.',
   'Authorization has it in Base64, readable for everybody who sees the request.',
@@ -531,4 +531,5 @@ export const messages = [
   'Digest in hex',
   'API key as secret',
   'Another secret',
+  '{n} lines ignored',
 ] as const;
