@@ -104,6 +104,24 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
   });
 
+  test('of a log are read line by line, and lines of another kind are passed over', async () => {
+    const lines = requests.map(({ method, url, headers, body }) =>
+      JSON.stringify({
+        level: 'error',
+        request: { method, url, headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) },
+      }),
+    );
+    const text = ['{"level":"info","message":"started"}', ...lines, ''].join('\n');
+    const { read, findings } = await diagnoseFiles([{ name: 'shop.log', text }]);
+    expect(read.unread).toEqual(['shop.log:1']);
+    expect(read.items[0]?.name).toBe('shop.log:2');
+    expect(linesOf(findings)).toEqual([
+      expect.stringMatching(/^5 of 9: .*two decimals/i),
+      expect.stringMatching(/^3 of 9: .*hex/),
+      '1 of 9: Correct digest',
+    ]);
+  });
+
   test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
     const asked: string[] = [];
     const hands: Hands = {

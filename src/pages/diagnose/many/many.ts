@@ -6,7 +6,7 @@ import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 
 /** A text of a file, and what to call its requests. */
 export interface NamedText {
@@ -86,8 +86,12 @@ const toTexts = (file: NamedText): readonly NamedText[] =>
     file,
   ];
 
+/** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
+const isSigned = (request: ReceivedRequest): boolean =>
+  ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
+
 const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
-  requests.map((request, at) => {
+  requests.filter(isSigned).map((request, at) => {
     const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
     const place = requests.length === 1 ? name : `${name} #${at + 1}`;
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
@@ -100,8 +104,9 @@ export async function readFiles(hands: Hands, files: readonly NamedText[], optio
   const unread: string[] = [];
   await shareOut(hands, texts, options, async ({ name, text }, place) => {
     const reading = await hands.read(text);
-    if (isParseError(reading) || reading.requests.length === 0) unread.push(name);
-    else items[place] = toItems(name, reading);
+    const found = isParseError(reading) ? [] : toItems(name, reading);
+    if (found.length === 0) unread.push(name);
+    else items[place] = found;
   });
   return { items: items.flat(), unread };
 }
