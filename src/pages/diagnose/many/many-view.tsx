@@ -115,16 +115,17 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
 
   /** Runs work in workers of its own; the page shows its progress, and Stop ends it. */
   const runWork = async (
-    work: (workers: Workers, signal: AbortSignal, show: (next: State) => void) => Promise<State>,
+    work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
   ): Promise<void> => {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
     let shownAt = -Infinity;
-    const show = (next: State): void => {
+    const show = (next: () => State): void => {
       if (abort.signal.aborted || performance.now() - shownAt < PAUSE) return;
       shownAt = performance.now();
-      setState((before) => ({ ...before, ...next }));
+      const shown = next();
+      setState((before) => ({ ...before, ...shown }));
     };
     const workers = startWorkers();
     const stopped = new Promise<State>((resolve) =>
@@ -144,7 +145,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
       );
       const read = await readFiles(workers, texts, {
         signal,
-        onProgress: (done, of) => show({ progress: { label: t('The reading'), done, of } }),
+        onProgress: (done, of) => show(() => ({ progress: { label: t('The reading'), done, of } })),
       });
       const tooLarge = files.filter((file) => !fitting.includes(file)).map(({ name }) => name);
       const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
@@ -159,7 +160,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
       const findings = await diagnoseItems(workers, items, typed, {
         signal,
         onProgress: (done, of, found) =>
-          show({ progress: { label: t('The search'), done, of }, findings: new Map(found) }),
+          show(() => ({ progress: { label: t('The search'), done, of }, findings: found() })),
       });
       const [first] = groupFindings(findings);
       if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
@@ -240,17 +241,22 @@ interface SecretProps {
 function SecretOfKey({ label, count, value, onChange }: SecretProps) {
   const id = useId();
   return (
-    <p className="many-secret">
-      <label htmlFor={id}>{label}</label> <span className="small">{t('{n} requests', { n: count })}</span>
-      <input
-        id={id}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </p>
+    <div className="many-secret">
+      <div className="secret-head">
+        <label htmlFor={id}>{label}</label>
+        <span className="small">{t('{n} requests', { n: count })}</span>
+      </div>
+      <div className="secret-line">
+        <input
+          id={id}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -313,7 +319,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
   const [first] = group.items;
   const agent = first === undefined ? undefined : headerOf(first.request, 'User-Agent');
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{describeGroup(group, of, translate)}</summary>
       {isOpen && (
         <>
@@ -323,7 +329,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
           {found !== undefined && found.mistakes.length > 0 && (
             <FixPanel explanation={found} guess={guessLanguage(agent, '')} />
           )}
-          <ul className="small">
+          <ul className="many-names small">
             {group.items.slice(0, LISTED).map(({ name, order_id }) => (
               <li key={name}>
                 {name} {order_id}

@@ -137,10 +137,17 @@ export async function diagnoseItems(
   secrets: ReadonlyMap<string, string>,
   options: {
     readonly signal: AbortSignal;
-    readonly onProgress: (done: number, of: number, findings: Findings) => void;
+    readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
   },
 ): Promise<Findings> {
   const findings = new Map<Item, Finding>();
+  const inOrder = (): Findings =>
+    new Map(
+      items.flatMap((item) => {
+        const finding = findings.get(item);
+        return finding === undefined ? [] : [[item, finding] as const];
+      }),
+    );
   const known = new Map<string, { readonly ids: readonly string[]; count: number }>();
   const remember = (ids: readonly string[]): void => {
     const entry = known.get(ids.join()) ?? { ids, count: 0 };
@@ -155,7 +162,7 @@ export async function diagnoseItems(
     const open = items.filter(isOpen);
     const before = items.length - open.length;
     const onProgress = (done: number): void =>
-      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, findings);
+      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, inOrder);
     // The second round is for what the first one leaves.
     // oxlint-disable-next-line no-await-in-loop
     await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
@@ -169,7 +176,7 @@ export async function diagnoseItems(
       if (ids.length > 0) remember(ids);
     });
   }
-  return findings;
+  return inOrder();
 }
 
 /** The requests that share a cause. */
