@@ -67,6 +67,8 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ['T2', 'Your code signed timestamp last.', /order/],
     ['J1 "|"', 'Your code put “|” between the pairs in place of &.', /&/],
     ['B1 raw', 'Your code signed the JSON body as sent, in place of the fields.', /name=value/],
+    ['F6 behind', 'Your code added & after the digest input.', /&/],
+    ['F6 question', 'Your code added ? before the digest input.', /&/],
     ['K1', 'Your code used the API key as the key of the HMAC.', /api_secret/],
     [
       'K5 lf',
@@ -85,11 +87,11 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       // oxlint-disable-next-line no-await-in-loop
       const verdict = await runKnown(id);
       const text = translateSentence(verdict, toEnglish, { credentials: CREDENTIALS });
-      expect(text, id).toMatch(/^(Your code .*|The digest is correct .*|Not explained: .*)\.$/s);
-      expect(text, id).not.toMatch(/\b(All|All URLs): |\{\w+\}/);
-      for (const hidden of [SECRET, API_KEY]) expect(text, id).not.toContain(hidden);
+      expect(`${id}: ${text}`).toMatch(/^[^:]+: (Your code .*|The digest is correct .*|Not explained: .*)\.$/s);
+      expect(text).not.toMatch(/\b(All|All URLs): |\{\w+\}/);
+      for (const hidden of [SECRET, API_KEY]) expect(text).not.toContain(hidden);
       const translated = translateSentence(verdict, inSwahili, { credentials: CREDENTIALS });
-      expect(translated, id).toMatch(/^(Msimbo wako |Digest |Haijaelezwa)/);
+      expect(`${id}: ${translated}`).toMatch(/^[^:]+: (Msimbo wako |Digest |Haijaelezwa)/);
     }
   });
 

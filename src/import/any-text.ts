@@ -33,23 +33,13 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
 const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
 
-function addText(
-  literal: Literal & { readonly text: string },
-  name: string | undefined,
-  search: Search,
-  parts: Parts,
-): void {
+function addText(literal: Literal & { readonly text: string }, name: string | undefined, search: Search, parts: Parts): void {
   const { text, from, to } = literal;
   if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
   if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
   const body = toBodyFromText(text, from, to);
   if (body !== undefined) parts.bodies.push(body);
-  else if (
-    search.depth < MAX_TEXTS &&
-    text.length > 20 &&
-    /[{[\n:]/.test(text) &&
-    /digest|signed-fields|order_id/i.test(text)
-  ) {
+  else if (search.depth < MAX_TEXTS && text.length > 20 && /[{[\n:]/.test(text) && /digest|signed-fields|order_id/i.test(text)) {
     const inner = createParts();
     searchText(text, inner, search.depth + 1);
     for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
@@ -69,8 +59,7 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
   const body = set === undefined ? toBody(literal, search.text) : undefined;
   if (set !== undefined) parts.sets.push(set);
   if (body !== undefined) parts.bodies.push(body);
-  if (set === undefined && body === undefined)
-    for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+  if (set === undefined && body === undefined) for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
 }
 
 /** Every value that begins between two offsets. */
@@ -78,11 +67,7 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
   const { text, reader } = search;
   const pattern = new RegExp(OPEN);
   pattern.lastIndex = from;
-  for (
-    let match = pattern.exec(text);
-    match !== null && match.index < to && reader.canGoOn();
-    match = pattern.exec(text)
-  ) {
+  for (let match = pattern.exec(text); match !== null && match.index < to && reader.canGoOn(); match = pattern.exec(text)) {
     const literal = reader.read(match.index);
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
@@ -166,11 +151,7 @@ const toKey = (set: HeaderSet): string =>
   );
 
 /** Sets without those that another set repeats; the longest of equal ones stays. */
-function dropRepeated<Part>(
-  parts: readonly Part[],
-  keyOf: (part: Part) => string,
-  sizeOf: (part: Part) => number,
-): Part[] {
+function dropRepeated<Part>(parts: readonly Part[], keyOf: (part: Part) => string, sizeOf: (part: Part) => number): Part[] {
   const best = new Map<string, Part>();
   for (const part of parts) {
     const key = keyOf(part);
@@ -192,8 +173,7 @@ function toUrl(urls: readonly string[], headers: readonly Header[]): string {
 }
 
 /** A value that a log has hidden. */
-const HIDDEN =
-  /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
+const HIDDEN = /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
 
 interface Choice {
   readonly set: HeaderSet | undefined;
@@ -221,24 +201,14 @@ const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(
     ({ unknown, headers }) =>
-      unknown.some((name) => SIGNED.test(name)) ||
-      headers.some(([name, value]) => SIGNED.test(name) && HIDDEN.test(value)),
+      unknown.some((name) => SIGNED.test(name)) || headers.some(([name, value]) => SIGNED.test(name) && HIDDEN.test(value)),
   );
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
-  if (
-    bodies.length > 0 &&
-    sets.length === 0 &&
-    /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies))
-  )
+  if (bodies.length > 0 && sets.length === 0 && /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies)))
     return createRefusal('damaged', bodies[0]?.from ?? 0);
-  if (bodies.length === 0)
-    return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
-  return sets.length > 1 || bodies.length > 1
-    ? sets.length === bodies.length
-      ? undefined
-      : createRefusal('damaged', 0)
-    : undefined;
+  if (bodies.length === 0) return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
+  return sets.length > 1 || bodies.length > 1 ? (sets.length === bodies.length ? undefined : createRefusal('damaged', 0)) : undefined;
 }
 
 const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
@@ -263,8 +233,6 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (refusal !== undefined) return refusal;
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
-  const taken = [...sets, ...bodies]
-    .map(({ from, to }) => ({ from, to }))
-    .toSorted((one, other) => one.from - other.from);
+  const taken = [...sets, ...bodies].map(({ from, to }) => ({ from, to })).toSorted((one, other) => one.from - other.from);
   return toReading('headers and body in a text', { requests, notes: [] }, { taken, unseen: [...unseen] });
 }

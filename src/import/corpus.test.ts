@@ -26,13 +26,9 @@ function summarize(text: string) {
     taken: taken.length > 0,
     method: request.method,
     headers: SIGNED.map((name) => headerOf(request, name)),
-    repeated: SIGNED.filter(
-      (name) => request.headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).length > 1,
-    ),
+    repeated: SIGNED.filter((name) => request.headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).length > 1),
     type: unseen.includes('Content-Type') || (headerOf(request, 'Content-Type') ?? '').startsWith('application/json'),
-    order: isUnreadable(body)
-      ? body.code
-      : Object.fromEntries([...body.members].map(([name, { text: value }]) => [name, value])),
+    order: isUnreadable(body) ? body.code : Object.fromEntries([...body.members].map(([name, { text: value }]) => [name, value])),
   };
 }
 

@@ -115,8 +115,7 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   const output = readOutput(command, script);
   if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, output);
   script.input = output !== undefined && terminator === '|' ? output : undefined;
-  if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
-    return undefined;
+  if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0) return undefined;
   return parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 

@@ -68,10 +68,7 @@ const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ['setting', '--resolve -D --dump-header -c --cookie-jar --cacert --capath -E --cert --cert-type --key --key-type'],
   ['setting', '--pass --ciphers --tls-max --interface --limit-rate --max-redirs --keepalive-time --stderr --trace'],
   ['setting', '--trace-ascii --noproxy -Y --speed-limit -y --speed-time --output-dir -x --proxy -U --proxy-user'],
-  [
-    'flag',
-    '--http3 --http3-only --trace-time --styled-output --no-styled-output --tr-encoding --raw --post301 --post302',
-  ],
+  ['flag', '--http3 --http3-only --trace-time --styled-output --no-styled-output --tr-encoding --raw --post301 --post302'],
 ];
 
 /** Every option that is read, by each of its names; any other is refused. curl takes no `--name=value`. */

@@ -1,14 +1,4 @@
-import {
-  isField,
-  isHeaders,
-  isKnownHeader,
-  isNumberOf,
-  isOrder,
-  isOwnHeader,
-  type BodyText,
-  type Header,
-  type Parts,
-} from './request-parts.ts';
+import { isField, isHeaders, isKnownHeader, isNumberOf, isOrder, isOwnHeader, type BodyText, type Header, type Parts } from './request-parts.ts';
 
 /** One line that has a name and a value, in any notation of lists. */
 interface Line {
@@ -59,7 +49,7 @@ function readGroups(text: string): Line[][] {
     if (first !== undefined && first.sign !== line.sign) end();
     if (group.length > 0 || isKnown(line.name)) group.push(line);
   };
-  for (let at = 0; at < text.length;) {
+  for (let at = 0; at < text.length; ) {
     const stop = text.indexOf('\n', at);
     const to = stop < 0 ? text.length : stop;
     const line = text.slice(at, to).replace(/\r$/, '');

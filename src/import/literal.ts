@@ -1,15 +1,14 @@
 import { toUtf8 } from '#protocol/text.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
-export type Literal = { readonly from: number; readonly to: number } &
+export type Literal = { readonly from: number; readonly to: number } & (
   /** `bare`: a text that was written without quotes, so that it may be a number. */
-  (
-    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
-    | { readonly kind: 'number' | 'word'; readonly text: string }
-    | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
-    /** An expression whose value is not known. */
-    | { readonly kind: 'unknown' }
-  );
+  | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
+  | { readonly kind: 'number' | 'word'; readonly text: string }
+  | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
+  /** An expression whose value is not known. */
+  | { readonly kind: 'unknown' }
+);
 
 /** One part of a list; its name where it has one. */
 export interface Row {
@@ -28,7 +27,8 @@ interface Scanner {
 
 const MAX_DEPTH = 40;
 
-const BLANK = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?![{\w])[^\n]*|▼|▶)*/y;
+const BLANK =
+  /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?![{\w])[^\n]*|▼|▶)*/y;
 const NUMBER = /-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const WORD = /(?:new\s+)?[$@:\w][\w$.:\\-]*/y;
 const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
@@ -36,8 +36,7 @@ const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
 const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
 const DUMPED_LIST = /(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*(?=\{)/y;
 /** What stands before a list without changing it: types that dumps print, and calls that encode as JSON. */
-const TAG =
-  /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
+const TAG = /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
 const CALL =
   /(?:new\s+)?(?:JSON\.stringify|json\.dumps|json_encode|Headers|Map|OrderedDict|dict|CaseInsensitiveDict|HTTPHeaderDict|AxiosHeaders|array|Buffer\.from|Map\.of|Array|RequestBody\.create)\s*(?=\()/y;
 /** PHP's print_r: no quotes, one value in each line. */
@@ -56,16 +55,14 @@ function take(scan: Scanner, pattern: RegExp): RegExpExecArray | undefined {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
-const ESCAPE = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r?\n)|([^]))/g;
+const ESCAPE =
+  /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r?\n)|([^]))/g;
 
 /** Adjacent `\xc3\xa9` are the bytes of one letter where the text is of bytes; otherwise each is a character. */
 function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   const bytes = text.replace(/(?:\\x[89a-fA-F][\da-fA-F])+/g, (run) => {
-    const numbers = run
-      .slice(2)
-      .split('\\x')
-      .map((hex) => Number.parseInt(hex, 16));
+    const numbers = run.slice(2).split('\\x').map((hex) => Number.parseInt(hex, 16));
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(numbers));
     } catch {
@@ -74,14 +71,15 @@ function unescape(text: string): string {
   });
   return bytes.replace(ESCAPE, (_, long?: string, unit?: string, hex?: string, line?: string, other?: string) => {
     const code = long ?? unit ?? hex;
-    if (code !== undefined)
-      return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
+    if (code !== undefined) return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
     return line === undefined ? (ESCAPES[other ?? ''] ?? other ?? '') : '';
   });
 }
 
 /** What a language replaces in a text when it runs. */
-const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [[/^["`]/, /(?<!\\)(?:\$\{|#\{|\{\$)/]];
+const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [
+  [/^["`]/, /(?<!\\)(?:\$\{|#\{|\{\$)/],
+];
 
 const EMPTY_BODY = { text: '', unknown: true };
 
@@ -161,7 +159,7 @@ function readDumped(scan: Scanner): Literal | undefined {
 /** Passes over an expression, up to the comma, line or bracket that ends it. */
 function skipExpression(scan: Scanner, from: number): Literal {
   const open: string[] = [];
-  for (; scan.at < scan.text.length && scan.budget > 0;) {
+  for (; scan.at < scan.text.length && scan.budget > 0; ) {
     const char = scan.text[scan.at] ?? '';
     if (open.length === 0 && (char === ',' || char === ';' || char === '\n')) break;
     if (/['"`]/.test(char)) {
@@ -241,9 +239,7 @@ function readPrinted(scan: Scanner, depth: number): Literal | undefined {
   scan.at += 1;
   const rows: Row[] = [];
   for (let row = take(scan, PRINTED_ROW); row !== undefined; row = take(scan, PRINTED_ROW)) {
-    const name = /^\d+$/.test(row[1] ?? '')
-      ? undefined
-      : row[1]?.replace(/:(?:protected|private|[\w\\]+:private)$/, '');
+    const name = /^\d+$/.test(row[1] ?? '') ? undefined : row[1]?.replace(/:(?:protected|private|[\w\\]+:private)$/, '');
     const at = scan.at;
     const value = readPrinted(scan, depth + 1);
     if (value !== undefined) rows.push({ name, value });
@@ -278,11 +274,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
     const [only] = list?.kind === 'list' ? list.rows : [];
     // `json_encode($x)` has one value, and options after it; `array('a' => 'b')` has names.
     if (list?.kind === 'list' && only !== undefined)
-      return only.name === undefined && only.value.kind !== 'text'
-        ? only.value
-        : only.name === undefined && /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30))
-          ? only.value
-          : list;
+      return only.name === undefined && only.value.kind !== 'text' ? only.value : only.name === undefined && /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30)) ? only.value : list;
     scan.at = from;
   }
   if (scan.text[scan.at] === '(') {
@@ -318,12 +310,7 @@ export interface LiteralReader {
 
 /** A reader of values; all readings together take a time that grows with the length of the text. */
 export function createLiteralReader(text: string): LiteralReader {
-  const scan: Scanner = {
-    text,
-    at: 0,
-    budget: 20_000 + 40 * text.length,
-    keepsBackslashes: KEEPS_BACKSLASHES.test(text),
-  };
+  const scan: Scanner = { text, at: 0, budget: 20_000 + 40 * text.length, keepsBackslashes: KEEPS_BACKSLASHES.test(text) };
   return {
     read: (at) => {
       scan.at = at;
@@ -338,7 +325,7 @@ const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|
 /** The offset after the JSON object that begins at an offset; undefined when none ends in the text. */
 export function findJsonEnd(text: string, from: number): number | undefined {
   let depth = 0;
-  for (JSON_TOKEN.lastIndex = from; ;) {
+  for (JSON_TOKEN.lastIndex = from; ; ) {
     const match = JSON_TOKEN.exec(text);
     if (match === null) return undefined;
     const [, , sign] = match;

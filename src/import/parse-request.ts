@@ -78,8 +78,7 @@ function joinCommandLines(text: string): { readonly text: string; readonly repai
   return { text: joined, repairs: joined === text ? [] : ['Missing backslashes at line ends were added.'] };
 }
 
-const parseCommand = (text: string): Reading | ParseError | undefined =>
-  parsePowershell(text) ?? parseShellRequest(text);
+const parseCommand = (text: string): Reading | ParseError | undefined => parsePowershell(text) ?? parseShellRequest(text);
 
 /** The commands of a text as requests. The first error counts when none can be read. */
 function parseCommands(edited: Edited): Reading | ParseError | undefined {
@@ -125,8 +124,7 @@ function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
   };
 }
 
-const RAW_HEAD =
-  /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
+const RAW_HEAD = /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
 /** Raw HTTP wherever it begins in a text. */
 function parseRawParts(edited: Edited): Reading | ParseError | undefined {
@@ -148,9 +146,7 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
 
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
-  body.length > 0 &&
-  headers.some(([name]) => isOwnHeader(name)) &&
-  !/^\s*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+  body.length > 0 && headers.some(([name]) => isOwnHeader(name)) && !/^\s*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -215,9 +211,7 @@ function repair({ edited, repairs }: Variant): readonly Variant[] {
   }
   const again = unframe(full.text);
   const framed = { text: again.edited.text, toOrigin: (at: number) => full.toOrigin(again.edited.toOrigin(at)) };
-  return [framed, full, delimiters]
-    .filter(({ text }) => text !== edited.text)
-    .map((each) => ({ edited: each, repairs: notes }));
+  return [framed, full, delimiters].filter(({ text }) => text !== edited.text).map((each) => ({ edited: each, repairs: notes }));
 }
 
 /** The text with the line breaks of mails and terminals removed, in both ways. */
@@ -231,13 +225,7 @@ const JOINED = 'A line break of a mail or terminal was removed.';
 
 const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 const signedParts = ({ headers, body }: ReceivedRequest): string =>
-  JSON.stringify([
-    headers
-      .filter(([name]) => SIGNED.test(name))
-      .map(([name, value]) => `${name.toLowerCase()}:${value}`)
-      .toSorted(),
-    bodyValues(body),
-  ]);
+  JSON.stringify([headers.filter(([name]) => SIGNED.test(name)).map(([name, value]) => `${name.toLowerCase()}:${value}`).toSorted(), bodyValues(body)]);
 
 /** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
@@ -250,10 +238,7 @@ interface VariantReading extends Variant {
 }
 
 /** Every variant that is a request, without those that are the same in all that is signed. */
-function readVariants(variants: readonly Variant[]): {
-  readonly read: readonly VariantReading[];
-  readonly error: ParseError | undefined;
-} {
+function readVariants(variants: readonly Variant[]): { readonly read: readonly VariantReading[]; readonly error: ParseError | undefined } {
   const read: VariantReading[] = [];
   let error: ParseError | undefined;
   for (const variant of variants) {
@@ -297,9 +282,7 @@ function isLonger({ reading: one }: VariantReading, { reading: other }: VariantR
 function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
   const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
   const seen = new Set(reading.requests.map(signedParts));
-  const candidates = others.flatMap(({ reading: { requests } }) =>
-    requests.length === 1 && reading.requests.length === 1 ? requests : [],
-  );
+  const candidates = others.flatMap(({ reading: { requests } }) => (requests.length === 1 && reading.requests.length === 1 ? requests : []));
   const different = candidates.filter((request) => !seen.has(signedParts(request)) && seen.add(signedParts(request)));
   return { ...reading, taken, repairs: [...repairs, ...reading.repairs], candidates: different };
 }
@@ -314,12 +297,10 @@ function parseVariants(text: string): Reading | ParseError {
   const joined = readVariants([framed, ...repair(framed)].flatMap(joinLines)).read.filter(isPlausible);
   const [longer] = joined;
   if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
-  if (first !== undefined && (hasReadableBody(first) || !repaired.read.some(hasReadableBody)))
-    return toResult(first, repaired.read);
+  if (first !== undefined && (hasReadableBody(first) || !repaired.read.some(hasReadableBody))) return toResult(first, repaired.read);
   const sound = repaired.read.filter(hasReadableBody);
   const best = sound[0] ?? longer ?? repaired.read[0];
-  if (best !== undefined)
-    return toResult(best, [...sound, ...(best === longer ? joined : []), ...(first === undefined ? [] : [first])]);
+  if (best !== undefined) return toResult(best, [...sound, ...(best === longer ? joined : []), ...(first === undefined ? [] : [first])]);
   return base.error ?? createRefusal('no-request', 0);
 }
 

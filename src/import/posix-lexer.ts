@@ -196,7 +196,7 @@ function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: bo
   const from = scan.here?.to ?? scan.text.indexOf('\n', scan.at);
   if (from < 0) return parseError('This here-document is not closed.', at);
   let text = '';
-  for (let line = from + 1; line <= scan.text.length;) {
+  for (let line = from + 1; line <= scan.text.length; ) {
     const stop = scan.text.indexOf('\n', line);
     const end = stop < 0 ? scan.text.length : stop;
     const raw = scan.text.slice(line, end).replace(/\r$/, '');

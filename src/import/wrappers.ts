@@ -118,35 +118,14 @@ function singleSpace(edited: Edited): Edited {
 
 /** The indentation that all lines share. */
 function dedent(edited: Edited): Edited {
-  const indents = edited.text
-    .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
+  const indents = edited.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
   const common = Math.min(...(indents.length > 20_000 ? [0] : indents));
-  return common > 0 && Number.isFinite(common)
-    ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '')
-    : edited;
+  return common > 0 && Number.isFinite(common) ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '') : edited;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"',
-  apos: "'",
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  lbrace: '{',
-  rbrace: '}',
-  lcub: '{',
-  rcub: '}',
-  lsqb: '[',
-  rsqb: ']',
-  equals: '=',
-  colon: ':',
-  comma: ',',
-  sol: '/',
-  plus: '+',
-  NewLine: '\n',
-  Tab: '\t',
+  quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ', lbrace: '{', rbrace: '}', lcub: '{', rcub: '}', lsqb: '[', rsqb: ']',
+  equals: '=', colon: ':', comma: ',', sol: '/', plus: '+', NewLine: '\n', Tab: '\t',
 };
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
@@ -186,12 +165,7 @@ const outsideQuotes = (edited: Edited): Edited =>
 export const REPAIRS: readonly Repair[] = [
   { strip: decodeQuotedPrintable, stripDelimiters: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
   {
-    strip: (edited) =>
-      replaceMatches(
-        replaceMatches(edited, /<br ?\/?>(?:\n)?/gi, () => '\n'),
-        ENTITY,
-        decodeEntity,
-      ),
+    strip: (edited) => replaceMatches(replaceMatches(edited, /<br ?\/?>(?:\n)?/gi, () => '\n'), ENTITY, decodeEntity),
     stripDelimiters: (edited) => replaceMatches(edited, /&quot;|&#34;|&#x22;/g, () => '"'),
     note: 'HTML escapes were decoded.',
   },
@@ -207,8 +181,7 @@ export const REPAIRS: readonly Repair[] = [
   },
 ];
 
-const STARTS_ANEW =
-  /^\s*(?:-{1,2}[A-Za-z]|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
+const STARTS_ANEW = /^\s*(?:-{1,2}[A-Za-z]|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
 
 /**
  * The text with the line breaks that a mail program or terminal put into long lines, or undefined where none is. A break
@@ -216,13 +189,7 @@ const STARTS_ANEW =
  */
 export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
   const lines = edited.text.split('\n');
-  const width = Math.max(
-    ...lines
-      .slice(0, 5000)
-      .map((line) => line.length)
-      .filter((length) => length <= 130),
-    0,
-  );
+  const width = Math.max(...lines.slice(0, 5000).map((line) => line.length).filter((length) => length <= 130), 0);
   if (width < 50) return undefined;
   const breaks = new Set<number>();
   let at = 0;
@@ -230,13 +197,7 @@ export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undef
     at += line.length;
     const next = lines[index + 1];
     const word = /^\S*/.exec(next ?? '')?.[0].length ?? 0;
-    if (
-      next !== undefined &&
-      line.trim() !== '' &&
-      word > 0 &&
-      line.length + 1 + word > width &&
-      !/[\\^`]$/.test(line)
-    ) {
+    if (next !== undefined && line.trim() !== '' && word > 0 && line.length + 1 + word > width && !/[\\^`]$/.test(line)) {
       const opensValue = /[,{[]\s*$/.test(line) && !/["']/.test(next.slice(0, 1));
       if (!STARTS_ANEW.test(next) || opensValue) breaks.add(at);
     }

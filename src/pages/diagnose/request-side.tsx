@@ -176,7 +176,7 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
 /** Broken requests to try, each one press away. */
 function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   const paste = async (sample: (typeof SAMPLES)[number]): Promise<void> =>
-    pasteRequest(diagnosisStore, await buildSample(sample, new Date()), { secret: SAMPLE.api_secret });
+    pasteRequest(diagnosisStore, await buildSample(sample), { secret: SAMPLE.api_secret });
   return (
     <div className="samples small">
       <span>{t('Try a sample:')}</span>

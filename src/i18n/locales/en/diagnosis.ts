@@ -532,4 +532,8 @@ export const messages = [
   'API key as secret',
   'Another secret',
   '{n} lines ignored',
+  'added {before} before the digest input',
+  'added {after} after the digest input',
+  'added {before} before and {after} after the digest input',
+  'wrote {name} in place of {right}',
 ] as const;

@@ -733,4 +733,9 @@ export const messages = catalog({
   'API key as secret': 'Ufunguo wa API kama siri',
   'Another secret': 'Siri nyingine',
   '{n} lines ignored': { one: 'Mstari {n} umeachwa', other: 'Mistari {n} imeachwa' },
+  'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
+  'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
+  'added {before} before and {after} after the digest input':
+    'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
+  'wrote {name} in place of {right}': 'uliandika {name} badala ya {right}',
 });
