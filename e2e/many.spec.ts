@@ -105,6 +105,7 @@ test('many requests are told by their causes; the page keeps nothing of them', a
   for (const [cause] of MISTAKES)
     await expect(groups.filter({ hasText: cause }).first()).toContainText(`4 of ${count}: `);
   await groups.filter({ hasText: /hex/ }).click();
+  await page.getByRole('button', { name: 'Python' }).click();
   await expect(page.locator('[data-output="fix"]')).toContainText('base64.b64encode(mac.digest())');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
