@@ -10,6 +10,7 @@ import { generateModule } from './tools/build/generate-module.ts';
 import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
+import { referenceText } from './tools/build/reference-text.ts';
 import { themeScript } from './tools/build/theme-script.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
@@ -24,6 +25,7 @@ export default defineConfig({
     generateModule(ENGINE),
     budget(),
     offline(),
+    referenceText(),
     previousBuild(),
     compress(),
   ],

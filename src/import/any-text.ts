@@ -1,7 +1,7 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart } from './parse-error.ts';
-import { createLiteralReader, findJsonEnd, type Literal, type LiteralReader } from './literal.ts';
+import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import { readLines } from './lines.ts';
 import { createRefusal } from './refusal.ts';
 import {
@@ -33,13 +33,23 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
 const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
 
-function addText(literal: Literal & { readonly text: string }, name: string | undefined, search: Search, parts: Parts): void {
+function addText(
+  literal: Literal & { readonly text: string },
+  name: string | undefined,
+  search: Search,
+  parts: Parts,
+): void {
   const { text, from, to } = literal;
   if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
   if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
   const body = toBodyFromText(text, from, to);
   if (body !== undefined) parts.bodies.push(body);
-  else if (search.depth < MAX_TEXTS && text.length > 20 && /[{[\n:]/.test(text) && /digest|signed-fields|order_id/i.test(text)) {
+  else if (
+    search.depth < MAX_TEXTS &&
+    text.length > 20 &&
+    /[{[\n:]/.test(text) &&
+    /digest|signed-fields|order_id/i.test(text)
+  ) {
     const inner = createParts();
     searchText(text, inner, search.depth + 1);
     for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
@@ -59,7 +69,8 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
   const body = set === undefined ? toBody(literal, search.text) : undefined;
   if (set !== undefined) parts.sets.push(set);
   if (body !== undefined) parts.bodies.push(body);
-  if (set === undefined && body === undefined) for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+  if (set === undefined && body === undefined)
+    for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
 }
 
 /** Every value that begins between two offsets. */
@@ -67,7 +78,11 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
   const { text, reader } = search;
   const pattern = new RegExp(OPEN);
   pattern.lastIndex = from;
-  for (let match = pattern.exec(text); match !== null && match.index < to && reader.canGoOn(); match = pattern.exec(text)) {
+  for (
+    let match = pattern.exec(text);
+    match !== null && match.index < to && reader.canGoOn();
+    match = pattern.exec(text)
+  ) {
     const literal = reader.read(match.index);
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
@@ -98,18 +113,24 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
     from = Math.min(from, match.index);
     to = Math.max(to, value?.to ?? match.index + whole.length);
   }
-  if (headers.some(([name]) => isOwnHeader(name))) parts.sets.push({ headers, unknown, from, to });
+  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
+    parts.sets.push({ headers, unknown, from, to });
 }
 
 const REQUEST_LINE =
-  /^[^\w\n]*(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
+  /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
 const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/i;
 const URL_LINE = /https?:\/\/[^\s"'`<>,)\\]*create-order[^\s"'`<>,)\\]*/;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
 /** Where a response begins: its headers are not those of the request. */
-const RESPONSE = /^(?:[<\s]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|\s*Response Headers\b|\*\*\* Response \*\*\*)/im;
+const RESPONSE =
+  /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
+
+/** How many names of the operation a part has. */
+const countNames = (part: HeaderSet | BodyText): number =>
+  'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
 
 const isWeak = ({ headers, unknown }: HeaderSet): boolean =>
   unknown.some((name) => isOwnHeader(name)) || !headers.some(([name]) => isOwnHeader(name));
@@ -126,14 +147,18 @@ function searchText(text: string, parts: Parts, depth: number): void {
       (each) => from < each.to && to > each.from,
     );
   const weak = [...parts.sets.filter(isWeak), ...parts.bodies.filter(({ unknown }) => unknown)];
-  parts.sets.push(...lines.sets.filter(isOutside));
-  parts.bodies.push(...lines.bodies.filter(isOutside));
   // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
   const found = [...lines.sets, ...lines.bodies];
   const isReplaced = (part: HeaderSet | BodyText): boolean =>
-    weak.includes(part) && found.some(({ from, to }) => from < part.to && to > part.from);
-  parts.sets.splice(0, parts.sets.length, ...parts.sets.filter((set) => !isReplaced(set)));
-  parts.bodies.splice(0, parts.bodies.length, ...parts.bodies.filter((body) => !isReplaced(body)));
+    weak.includes(part) &&
+    found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
+  const isKept = (part: HeaderSet | BodyText): boolean =>
+    isOutside(part) &&
+    !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
+  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
+  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
+  parts.sets.splice(0, parts.sets.length, ...sets);
+  parts.bodies.splice(0, parts.bodies.length, ...bodies);
   const [, method, target] = REQUEST_LINE.exec(text) ?? [];
   const named = METHOD_LINE.exec(text)?.[1];
   if (method !== undefined) parts.methods.unshift(method.toUpperCase());
@@ -151,7 +176,11 @@ const toKey = (set: HeaderSet): string =>
   );
 
 /** Sets without those that another set repeats; the longest of equal ones stays. */
-function dropRepeated<Part>(parts: readonly Part[], keyOf: (part: Part) => string, sizeOf: (part: Part) => number): Part[] {
+function dropRepeated<Part>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => string,
+  sizeOf: (part: Part) => number,
+): Part[] {
   const best = new Map<string, Part>();
   for (const part of parts) {
     const key = keyOf(part);
@@ -171,9 +200,6 @@ function toUrl(urls: readonly string[], headers: readonly Header[]): string {
   if (path !== undefined) return `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`;
   return urls.find((url) => /create-order/.test(url)) ?? urls[0] ?? '';
 }
-
-/** A value that a log has hidden. */
-const HIDDEN = /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
 
 interface Choice {
   readonly set: HeaderSet | undefined;
@@ -199,16 +225,22 @@ const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
 /** Why what was found is no request; undefined when it is. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
-  const hides = sets.some(
-    ({ unknown, headers }) =>
-      unknown.some((name) => SIGNED.test(name)) || headers.some(([name, value]) => SIGNED.test(name) && HIDDEN.test(value)),
-  );
+  const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
-  if (bodies.length > 0 && sets.length === 0 && /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies)))
+  if (
+    bodies.length > 0 &&
+    sets.length === 0 &&
+    /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies))
+  )
     return createRefusal('damaged', bodies[0]?.from ?? 0);
-  if (bodies.length === 0) return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
-  return sets.length > 1 || bodies.length > 1 ? (sets.length === bodies.length ? undefined : createRefusal('damaged', 0)) : undefined;
+  if (bodies.length === 0)
+    return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
+  return sets.length > 1 || bodies.length > 1
+    ? sets.length === bodies.length
+      ? undefined
+      : createRefusal('damaged', 0)
+    : undefined;
 }
 
 const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
@@ -216,8 +248,8 @@ const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
 
 /** True when a value of the body was cut off: its JSON begins and does not end. */
 function isCutOff(text: string): boolean {
-  const at = text.search(/\{\s*\\?"(?:timestamp|vendor|order_id)\\?"/);
-  return at >= 0 && text[at + 1] !== '\\' && findJsonEnd(text, at) === undefined && !/[}\]]\s*\S{0,3}\s*$/.test(text);
+  const at = text.search(/\{\s*"(?:timestamp|vendor|order_id)"/);
+  return at >= 0 && isJsonCut(text, at);
 }
 
 /** Headers and body of a request, wherever and however a text has them. */
@@ -228,11 +260,13 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (!hasParts(parts) && response < text.length) searchText(text, parts, 0);
   const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
   const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
-  if (bodies.length === 0 && isCutOff(text)) return createRefusal('cut-off', text.length);
+  if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
-  const taken = [...sets, ...bodies].map(({ from, to }) => ({ from, to })).toSorted((one, other) => one.from - other.from);
+  const taken = [...sets, ...bodies]
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((one, other) => one.from - other.from);
   return toReading('headers and body in a text', { requests, notes: [] }, { taken, unseen: [...unseen] });
 }

@@ -16,19 +16,24 @@ const SIGNED = ['Authorization', 'Timestamp', 'Digest-Method', 'Signed-Fields', 
 function summarize(text: string) {
   const result = parseRequest(text);
   if (isParseError(result)) return { refused: result.refusal?.id ?? toEnglish(result.message), at: result.at };
-  const { requests, candidates, taken, unseen } = result;
+  const { requests, candidates, taken, unseen, repairs } = result;
   const [request] = requests;
   if (request === undefined) return 'nothing';
   const body = readBody(request.body);
   return {
     requests: requests.length,
-    candidates: candidates.length,
+    // A repaired text has a second reading where a value may have had the character.
+    candidates: repairs.length === 0 ? candidates.length : 0,
     taken: taken.length > 0,
     method: request.method,
     headers: SIGNED.map((name) => headerOf(request, name)),
-    repeated: SIGNED.filter((name) => request.headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).length > 1),
+    repeated: SIGNED.filter(
+      (name) => request.headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).length > 1,
+    ),
     type: unseen.includes('Content-Type') || (headerOf(request, 'Content-Type') ?? '').startsWith('application/json'),
-    order: isUnreadable(body) ? body.code : Object.fromEntries([...body.members].map(([name, { text: value }]) => [name, value])),
+    order: isUnreadable(body)
+      ? body.code
+      : Object.fromEntries([...body.members].map(([name, { text: value }]) => [name, value])),
   };
 }
 

@@ -115,8 +115,11 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   const output = readOutput(command, script);
   if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, output);
   script.input = output !== undefined && terminator === '|' ? output : undefined;
-  if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0) return undefined;
-  return parseError('This does not begin with curl.', tokens[0] ?? endAt);
+  if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
+    return undefined;
+  return terminator === '|'
+    ? parseError('This is a pipe: only the command itself can be read.', endAt)
+    : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
 interface ShellResult extends ParseResult {
@@ -163,8 +166,8 @@ const POSIX_KEY = new RegExp(`\\$(?:${KEY_VARIABLE}\\b|\\{${KEY_VARIABLE}\\})`);
 
 /** The first character that shows the shell: `'` and `\` are for POSIX, `^` is for cmd, `"` is for both. */
 const FIRST_MARK = /['"^]|\\\r?\n/;
-/** An argument in single quotes: cmd has none. */
-const SINGLE_QUOTED = /\s'[^']*'/;
+/** True for an argument in single quotes: cmd has none. */
+const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g, '""'));
 
 const AMBIGUOUS =
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
@@ -194,9 +197,9 @@ function parseForBoth(text: string): ShellResult | ParseError {
 
 function parseForShell(text: string): ShellResult | ParseError {
   const [mark] = FIRST_MARK.exec(text) ?? [];
-  if ((CMD_HEAD.test(text) && !SINGLE_QUOTED.test(text)) || text.includes(CMD_KEY) || mark === '^')
+  if ((CMD_HEAD.test(text) && !hasSingleQuotes(text)) || text.includes(CMD_KEY) || mark === '^')
     return parseCmd(text).result;
-  return mark === '"' && !POSIX_KEY.test(text) && !SINGLE_QUOTED.test(text) ? parseForBoth(text) : parsePosix(text);
+  return mark === '"' && !POSIX_KEY.test(text) && !hasSingleQuotes(text) ? parseForBoth(text) : parsePosix(text);
 }
 
 /** A command of curl, wget or HTTPie as the shell that it was written for reads it. Nothing is run. */

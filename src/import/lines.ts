@@ -1,4 +1,14 @@
-import { isField, isHeaders, isKnownHeader, isNumberOf, isOrder, isOwnHeader, type BodyText, type Header, type Parts } from './request-parts.ts';
+import {
+  isField,
+  isHeaders,
+  isKnownHeader,
+  isNumberOf,
+  isOrder,
+  isOwnHeader,
+  type BodyText,
+  type Header,
+  type Parts,
+} from './request-parts.ts';
 
 /** One line that has a name and a value, in any notation of lists. */
 interface Line {
@@ -13,18 +23,18 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:[-*•·+] |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
+  /^[ \t]*(?:[-*•·+] |-> |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */
 function cleanValue(raw: string, sign: string): { readonly value: string; readonly bare: boolean } | undefined {
   let value = raw.trim();
-  if (sign === '|' || sign === '│') value = value.replace(/\s*[|│]$/, '');
+  if (sign === '|' || sign === '│') value = value.replace(/[|│]$/, '').trimEnd();
   const [, list] = /^\[((?:"[^"]*"|'[^']*'|[^[\]"',]*))\],?$/.exec(value) ?? [];
   if (list !== undefined) value = list;
   const [, quote = '', inner = ''] = /^(["'`])([^]*)\1[,;]?$/.exec(value) ?? [];
   // The rest of a command, a quote that ends elsewhere, or a nested value.
-  if (quote === '') return /^["'`{[]|\\$/.test(value) ? undefined : { value, bare: true };
+  if (quote === '') return /^["'`{[]|[\\,;]$/.test(value) ? undefined : { value, bare: true };
   if (quote !== '"') return { value: inner, bare: false };
   try {
     const text: unknown = JSON.parse(`"${inner}"`);
@@ -49,7 +59,7 @@ function readGroups(text: string): Line[][] {
     if (first !== undefined && first.sign !== line.sign) end();
     if (group.length > 0 || isKnown(line.name)) group.push(line);
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const stop = text.indexOf('\n', at);
     const to = stop < 0 ? text.length : stop;
     const line = text.slice(at, to).replace(/\r$/, '');
@@ -96,10 +106,13 @@ function toUntypedBody(lines: readonly Line[]): BodyText {
   };
 }
 
-function addGroup(lines: readonly Line[], parts: Parts): void {
+function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
   const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
+  // The beginning of JSON that does not end: only whole JSON is an order.
+  if (isOrder(names) && /\{\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from)) && lines[0]?.sign === ':')
+    return;
   if (isOrder(names)) return void parts.bodies.push(toUntypedBody(fields));
   if (!isHeaders(names)) return;
   // One list may hold headers and order: `Timestamp` is the header, `timestamp` the field.
@@ -124,20 +137,20 @@ function readInline(line: string, from: number, parts: Parts): void {
     if (quote !== '') value = value.slice(0, value.indexOf('"') < 0 ? value.length : value.indexOf('"'));
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
     else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/, '');
-    else value = value.replace(/(?:[}\])>].*|[,;])?\s*$/, '');
+    else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/, '');
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });
   const firstField = lines.findIndex(({ name }) => isField(name) && name !== 'timestamp');
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));
-  if (firstField >= 0) addGroup(fields, parts);
-  if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, parts);
+  if (firstField >= 0) addGroup(fields, '', parts);
+  if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, '', parts);
 }
 
 /** Headers and orders that a text lists line by line, or in one line. */
 export function readLines(text: string, parts: Parts): void {
-  for (const group of readGroups(text)) addGroup(group, parts);
+  for (const group of readGroups(text)) addGroup(group, text, parts);
   let from = 0;
   for (const line of text.split('\n')) {
     if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line, from, parts);

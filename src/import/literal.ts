@@ -1,14 +1,15 @@
 import { toUtf8 } from '#protocol/text.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
-export type Literal = { readonly from: number; readonly to: number } & (
+export type Literal = { readonly from: number; readonly to: number } &
   /** `bare`: a text that was written without quotes, so that it may be a number. */
-  | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
-  | { readonly kind: 'number' | 'word'; readonly text: string }
-  | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
-  /** An expression whose value is not known. */
-  | { readonly kind: 'unknown' }
-);
+  (
+    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
+    | { readonly kind: 'number' | 'word'; readonly text: string }
+    | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
+    /** An expression whose value is not known. */
+    | { readonly kind: 'unknown' }
+  );
 
 /** One part of a list; its name where it has one. */
 export interface Row {
@@ -27,8 +28,7 @@ interface Scanner {
 
 const MAX_DEPTH = 40;
 
-const BLANK =
-  /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?![{\w])[^\n]*|▼|▶)*/y;
+const BLANK = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?![{\w])[^\n]*|▼|▶)*/y;
 const NUMBER = /-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const WORD = /(?:new\s+)?[$@:\w][\w$.:\\-]*/y;
 const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
@@ -36,7 +36,8 @@ const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
 const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
 const DUMPED_LIST = /(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*(?=\{)/y;
 /** What stands before a list without changing it: types that dumps print, and calls that encode as JSON. */
-const TAG = /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
+const TAG =
+  /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
 const CALL =
   /(?:new\s+)?(?:JSON\.stringify|json\.dumps|json_encode|Headers|Map|OrderedDict|dict|CaseInsensitiveDict|HTTPHeaderDict|AxiosHeaders|array|Buffer\.from|Map\.of|Array|RequestBody\.create)\s*(?=\()/y;
 /** PHP's print_r: no quotes, one value in each line. */
@@ -55,14 +56,16 @@ function take(scan: Scanner, pattern: RegExp): RegExpExecArray | undefined {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
-const ESCAPE =
-  /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r?\n)|([^]))/g;
+const ESCAPE = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r?\n)|([^]))/g;
 
 /** Adjacent `\xc3\xa9` are the bytes of one letter where the text is of bytes; otherwise each is a character. */
 function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   const bytes = text.replace(/(?:\\x[89a-fA-F][\da-fA-F])+/g, (run) => {
-    const numbers = run.slice(2).split('\\x').map((hex) => Number.parseInt(hex, 16));
+    const numbers = run
+      .slice(2)
+      .split('\\x')
+      .map((hex) => Number.parseInt(hex, 16));
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(numbers));
     } catch {
@@ -71,15 +74,14 @@ function unescape(text: string): string {
   });
   return bytes.replace(ESCAPE, (_, long?: string, unit?: string, hex?: string, line?: string, other?: string) => {
     const code = long ?? unit ?? hex;
-    if (code !== undefined) return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
+    if (code !== undefined)
+      return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
     return line === undefined ? (ESCAPES[other ?? ''] ?? other ?? '') : '';
   });
 }
 
 /** What a language replaces in a text when it runs. */
-const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [
-  [/^["`]/, /(?<!\\)(?:\$\{|#\{|\{\$)/],
-];
+const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [[/^["`]/, /(?<!\\)(?:\$\{|#\{|\{\$)/]];
 
 const EMPTY_BODY = { text: '', unknown: true };
 
@@ -89,7 +91,11 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   let end = start;
   for (; ; end += 1) {
     end = text.indexOf(quote, end);
-    if (end < 0) return undefined;
+    if (end < 0) {
+      // A quote that does not end is work too.
+      scan.budget -= text.length - start;
+      return undefined;
+    }
     let slashes = 0;
     while (text[end - 1 - slashes] === '\\' && end - slashes > start) slashes += 1;
     if (slashes % 2 === 0) break;
@@ -107,7 +113,7 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
 }
 
 /** A text in quotes, and what is joined to it. */
-function readText(scan: Scanner): Literal | undefined {
+function readText(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   let result = '';
   let unknown = false;
@@ -117,7 +123,7 @@ function readText(scan: Scanner): Literal | undefined {
     if (!first && joined === undefined) {
       take(scan, BLANK);
       // Python joins texts that follow each other on lines of their own.
-      if (scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
+      if (depth === 0 || scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
         scan.at = before;
         break;
       }
@@ -159,7 +165,7 @@ function readDumped(scan: Scanner): Literal | undefined {
 /** Passes over an expression, up to the comma, line or bracket that ends it. */
 function skipExpression(scan: Scanner, from: number): Literal {
   const open: string[] = [];
-  for (; scan.at < scan.text.length && scan.budget > 0; ) {
+  for (; scan.at < scan.text.length && scan.budget > 0;) {
     const char = scan.text[scan.at] ?? '';
     if (open.length === 0 && (char === ',' || char === ';' || char === '\n')) break;
     if (/['"`]/.test(char)) {
@@ -192,11 +198,14 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
   }
   scan.at = from;
   const value = readValue(scan, depth);
-  return value === undefined ? undefined : { name: undefined, value };
+  if (value === undefined) return undefined;
+  // `{ vendor }` in JavaScript: a name whose value is a variable.
+  const word = value.kind === 'unknown' ? scan.text.slice(value.from, value.to).trim() : '';
+  return { name: /^[A-Za-z_]\w{0,40}$/.test(word) ? word : undefined, value };
 }
 
 function readName(scan: Scanner): string | undefined {
-  const text = peek(scan, STRING_START) ? readText(scan) : undefined;
+  const text = peek(scan, STRING_START) ? readText(scan, 0) : undefined;
   if (text?.kind === 'text') return text.text;
   return /^:?([A-Za-z_][\w-]*)$/.exec(take(scan, /:?[A-Za-z_][\w-]*/y)?.[0] ?? '')?.[1];
 }
@@ -239,7 +248,9 @@ function readPrinted(scan: Scanner, depth: number): Literal | undefined {
   scan.at += 1;
   const rows: Row[] = [];
   for (let row = take(scan, PRINTED_ROW); row !== undefined; row = take(scan, PRINTED_ROW)) {
-    const name = /^\d+$/.test(row[1] ?? '') ? undefined : row[1]?.replace(/:(?:protected|private|[\w\\]+:private)$/, '');
+    const name = /^\d+$/.test(row[1] ?? '')
+      ? undefined
+      : row[1]?.replace(/:(?:protected|private|[\w\\]+:private)$/, '');
     const at = scan.at;
     const value = readPrinted(scan, depth + 1);
     if (value !== undefined) rows.push({ name, value });
@@ -259,7 +270,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   const printed = readPrinted(scan, depth);
   if (printed !== undefined) return printed;
-  const simple = readDumped(scan) ?? readText(scan);
+  const simple = readDumped(scan) ?? readText(scan, depth);
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
@@ -274,7 +285,11 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
     const [only] = list?.kind === 'list' ? list.rows : [];
     // `json_encode($x)` has one value, and options after it; `array('a' => 'b')` has names.
     if (list?.kind === 'list' && only !== undefined)
-      return only.name === undefined && only.value.kind !== 'text' ? only.value : only.name === undefined && /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30)) ? only.value : list;
+      return only.name === undefined && only.value.kind !== 'text'
+        ? only.value
+        : only.name === undefined && /stringify|dumps|encode|from|create/.test(scan.text.slice(from, from + 30))
+          ? only.value
+          : list;
     scan.at = from;
   }
   if (scan.text[scan.at] === '(') {
@@ -310,7 +325,12 @@ export interface LiteralReader {
 
 /** A reader of values; all readings together take a time that grows with the length of the text. */
 export function createLiteralReader(text: string): LiteralReader {
-  const scan: Scanner = { text, at: 0, budget: 20_000 + 40 * text.length, keepsBackslashes: KEEPS_BACKSLASHES.test(text) };
+  const scan: Scanner = {
+    text,
+    at: 0,
+    budget: 20_000 + 40 * text.length,
+    keepsBackslashes: KEEPS_BACKSLASHES.test(text),
+  };
   return {
     read: (at) => {
       scan.at = at;
@@ -322,10 +342,18 @@ export function createLiteralReader(text: string): LiteralReader {
 
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|true|false|null))/y;
 
+/** True when a text ends before the JSON that begins at an offset does. */
+export function isJsonCut(text: string, from: number): boolean {
+  if (findJsonEnd(text, from) !== undefined) return false;
+  let end = from;
+  for (JSON_TOKEN.lastIndex = from; JSON_TOKEN.exec(text) !== null;) end = JSON_TOKEN.lastIndex;
+  return /^\s*(?:"(?:[^"\\\n]|\\.)*\\?|[\w.+-]*)?$/.test(text.slice(end));
+}
+
 /** The offset after the JSON object that begins at an offset; undefined when none ends in the text. */
 export function findJsonEnd(text: string, from: number): number | undefined {
   let depth = 0;
-  for (JSON_TOKEN.lastIndex = from; ; ) {
+  for (JSON_TOKEN.lastIndex = from; ;) {
     const match = JSON_TOKEN.exec(text);
     if (match === null) return undefined;
     const [, , sign] = match;

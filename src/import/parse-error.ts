@@ -98,3 +98,19 @@ export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
 export const KEY_NOTE = msg('The API key is in the variable {name}, so Authorization is not known; the digest is.', {
   name: KEY_VARIABLE,
 });
+
+/** What the console's own commands write around a request: they stop where the key is not set. */
+const OWN_GUARD = new RegExp(
+  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" && |if defined ${KEY_VARIABLE} |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
+  'gim',
+);
+const OWN_BLOCK = new RegExp(
+  `^(\\s*)(if \\(-not \\$env:${KEY_VARIABLE}\\) \\{ '[^'\\n]*' \\} else \\{)([^]*)\\}(\\s*)$`,
+  'i',
+);
+
+/** The text with blanks for the guards of the console's own commands; every offset stays. */
+export const blankOwnGuards = (text: string): string =>
+  text
+    .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
+    .replace(OWN_BLOCK, (_, start, guard, inner, end) => `${start}${' '.repeat(guard.length)}${inner} ${end}`);

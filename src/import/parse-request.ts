@@ -10,9 +10,9 @@ import { isParseError, parseError, toReading, type ParseError, type Reading } fr
 import { parsePowershell } from './powershell.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
-import { isOwnHeader } from './request-parts.ts';
+import { isField, isOwnHeader } from './request-parts.ts';
 import { WIRE_LOGS } from './wire.ts';
-import { FRAMES, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
+import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
 /** The largest paste, in characters; a HAR may be larger (`MAX_HAR_LENGTH`). */
 export const MAX_PASTE_LENGTH = 1_000_000;
@@ -40,7 +40,7 @@ const WHOLE: readonly Parser[] = [parseHar, parseCaseFile];
 
 /** How a command begins, after a prompt: curl, wget, HTTPie, PowerShell. */
 const COMMAND =
-  /^[ \t]*(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\([\w.-]{1,40}\) \$)?[ \t]*(?:(?:echo|cat|printf)\b[^\n]*\| *)?((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
+  /^[ \t]*(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\[[^\]\n]{1,60}\][$#%]|\([\w.-]{1,40}\) \$)?[ \t]*(?:(?:echo|cat|printf)\b[^\n]*\| *)?((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
 /** What may stand before a command in one script. */
 const SCRIPT_LINE =
   /^[ \t]*(?:[$#%❯➜>+] +)?(?:@echo off|export [A-Za-z_]\w*=|[A-Za-z_]\w*=|printf |echo |cat |\$[A-Za-z_][\w.:]* *=|#!|try *\{)/i;
@@ -56,6 +56,8 @@ function findCommands(text: string): readonly number[] {
 }
 
 const MAX_COMMANDS = 50;
+/** A text that begins so is a command, even one that cannot be read. */
+const COMMAND_START = /^\s*(?:@echo off|curl|wget|irm|iwr|Invoke-|https? |xhs? |try *\{)/i;
 
 /** The first line of the script that a command ends. */
 function findScript(text: string, command: number): number {
@@ -70,7 +72,7 @@ function findScript(text: string, command: number): number {
 /** What mails, pages and terminals do to line ends of a command. */
 function joinCommandLines(text: string): { readonly text: string; readonly repairs: readonly Message[] } {
   const joined = text
-    .replace(/(^|\n)[$#%] (?=[A-Za-z])/g, '$1')
+    .replace(/(^|\n)[$%] (?=[A-Za-z])/g, '$1')
     .replace(/\\[ \t]+\n/g, '\\\n')
     .replace(/([\\^`])\n> ?/g, '$1\n')
     .replace(/[ \t]\\[ \t]+(?=-{1,2}[A-Za-z])/g, ' ')
@@ -78,20 +80,34 @@ function joinCommandLines(text: string): { readonly text: string; readonly repai
   return { text: joined, repairs: joined === text ? [] : ['Missing backslashes at line ends were added.'] };
 }
 
-const parseCommand = (text: string): Reading | ParseError | undefined => parsePowershell(text) ?? parseShellRequest(text);
+const parseCommand = (text: string): Reading | ParseError | undefined =>
+  parsePowershell(text) ?? parseShellRequest(text);
+
+/** curl.exe in PowerShell: a backtick continues a line, and `\\"` in single quotes is a quote. */
+function toPosixQuotes(text: string): string | undefined {
+  if (!/^curl[^\n]*`\n/.test(text)) return undefined;
+  const lines = text.replaceAll('`\n', '\\\n');
+  return /`|''/.test(lines) ? undefined : lines.replaceAll('\\"', '"');
+}
 
 /** The commands of a text as requests. The first error counts when none can be read. */
 function parseCommands(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
   const starts = findCommands(text);
   const readings: Reading[] = [];
-  let error: ParseError | undefined;
+  // A text that begins as a command is one: its error says most.
+  const whole = joinCommandLines(text).text === text ? parseCommand(text) : undefined;
+  let error = whole !== undefined && isParseError(whole) ? whole : undefined;
+  if (error !== undefined && (starts.length === 1 || (starts.length === 0 && COMMAND_START.test(text)))) return error;
+  if (whole !== undefined && !isParseError(whole)) readings.push(whole);
   for (const [index, start] of starts.entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
     const script = index === 0 ? findScript(text, start) : start;
     for (const from of script === start ? [start] : [script, start]) {
       const rest = text.slice(from);
-      const joined = /^\$|^(?:Invoke|iwr|irm)/i.test(rest) ? { text: rest, repairs: [] } : joinCommandLines(rest);
+      const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
+      const native = isPowershell ? undefined : toPosixQuotes(rest);
+      const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
       const isWindows = /^[^\n]*\^\s*$/m.test(rest);
       const result = parseCommand(isWindows ? rest : joined.text);
       if (result === undefined) continue;
@@ -124,7 +140,8 @@ function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
   };
 }
 
-const RAW_HEAD = /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
+const RAW_HEAD =
+  /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
 /** Raw HTTP wherever it begins in a text. */
 function parseRawParts(edited: Edited): Reading | ParseError | undefined {
@@ -134,7 +151,7 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   for (const { index } of [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS)) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > index))) continue;
     const rest = text.slice(index);
-    const end = /\n--> END |\n\s*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
+    const end = /\n--> END |\n[ \t]*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
     const result = parseRawHttp(rest.slice(0, end));
     if (isParseError(result)) error ??= { ...result, at: index + result.at };
     else if (result.requests.some(hasOwnHeaders))
@@ -146,7 +163,9 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
 
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
-  body.length > 0 && headers.some(([name]) => isOwnHeader(name)) && !/^\s*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+  (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') &&
+  headers.some(([name]) => isOwnHeader(name)) &&
+  !/^[ \t]*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -172,8 +191,9 @@ function parseUnwrapped(edited: Edited): Reading | ParseError {
   if (raw !== undefined && !isParseError(raw)) return raw;
   const strict = parseRawHttp(text);
   if (!isParseError(strict) && strict.requests.every(hasOwnHeaders)) return strict;
-  if (command !== undefined) return command;
+  if (command !== undefined && (findCommands(text).length > 0 || COMMAND_START.test(text))) return command;
   const result = log ?? parseAnyText(text);
+  if (command !== undefined && isParseError(result)) return command;
   if (!isParseError(result) || result.refusal?.id !== 'no-request') return result;
   if (!isParseError(strict)) return strict;
   return raw !== undefined || HEADER_START.test(text) ? strict : result;
@@ -211,12 +231,14 @@ function repair({ edited, repairs }: Variant): readonly Variant[] {
   }
   const again = unframe(full.text);
   const framed = { text: again.edited.text, toOrigin: (at: number) => full.toOrigin(again.edited.toOrigin(at)) };
-  return [framed, full, delimiters].filter(({ text }) => text !== edited.text).map((each) => ({ edited: each, repairs: notes }));
+  return [framed, full, delimiters]
+    .filter(({ text }) => text !== edited.text)
+    .map((each) => ({ edited: each, repairs: notes }));
 }
 
 /** The text with the line breaks of mails and terminals removed, in both ways. */
 const joinLines = ({ edited, repairs }: Variant): readonly Variant[] =>
-  (['', ' '] as const).flatMap((glue) => {
+  (isHardWrapped(edited.text) ? (['', ' '] as const) : ([' ', ''] as const)).flatMap((glue) => {
     const joined = joinWrappedLines(edited, glue);
     return joined === undefined ? [] : [{ edited: joined, repairs: [...repairs, JOINED] }];
   });
@@ -225,7 +247,13 @@ const JOINED = 'A line break of a mail or terminal was removed.';
 
 const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 const signedParts = ({ headers, body }: ReceivedRequest): string =>
-  JSON.stringify([headers.filter(([name]) => SIGNED.test(name)).map(([name, value]) => `${name.toLowerCase()}:${value}`).toSorted(), bodyValues(body)]);
+  JSON.stringify([
+    headers
+      .filter(([name]) => SIGNED.test(name))
+      .map(([name, value]) => `${name.toLowerCase()}:${value}`)
+      .toSorted(),
+    bodyValues(body),
+  ]);
 
 /** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
@@ -238,7 +266,10 @@ interface VariantReading extends Variant {
 }
 
 /** Every variant that is a request, without those that are the same in all that is signed. */
-function readVariants(variants: readonly Variant[]): { readonly read: readonly VariantReading[]; readonly error: ParseError | undefined } {
+function readVariants(variants: readonly Variant[]): {
+  readonly read: readonly VariantReading[];
+  readonly error: ParseError | undefined;
+} {
   const read: VariantReading[] = [];
   let error: ParseError | undefined;
   for (const variant of variants) {
@@ -250,20 +281,25 @@ function readVariants(variants: readonly Variant[]): { readonly read: readonly V
   return { read, error };
 }
 
-const hasReadableBody = ({ reading }: VariantReading): boolean =>
-  reading.requests.every(({ body }) => !isUnreadable(readBody(body)));
+const SPECIAL_END = /^[\u00A0\u2000-\u200A\u202F\u3000]|[\u00A0\u2000-\u200A\u202F\u3000]$/;
+
+/** True for requests in which nothing looks damaged: the body is JSON, no header has a special space at its end. */
+const isSound = ({ reading }: VariantReading): boolean =>
+  reading.requests.every(
+    ({ headers, body }) => !isUnreadable(readBody(body)) && !headers.some(([, value]) => SPECIAL_END.test(value)),
+  );
 
 /** Values in which a joined line has left nothing odd. */
 const PLAUSIBLE: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Digest', /^[\w+/=:-]{16,200}$/],
-  ['Signed-Fields', /^[\w,; -]+$/],
-  ['Authorization', /^\S+(?: \S+)?$/],
-  ['Timestamp', /^[\w:.+ -]{8,40}$/],
+  ['Digest', /^[\w+/:-]{16,200}={0,2}$/],
+  ['Authorization', /^\S+(?: [\w+/-]+={0,2})?$/],
+  ['Timestamp', /^\d{4}-\d\d-\d\d[T ]?[\d:.+Z -]*$/],
 ];
 const isPlausible = ({ reading }: VariantReading): boolean =>
   reading.requests.every(
     (request) =>
       hasOwnHeaders(request) &&
+      (headerOf(request, 'Signed-Fields') ?? 'vendor').split(/, ?/).every(isField) &&
       PLAUSIBLE.every(([name, pattern]) => {
         const value = headerOf(request, name);
         return value === undefined || pattern.test(value);
@@ -282,9 +318,34 @@ function isLonger({ reading: one }: VariantReading, { reading: other }: VariantR
 function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
   const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
   const seen = new Set(reading.requests.map(signedParts));
-  const candidates = others.flatMap(({ reading: { requests } }) => (requests.length === 1 && reading.requests.length === 1 ? requests : []));
+  const candidates = others.flatMap(({ reading: { requests } }) =>
+    requests.length === 1 && reading.requests.length === 1 ? requests : [],
+  );
   const different = candidates.filter((request) => !seen.has(signedParts(request)) && seen.add(signedParts(request)));
   return { ...reading, taken, repairs: [...repairs, ...reading.repairs], candidates: different };
+}
+
+/** A value that a log has hidden. */
+const HIDDEN =
+  /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
+
+/** Without a key that a log has hidden; a request whose signature is hidden is refused. */
+function dropHidden(reading: Reading): Reading | ParseError {
+  const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
+  const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
+  if (hidden.length === 0) return reading;
+  if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('no-values', 0);
+  const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
+    ...request,
+    headers: request.headers.filter((header) => !isHidden(header)),
+  });
+  const { requests, candidates, unseen } = reading;
+  return {
+    ...reading,
+    requests: requests.map(dropFrom),
+    candidates: candidates.map(dropFrom),
+    unseen: [...unseen, 'Authorization'],
+  };
 }
 
 /** Reads a text as it is, or without its wrappers; what a repair may have changed is read in every way. */
@@ -297,10 +358,17 @@ function parseVariants(text: string): Reading | ParseError {
   const joined = readVariants([framed, ...repair(framed)].flatMap(joinLines)).read.filter(isPlausible);
   const [longer] = joined;
   if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
-  if (first !== undefined && (hasReadableBody(first) || !repaired.read.some(hasReadableBody))) return toResult(first, repaired.read);
-  const sound = repaired.read.filter(hasReadableBody);
-  const best = sound[0] ?? longer ?? repaired.read[0];
-  if (best !== undefined) return toResult(best, [...sound, ...(best === longer ? joined : []), ...(first === undefined ? [] : [first])]);
+  const sound = repaired.read.filter(isSound);
+  const joinedSound = joined.filter(isSound);
+  if (first !== undefined && (isSound(first) || (sound.length === 0 && joinedSound.length === 0)))
+    return toResult(first, repaired.read);
+  const best = sound[0] ?? joinedSound[0] ?? longer ?? repaired.read[0];
+  if (best !== undefined)
+    return toResult(best, [
+      ...sound,
+      ...(joined.includes(best) ? joined : []),
+      ...(first === undefined ? [] : [first]),
+    ]);
   return base.error ?? createRefusal('no-request', 0);
 }
 
@@ -320,7 +388,9 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   if (surrogate >= 0) return parseError('Half of a character is here. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
-    if (result !== undefined) return result;
+    if (result !== undefined)
+      return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
-  return parseVariants(text);
+  const result = parseVariants(text);
+  return isParseError(result) ? result : dropHidden(result);
 }

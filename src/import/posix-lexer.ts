@@ -191,12 +191,19 @@ function redirect(scan: Scanner, { text, at }: OpenToken): ParseError | undefine
   return undefined;
 }
 
+/** The next line end that no backslash continues. */
+function findLineEnd(text: string, from: number): number {
+  let at = text.indexOf('\n', from);
+  while (at > 0 && /\\\r?$/.test(text.slice(at - 2, at))) at = text.indexOf('\n', at + 1);
+  return at;
+}
+
 /** The lines after this one, up to the delimiter. They may begin after a pipe to another command. */
 function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: boolean): ParseError | undefined {
-  const from = scan.here?.to ?? scan.text.indexOf('\n', scan.at);
+  const from = scan.here?.to ?? findLineEnd(scan.text, scan.at);
   if (from < 0) return parseError('This here-document is not closed.', at);
   let text = '';
-  for (let line = from + 1; line <= scan.text.length; ) {
+  for (let line = from + 1; line <= scan.text.length;) {
     const stop = scan.text.indexOf('\n', line);
     const end = stop < 0 ? scan.text.length : stop;
     const raw = scan.text.slice(line, end).replace(/\r$/, '');

@@ -84,12 +84,17 @@ export function parseRawHttp(text: string): Reading | ParseError {
   const split = splitBody(text.slice(end), headerOf({ headers }, 'Content-Length'));
   if (split === undefined) return createRefusal('cut-off', text.length);
   const { body, notes, to, isSure } = split;
-  const format = RAW_START.test(text) || headers.length < head.headers.length ? 'raw HTTP' : 'a JSON body with its headers';
+  const format =
+    RAW_START.test(text) || headers.length < head.headers.length ? 'raw HTTP' : 'a JSON body with its headers';
   const unseen: UnseenPart[] = [];
   if (url === '') unseen.push('method', 'url');
   if (headers.length === 0) unseen.push('headers');
   if (!isSure) unseen.push('body-text');
-  return toReading(format, { requests: [{ method, url, headers, body }], notes }, { unseen, taken: [{ from: 0, to: end + to }] });
+  return toReading(
+    format,
+    { requests: [{ method, url, headers, body }], notes },
+    { unseen, taken: [{ from: 0, to: end + to }] },
+  );
 }
 
 interface SplitBody {
@@ -111,17 +116,28 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   const whole = { body: trimmed, notes: [], to: withoutEnd.length, isSure: declared === undefined };
   if (declared === trimmed.length) return { ...whole, isSure: true };
   if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
-  const start = /^\s*/.exec(text)?.[0].length ?? 0;
+  // Panels write a title over the body.
+  const start =
+    /^\s*(?:[A-Za-z][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?=\{\s*"|$)/.exec(text)?.[0].length ??
+    /^\s*/.exec(text)?.[0].length ??
+    0;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
   if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
   if (declared === undefined)
-    return jsonEnd === undefined || isBlank(text.slice(jsonEnd)) ? whole : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
+    return jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(text.slice(0, start)))
+      ? whole
+      : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
   const isOver = declared < bytes.length;
   const notes = [describeLengths(isOver ? LEFT_OUT : TAKEN_WHOLE, declared, trimmed.length)];
   if (jsonEnd !== undefined && !(isOver && trimBytes(bytes, declared) === toUtf8(text.slice(0, jsonEnd)).length)) {
     const json = text.slice(start, jsonEnd);
     // A length in characters is a mistake of the request itself, not of the paste.
-    return { body: toUtf8(json), notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)], to: jsonEnd, isSure: declared === json.length };
+    return {
+      body: toUtf8(json),
+      notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)],
+      to: jsonEnd,
+      isSure: declared === json.length,
+    };
   }
   if (!isOver) return { ...whole, notes };
   const isRestBlank = isBlank(new TextDecoder().decode(bytes.slice(declared)));

@@ -30,8 +30,7 @@ export const PRINT_LINES: readonly PrintLines[] = [
   },
   {
     language: 'C#',
-    lines:
-      'Console.WriteLine(request);\nConsole.WriteLine(await request.Content.ReadAsStringAsync());',
+    lines: 'Console.WriteLine(request);\nConsole.WriteLine(await request.Content.ReadAsStringAsync());',
   },
   { language: 'Go', lines: 'dump, _ := httputil.DumpRequestOut(req, true)\nfmt.Println(string(dump))' },
   { language: 'Ruby', lines: 'require "json"\nputs({ url: url, headers: headers, body: body }.to_json)' },

@@ -53,7 +53,8 @@ export function isOrder(names: readonly string[]): boolean {
 }
 
 /** True when names are those of the operation's headers. */
-export const isHeaders = (names: readonly string[]): boolean => names.some(isOwnHeader) && names.every((name) => TOKEN.test(name));
+export const isHeaders = (names: readonly string[]): boolean =>
+  names.some(isOwnHeader) && names.every((name) => TOKEN.test(name));
 
 const rowsOf = (value: Literal | undefined): readonly Row[] => (value?.kind === 'list' ? value.rows : []);
 const find = (rows: readonly Row[], pattern: RegExp): Literal | undefined =>
@@ -62,13 +63,15 @@ const find = (rows: readonly Row[], pattern: RegExp): Literal | undefined =>
 /** The texts of a value: one, or those of a list, as frameworks hold the values of a header. */
 function textsOf(value: Literal): readonly string[] | undefined {
   if (value.kind === 'text' || value.kind === 'number') return [value.text];
-  const texts = rowsOf(value).map((row) => (row.name === undefined || /^\d+$/.test(row.name) ? textsOf(row.value) : undefined));
+  const texts = rowsOf(value).map((row) =>
+    row.name === undefined || /^\d+$/.test(row.name) ? textsOf(row.value) : undefined,
+  );
   return value.kind === 'list' && texts.every((text) => text !== undefined) ? texts.flat() : undefined;
 }
 
 type Pair = readonly [name: string, value: Literal];
 
-const HEADER_TEXT = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*([^]*?)\s*$/;
+const HEADER_TEXT = /^\s*([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
 const SWITCHED_OFF = /^(?:disabled|disable)$/;
 
 /** A row of a list as name and value: `name: value`, `[name, value]`, `{name, value}` or `"Name: value"`. */
@@ -76,7 +79,7 @@ function toPair({ name, value }: Row): Pair | undefined | 'off' {
   if (name !== undefined && !/^\d+$/.test(name)) return [name, value];
   if (value.kind === 'text') {
     const [, left, right] = HEADER_TEXT.exec(value.text) ?? [];
-    return left === undefined || right === undefined ? undefined : [left, { ...value, text: right }];
+    return left === undefined || right === undefined ? undefined : [left, { ...value, text: right.trim() }];
   }
   const rows = rowsOf(value);
   const key = find(rows, /^(?:name|key|header)$/i);
@@ -86,14 +89,22 @@ function toPair({ name, value }: Row): Pair | undefined | 'off' {
     return off?.kind === 'word' && off.text === 'true' ? 'off' : [key.text, content];
   }
   const [first, second, third] = rows;
-  return first?.name === undefined && second?.name === undefined && third === undefined && first?.value.kind === 'text' && second !== undefined
+  return first?.name === undefined &&
+    second?.name === undefined &&
+    third === undefined &&
+    first?.value.kind === 'text' &&
+    second !== undefined
     ? [first.value.text, second.value]
     : undefined;
 }
 
 /** `[name, value, name, value]`, as Node lists raw headers. */
 function toFlatPairs(rows: readonly Row[]): readonly Pair[] | undefined {
-  if (rows.length < 4 || rows.length % 2 === 1 || rows.some(({ name, value }) => name !== undefined || value.kind !== 'text'))
+  if (
+    rows.length < 4 ||
+    rows.length % 2 === 1 ||
+    rows.some(({ name, value }) => name !== undefined || value.kind !== 'text')
+  )
     return undefined;
   return rows.flatMap(({ value }, at): Pair[] => {
     const next = rows[at + 1]?.value;
@@ -106,7 +117,8 @@ export function toHeaderSet(list: Literal): HeaderSet | undefined {
   if (list.kind !== 'list' || list.rows.length === 0) return undefined;
   const read = list.rows.map(toPair);
   const direct = read.filter((pair): pair is Pair => pair !== undefined && pair !== 'off');
-  const pairs = read.includes(undefined) && !direct.some(([name]) => isOwnHeader(name)) ? (toFlatPairs(list.rows) ?? []) : direct;
+  const pairs =
+    read.includes(undefined) && !direct.some(([name]) => isOwnHeader(name)) ? (toFlatPairs(list.rows) ?? []) : direct;
   if (!isHeaders(pairs.map(([name]) => name))) return undefined;
   const headers: Header[] = [];
   const unknown: string[] = [];
@@ -124,8 +136,14 @@ const NULLS = /^(?:none|nil|null)$/i;
 /** A value as JSON; undefined where it is not known. */
 function toJson(value: Literal): string | undefined {
   if (value.kind === 'text') return JSON.stringify(value.text);
-  if (value.kind === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value.text) ? value.text : undefined;
-  if (value.kind === 'word') return NULLS.test(value.text) ? 'null' : /^(?:true|false)$/i.test(value.text) ? value.text.toLowerCase() : undefined;
+  if (value.kind === 'number')
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value.text) ? value.text : undefined;
+  if (value.kind === 'word')
+    return NULLS.test(value.text)
+      ? 'null'
+      : /^(?:true|false)$/i.test(value.text)
+        ? value.text.toLowerCase()
+        : undefined;
   if (value.kind !== 'list') return undefined;
   const isArray = value.rows.every(({ name }) => name === undefined);
   const members = value.rows.map((row) => {

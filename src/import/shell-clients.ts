@@ -76,12 +76,17 @@ export function parseWget(args: readonly Token[], end: number, { input, readFile
       if (draft.body === undefined) return parseError(FILE, token);
     } else if (!WGET_SETTING.test(name)) return unknownOption(name, token);
   }
-  return buildResult(draft, draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']], end);
+  return buildResult(
+    draft,
+    draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']],
+    end,
+  );
 }
 
 const HTTPIE_FLAG =
   /^(?:-[jvhbdFSI]+|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
-const HTTPIE_SETTING = /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
+const HTTPIE_SETTING =
+  /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
 const ITEM = /^((?:[^\\:=@;]|\\[^])*)(:=@|=@|==|:=|=|@|:|;$)([^]*)$/;
 
 /** A number as Python prints it. */
@@ -94,7 +99,8 @@ function toPythonNumber(text: string): string {
 /** One item of HTTPie: `Name:value` is a header, `name=value` a text of the body, `name:=value` JSON of the body. */
 function readItem(token: Token, draft: Draft, members: string[]): ParseError | undefined {
   const [, escaped, sign, value = ''] = ITEM.exec(token.text) ?? [];
-  if (escaped === undefined || sign === undefined) return parseError('This is not read here. Write the value in as one text.', token);
+  if (escaped === undefined || sign === undefined)
+    return parseError('This is not read here. Write the value in as one text.', token);
   const name = escaped.replace(/\\([^])/g, '$1');
   if (sign === ':') draft.headers.push([name, value.trim()]);
   else if (sign === ';') draft.headers.push([name, '']);
@@ -107,7 +113,9 @@ function readItem(token: Token, draft: Draft, members: string[]): ParseError | u
 
 function toHttpieUrl(text: string, scheme: string): string {
   if (/^https?:\/\//i.test(text)) return text;
-  return text.startsWith(':') ? `${scheme}://localhost${text.replace(/^:(?!\d)/, '')}` : `${scheme}://${text.replace(/^\/\//, '')}`;
+  return text.startsWith(':')
+    ? `${scheme}://localhost${text.replace(/^:(?!\d)/, '')}`
+    : `${scheme}://${text.replace(/^\/\//, '')}`;
 }
 
 /** A command of HTTPie or xh as the request that it would send. */
@@ -137,10 +145,16 @@ export function parseHttpie(
   }
   if (members.length > 0) draft.body = `{${members.join(', ')}}`;
   else draft.body ??= input;
-  if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<')) return parseError(INPUT, end);
+  if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<'))
+    return parseError(INPUT, end);
   const result = buildResult(
     draft,
-    draft.body === undefined ? [] : [['Accept', 'application/json, */*;q=0.5'], ['Content-Type', 'application/json']],
+    draft.body === undefined
+      ? []
+      : [
+          ['Accept', 'application/json, */*;q=0.5'],
+          ['Content-Type', 'application/json'],
+        ],
     end,
   );
   return isParseError(result) ? result : result;

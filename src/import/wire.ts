@@ -95,8 +95,8 @@ function decodeBytes(run: string): string {
 /** The logs of programs that print what they send, as the sent text. */
 export const WIRE_LOGS: readonly WireLog[] = [
   { find: /^(?:[\d:.]+ )?=> Send (?:SSL )?header/m, toText: joinTrace },
-  { find: /^\s*send: b?['"]/m, toText: joinQuoted(/^\s*send: (?=b?['"])/gm) },
-  { find: /^\s*<- "(?:POST|PUT|GET) /m, toText: joinQuoted(/^\s*<- (?=")/gm) },
+  { find: /^[ \t]*send: b?['"]/m, toText: joinQuoted(/^[ \t]*send: (?=b?['"])/gm) },
+  { find: /^[ \t]*<- "(?:POST|PUT|GET) /m, toText: joinQuoted(/^[ \t]*<- (?=")/gm) },
   { find: /http-outgoing-\d+ >> /, toText: joinApache },
-  { find: /^[*<>] [^]*^> [A-Z]+ \S+ HTTP\/|^> [A-Z]+ \S+ HTTP\/[^]*^[*<|] /m, toText: keepLines(/^[>|] ?(.*)$/) },
+  { find: /^> [A-Z]+ \S+ HTTP\//m, toText: keepLines(/^[>|] ?(.*)$/) },
 ];

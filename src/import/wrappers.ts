@@ -72,7 +72,7 @@ const LEVEL = String.raw`(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|VER
 
 /** A time, a level, a thread, a logger, a container: what logs put before each line. */
 const LOG_PREFIX = new RegExp(
-  String.raw`^(?:[\w.-]{1,60} {1,}\| )?(?:\[?(?:${TIME})\]?[ \t]+)?(?:(?:\d{1,7}[- ]+\d{1,7}(?:\/\S+)?|[\w.-]+ [\w./-]+\[\d+\]:|\[[^\]\n]{1,60}\]|\(\S{1,40}\)|[VDIWEF]\/\S{1,60}?(?: *\( *\d+\))?:|${LEVEL}[ :]|(?:[a-z][\w$]*\.){1,8}[\w$]+(?: *[:-])?|(?:OkHttp|okhttp\.OkHttpClient|flutter|System\.out|ReactNativeJS) *:?|[-–:])[ \t]*){1,8}`,
+  String.raw`^(?:[\w.-]{1,60}[-_]\d{1,4} +\| ?)?(?:\[?(?:${TIME})\]?[ \t]+)?(?:(?:\d{1,7} +---|\d{1,7}[- ]+\d{1,7}(?:\/\S+)?|[\w.-]+ [\w./-]+\[\d+\]:|\[[^\]\n]{1,60}\]|\(\S{1,40}\)|[VDIWEF]\/\S{1,60}?(?: *\( *\d+\))?:|${LEVEL}[ :]|(?:[a-z][\w$]*\.){1,8}[\w$]+(?: *[:-])?|(?:OkHttp|okhttp\.OkHttpClient|flutter|System\.out|ReactNativeJS) *:?|[-–:](?= ))[ \t]*){0,8}`,
   'gm',
 );
 
@@ -82,10 +82,11 @@ const LOG_PREFIX = new RegExp(
  */
 export const FRAMES: readonly Wrapper[] = [
   { strip: always(/\uFEFF/g) },
-  { strip: always(/\r+(?=\n)/g) },
+  { strip: always(/\r\n/g, '\n') },
   { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
   { strip: always(/\x1b\[[\d;]*[A-Za-z]/g) },
-  { strip: always(/^[ \t]*(?:>[ \t]?)*[ \t]*(?:```+|~~~+)[^\n]*$/gm) },
+  { strip: always(/^[ \t]*(?:>[ \t]?)*[ \t]*(?:```+|~~~+)[\w-]*[ \t]*$/gm) },
+  { strip: always(/```|^[ \t]*`(?=curl|wget|https? )|(?<=['"])`[ \t]*$/gm) },
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
   { strip: singleSpace },
   { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
@@ -118,14 +119,35 @@ function singleSpace(edited: Edited): Edited {
 
 /** The indentation that all lines share. */
 function dedent(edited: Edited): Edited {
-  const indents = edited.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
+  const indents = edited.text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
   const common = Math.min(...(indents.length > 20_000 ? [0] : indents));
-  return common > 0 && Number.isFinite(common) ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '') : edited;
+  return common > 0 && Number.isFinite(common)
+    ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '')
+    : edited;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ', lbrace: '{', rbrace: '}', lcub: '{', rcub: '}', lsqb: '[', rsqb: ']',
-  equals: '=', colon: ':', comma: ',', sol: '/', plus: '+', NewLine: '\n', Tab: '\t',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lbrace: '{',
+  rbrace: '}',
+  lcub: '{',
+  rcub: '}',
+  lsqb: '[',
+  rsqb: ']',
+  equals: '=',
+  colon: ':',
+  comma: ',',
+  sol: '/',
+  plus: '+',
+  NewLine: '\n',
+  Tab: '\t',
 };
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
@@ -133,6 +155,16 @@ function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
   if (name !== undefined) return ENTITIES[name] ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
+}
+
+const TAG =
+  /<(\/?)(br|pre|code|p|div|span|td|th|tr|table|tbody|thead|strong|em|b|i|li|ul|ol|a)(?:\s[^<>\n]{0,200})?\/?>\n?/gi;
+
+/** A cell ends with a tab, a line with a line end; other tags are nothing. */
+function replaceTag([whole, close, name = '']: RegExpExecArray): string {
+  const end = whole.endsWith('\n') ? '\n' : '';
+  if (/^(?:td|th)$/i.test(name)) return close === '/' ? `\t${end}` : end;
+  return /^br$/i.test(name) || (close === '/' && /^(?:p|div|tr|li|pre|table)$/i.test(name)) ? '\n' : end;
 }
 
 const decodeQuotedPrintable = (edited: Edited): Edited => {
@@ -157,15 +189,17 @@ interface Repair extends Wrapper {
 const toPlainQuote = ([char]: RegExpExecArray): string => (/[\u2018-\u201B\u2032]/.test(char) ? "'" : '"');
 const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
 const outsideQuotes = (edited: Edited): Edited =>
-  replaceMatches(edited, /"(?:[^"\\\n]|\\.)*"|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g, ([found]) =>
-    found.startsWith('"') ? found : ' ',
+  replaceMatches(
+    edited,
+    /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
+    ([found]) => (found.startsWith('"') ? found : ' '),
   );
 
 /** What changes characters of the text itself. A value may have had them, so each is read in two ways. */
 export const REPAIRS: readonly Repair[] = [
   { strip: decodeQuotedPrintable, stripDelimiters: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
   {
-    strip: (edited) => replaceMatches(replaceMatches(edited, /<br ?\/?>(?:\n)?/gi, () => '\n'), ENTITY, decodeEntity),
+    strip: (edited) => replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity),
     stripDelimiters: (edited) => replaceMatches(edited, /&quot;|&#34;|&#x22;/g, () => '"'),
     note: 'HTML escapes were decoded.',
   },
@@ -181,7 +215,26 @@ export const REPAIRS: readonly Repair[] = [
   },
 ];
 
-const STARTS_ANEW = /^\s*(?:-{1,2}[A-Za-z]|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
+const STARTS_ANEW =
+  /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
+
+const MAX_WIDTH = 130;
+const findWidth = (lines: readonly string[]): number =>
+  Math.max(
+    ...lines
+      .slice(0, 5000)
+      .map((line) => line.length)
+      .filter((length) => length <= MAX_WIDTH),
+    0,
+  );
+
+/** True when a terminal cut the lines: several have the same greatest length, and none is longer. */
+export function isHardWrapped(text: string): boolean {
+  const lines = text.split('\n');
+  const width = findWidth(lines);
+  const full = lines.filter((line) => line.length === width).length;
+  return full > 2 && lines.every((line) => line.length <= width);
+}
 
 /**
  * The text with the line breaks that a mail program or terminal put into long lines, or undefined where none is. A break
@@ -189,17 +242,26 @@ const STARTS_ANEW = /^\s*(?:-{1,2}[A-Za-z]|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>
  */
 export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
   const lines = edited.text.split('\n');
-  const width = Math.max(...lines.slice(0, 5000).map((line) => line.length).filter((length) => length <= 130), 0);
+  const width = findWidth(lines);
   if (width < 50) return undefined;
   const breaks = new Set<number>();
+  const isHard = isHardWrapped(edited.text);
   let at = 0;
   for (const [index, line] of lines.entries()) {
     at += line.length;
     const next = lines[index + 1];
+    if (isHard && next !== undefined && line.length === width) breaks.add(at);
     const word = /^\S*/.exec(next ?? '')?.[0].length ?? 0;
-    if (next !== undefined && line.trim() !== '' && word > 0 && line.length + 1 + word > width && !/[\\^`]$/.test(line)) {
+    if (
+      next !== undefined &&
+      line.trim() !== '' &&
+      word > 0 &&
+      line.length + 1 + word > width &&
+      !/[\\^`]$/.test(line)
+    ) {
       const opensValue = /[,{[]\s*$/.test(line) && !/["']/.test(next.slice(0, 1));
-      if (!STARTS_ANEW.test(next) || opensValue) breaks.add(at);
+      const endsWithOption = /\s-{1,2}[A-Za-z][\w-]*$/.test(line);
+      if (!STARTS_ANEW.test(next) || opensValue || endsWithOption) breaks.add(at);
     }
     at += 1;
   }

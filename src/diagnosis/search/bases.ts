@@ -160,10 +160,17 @@ export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
   return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** Both presets, each with every single mistake that shows in this request. */
-export function createBases(source: Source): Base[] {
+/**
+ * Both presets, each with every single mistake that shows in this request; with `isDistinct` false also with those that
+ * change nothing or give a text that another one gives, which takes a fraction of the time.
+ */
+export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
   const plans = createPlans(source);
   const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
-  return plans.map(({ preset, plan }) => ({ preset, plan, mistakes: selectDistinct(plan, all, known) }));
+  return plans.map(({ preset, plan }) => ({
+    preset,
+    plan,
+    mistakes: isDistinct ? selectDistinct(plan, all, known) : all,
+  }));
 }

@@ -5,7 +5,7 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 import { createBases, createPlans, listMistakes, type Base } from './bases.ts';
 import { OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
+import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { rankMistakes, type RankingEntry } from './ranking.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
@@ -108,7 +108,13 @@ const toFoundMistake = (mistake: Mistake): FoundMistake => ({
   fields: Object.keys(mistake.patch.values ?? {}),
 });
 
-function toFound({ source }: Search, base: Base, mistakes: readonly Mistake[], plan: Plan, target: Target): Found {
+function toFound(
+  { source }: Pick<Search, 'source'>,
+  base: Base,
+  mistakes: readonly Mistake[],
+  plan: Plan,
+  target: Target,
+): Found {
   const hash = HASH_MISTAKES[target.bytes.length];
   return {
     preset: base.preset,
@@ -124,7 +130,11 @@ function toFound({ source }: Search, base: Base, mistakes: readonly Mistake[], p
 }
 
 /** The exact path, for every hash: it confirms each match of the engine, byte by byte. */
-function confirm(search: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+function confirm(
+  search: Pick<Search, 'targets' | 'source'>,
+  base: Base,
+  mistakes: readonly Mistake[],
+): Found | undefined {
   const { targets } = search;
   const plan = applyMistakes(base, mistakes);
   for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {
@@ -216,5 +226,44 @@ export function searchWhole({ source, known, stages }: WholeSearch): Found | und
       const [first] = runTask(search, task).found.toSorted((a, b) => a.mistakes.length - b.mistakes.length);
       if (first !== undefined) return first;
     }
+  return undefined;
+}
+
+interface SingleOptions {
+  /** HMAC-SHA-256 by the platform, synchronously. */
+  readonly hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array;
+  /** True when there is no more time. */
+  readonly isOver: () => boolean;
+}
+
+/** How many mistakes are tried between two looks at the clock. */
+const TRIES_PER_LOOK = 32;
+
+/** Single mistakes of all bases, the frequent ones first: time may be over before the last. */
+const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>
+  (['frequent', 'rare'] as const).flatMap((rank) =>
+    bases.flatMap((base) =>
+      base.mistakes.flatMap((mistake) => (mistake.rank === rank ? [[base, mistake] as const] : [])),
+    ),
+  );
+
+/**
+ * What explains a digest without a mistake or with one, as the stages "bases" and "singles" would; undefined when
+ * nothing does or time is over. It prepares nothing for further stages, so it is done after some milliseconds.
+ */
+export function findSingle(source: Source, { hmac, isOver }: SingleOptions): Found | undefined {
+  const targets = readTargets(source.digest);
+  const bases = targets.length === 0 ? [] : createBases(source, false);
+  const found = bases.map((base) => confirm({ targets, source }, base, [])).find((each) => each !== undefined);
+  // Another hash is a mistake by itself.
+  const quick = targets.filter(({ bytes }) => bytes.length === 32);
+  if (found !== undefined || quick.length === 0) return found;
+  for (const [index, [base, mistake]] of listSingles(bases).entries()) {
+    if (index % TRIES_PER_LOOK === 0 && isOver()) return undefined;
+    const plan = applyPatch(base.plan, mistake.patch);
+    const isPlain = plan.swapped !== true && plan.bare !== true;
+    const mac = isPlain ? hmac(plan.key, messageOf(plan)) : computeMac(plan, 32);
+    if (quick.some((target) => matchesTarget(mac, target))) return confirm({ targets, source }, base, [mistake]);
+  }
   return undefined;
 }

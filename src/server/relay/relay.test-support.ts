@@ -81,8 +81,7 @@ export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy
     sandbox: createSandbox(OPTIONS),
     relay,
   };
-  const describeClient = createDescribeClient(trustProxy);
-  const app = createApp({ ...parts, describeClient: ({ env }) => describeClient(env.incoming) });
+  const app = createApp({ ...parts, describeClient: createDescribeClient(trustProxy) });
   const server: Server = createHost(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -42,7 +42,6 @@ export const messages = [
   'Log prefixes at line starts were removed.',
   'Missing backslashes at line ends were added.',
   'The file {name} was taken from the paste.',
-  'No format reads this.',
   'The paste is larger than {size} MB.',
   'The paste was not read: the browser did not start a worker. Reload the page and try again.',
   'Half of a character is here. The other half was lost.',
@@ -76,7 +75,6 @@ export const messages = [
   'Carets are inside quotes: some versions of Chrome copied so, but cmd reads it differently. Copy as cURL (bash) instead.',
   'A single percent sign in a .bat file means an argument of the file.',
   'A second line has no caret before it: only one command can be read.',
-  'A second line has no continuation: only one command can be read.',
   'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.',
   'curl refuses white space and control characters in a URL: write them as %20 and so on.',
   'curl changes letters outside ASCII in a URL: write them percent-encoded.',
@@ -138,6 +136,5 @@ export const messages = [
   'The body holds half of a character.',
   'The command has no -Uri.',
   'PowerShell puts the body of a GET elsewhere: add -Method Post.',
-  'Text follows the request: only one command can be read.',
   'There is no Invoke-WebRequest or Invoke-RestMethod here.',
 ] as const;
