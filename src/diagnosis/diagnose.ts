@@ -22,6 +22,8 @@ export interface Explanation {
   readonly expected: readonly Piece[];
   /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
+  /** The names that the body of the request has. */
+  readonly names: readonly string[];
 }
 
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
@@ -89,11 +91,12 @@ const describeOdds = (tried: number): Message =>
     power: Math.floor(77 - Math.log10(Math.max(1, tried))),
   });
 
-const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
+const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Explanation => ({
   preset,
   input,
   expected,
   mistakes,
+  names,
   comparison: compareInputs(expected, textOf(input)),
 });
 
