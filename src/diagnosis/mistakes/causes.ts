@@ -320,6 +320,11 @@ export const CHANGED_VALUE: Cause = {
   lines: TEXT,
 };
 
+export const UNFILLED: Cause = {
+  why: 'The text has placeholders that nothing filled: wrong quotation marks, a missing $ or f, or a missing argument.',
+  lines: INPUT,
+};
+
 const defaultField = ({ lines }: Cause): string =>
   lines === ADDRESS ? 'webhook' : lines === NUMBER ? 'amount' : 'buyer_remarks';
 
