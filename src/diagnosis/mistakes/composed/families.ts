@@ -1,9 +1,32 @@
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Mistake } from '../mistake.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { createEdits, nameMistakes, nestedMistakes, numberMistakes, phoneMistakes, placeholderMistakes, printedMistakes, unitMistakes, wordMistakes } from './values.ts';
+import { composedKeys } from './keys.ts';
+import { MAP_FAMILIES } from './maps.ts';
+import { addedMistakes, hashMistakes, orderMistakes, printMistakes, structureGrid } from './prints.ts';
 import { TIME_FAMILIES, type TimeFamily } from './times.ts';
 
 /** Mistakes that are composed when their turn comes: whole, or as texts in place of the timestamp. */
 export type Family = TimeFamily | ((source: Source) => readonly Mistake[]);
 
 /** The likeliest first. Each is one row of a stage. */
-export const COMPOSED: readonly Family[] = [...TIME_FAMILIES];
+export const COMPOSED: readonly Family[] = [
+  orderMistakes,
+  printMistakes,
+  composedKeys,
+  wordMistakes,
+  numberMistakes,
+  phoneMistakes,
+  nameMistakes,
+  printedMistakes,
+  placeholderMistakes,
+  nestedMistakes,
+  unitMistakes,
+  ...TIME_FAMILIES,
+  structureGrid,
+  hashMistakes,
+  addedMistakes,
+  ...MAP_FAMILIES,
+  ...FIELD_NAMES.map(createEdits),
+];
