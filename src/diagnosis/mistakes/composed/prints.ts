@@ -1,4 +1,4 @@
-import { fromBase64Text, toBase64 } from '#protocol/bytes.ts';
+import { concatBytes, fromBase64Text, toBase64 } from '#protocol/bytes.ts';
 import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
@@ -291,11 +291,12 @@ export function hashMistakes(source: Source): Mistake[] {
     ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
+  const likely = new Set(['hex(sha256(@))', 'HEX(sha256(@))', 'base64(sha256(@))', 'raw(sha256(@))', 'hex(md5(@))', 'base64(md5(@))', 'hex(sha1(@))', 'base64(@)', '@']);
   const steps = [...HASHED, ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const), ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const];
-  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_', ';', '&digest=', '&body=', '&payload=', '&data='];
-  const join = (mark: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => Uint8Array.from(parts.flatMap((part, i) => (i === 0 ? [...part] : [...toUtf8(mark), ...part])));
-  const standalone = (formula: string, bytes: Uint8Array<ArrayBuffer>): Mistake =>
-    createComposed('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, { message: () => bytes }, { dimension: 'message', standalone: true });
+  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
+  const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => concatBytes(parts, parts.reduce((sum, { length }) => sum + length, 0));
+  const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Mistake =>
+    createComposed('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, { message: () => join(...parts) }, { dimension: 'message', standalone: true });
   const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
     createComposed('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, { message: (input) => change(input) ?? '' }, { dimension: 'message' });
   return [
@@ -303,21 +304,22 @@ export function hashMistakes(source: Source): Mistake[] {
       const bytes = change(toUtf8(text));
       const inner = name.replace('@', what);
       if (bytes === undefined) return [];
+      if (!likely.has(name) || !what.includes('body')) return [standalone(inner, bytes)];
       return [standalone(inner, bytes), ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-        standalone(`${other} ${mark} ${inner}`, join(mark, toUtf8(context), bytes)),
-        standalone(`${inner} ${mark} ${other}`, join(mark, bytes, toUtf8(context))),
+        standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
+        standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
       ])];
     })),
     ...steps.flatMap(([name, change]) => [
       overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
       ...steps.slice(0, 8).map(([outer, again]) => overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8('')))),
     ]),
-    ...combine(contexts, marks.slice(0, 11)).flatMap(([[other, context], mark]) => [
+    ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
       overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
       overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
     ]),
-    ...combine(HASHED, contexts).flatMap(([[name, change], [what, context]]) => [
-      overInput(`${name.replace('@', what)} + input`, (input) => join('', change(toUtf8(context)) ?? toUtf8(''), toUtf8(input))),
+    ...combine(HASHED, contexts.slice(0, 3)).flatMap(([[name, change], [what, context]]) => [
+      overInput(`${name.replace('@', what)} + input`, (input) => join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input))),
     ]),
     standalone('base64url(header).base64url(body)', toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`)),
   ]; // prettier-ignore
@@ -384,14 +386,19 @@ const NESTS = 'order data body payload params request req fields input post Orde
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
 export function structureGrid({ types }: Source): Mistake[] {
-  const indented = combine(['&', ',', ';', '', '|', ' &', ' +', '+'], ['\n', '\r\n'], INDENTS).flatMap(([mark, line, indent]) =>
-    [['', ''], [line, ''], ['', line], [line + indent, ''], [line + indent, line], [indent, ''], [indent, line], [line + indent, line + indent.slice(2)], [line + indent, line + indent.slice(4)], [line + indent, mark + line], ['', mark + line], [indent, mark + line], ['', mark]].flatMap(([before = '', behind = '']) =>
-      ['=', ': ', ':', ' = '].map((between): Form => ({ name: same, between, quote: raw, joiner: mark + line + indent, ends: [before, behind] })),
+  const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(([mark, line, indent, between]) =>
+    [['', ''], [line, ''], ['', line], [line + indent, ''], [line + indent, line], [indent, ''], [indent, line], [line + indent, line + indent.slice(2)], [line + indent, mark + line], ['', mark + line], [indent, mark + line]].map(
+      ([before = '', behind = '']): Form => ({ name: same, between, quote: raw, joiner: mark + line + indent, ends: [before, behind] }),
     ),
   );
-  const joined = combine(NAME_FORMS, ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '], QUOTES, ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '], [['', ''], ['{', '}'], ['[', ']'], ['{ ', ' }']] as const).map(
-    ([name, between, quote, joiner, ends]): Form => ({ name, between, quote, joiner, ends }),
-  );
+  const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
+  const forms = (names: typeof NAME_FORMS, quotes: typeof QUOTES, joiners: readonly string[], ends: readonly (readonly [string, string])[]): Form[] =>
+    combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({ name, between, quote, joiner, ends: around }));
+  const joined = [
+    ...forms(NAME_FORMS.slice(0, 5), QUOTES, ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '], [['', '']]),
+    ...forms(NAME_FORMS.slice(0, 3), QUOTES, [',', ', ', ' '], [['{', '}'], ['[', ']'], ['{ ', ' }']]),
+    ...forms(NAME_FORMS.slice(5), QUOTES.slice(0, 2), ['&', ',', ', ', '\n', '', '|'], [['', ''], ['{', '}']]),
+  ];
   const nested = combine(NESTS, ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'], ['&', ',', '\n', ''], ['', '&']).map(
     ([nest, shape, joiner, behind]): Form => ({ name: (name) => shape.replace('@', nest).replace('$', name), between: '=', quote: raw, joiner, ends: ['', behind] }),
   );

@@ -230,13 +230,13 @@ export function phoneMistakes(source: Source): Mistake[] {
   const codes = [3, 2, 1, 4].map((length) => [digits.slice(0, length), digits.slice(length)] as const);
   const trunk = digits.startsWith('0') ? [['', digits] as const] : codes;
   const texts = trunk.flatMap(([code, rest]) =>
-    combine(PHONE_GROUPS, [' ', '-', '.', '', '\u00a0', '/']).flatMap(([sizes, mark]) => {
+    combine(PHONE_GROUPS, [' ', '-', '.', '']).flatMap(([sizes, mark]) => {
       const local = group(rest, sizes, mark);
       const national = group(`0${rest}`, [(sizes[0] ?? 0) + 1, ...sizes.slice(1)], mark);
       const first = sizes[0] ?? 0;
       const inner = group(rest.slice(first), sizes.slice(1), mark);
       return [
-        ...['+', '00', '', 'tel:+', 'tel:', '000', '+00', '%2B', ' ', "'"].flatMap((plus) => [' ', '-', '', mark, '.'].map((gap) => plus + code + gap + local)),
+        ...['+', '00', '', 'tel:+', 'tel:', '%2B', ' '].flatMap((plus) => [' ', '-', ''].map((gap) => plus + code + gap + local)),
         ...[`+(${code})`, `(${code})`, `(+${code})`, `+${code}(0)`, `+${code} (0)`].flatMap((head) => [`${head}${local}`, `${head} ${local}`]),
         ...['', 'tel:', '(0) ', '+', '00'].flatMap((head) => [head + local, head + national]),
         `(${rest.slice(0, first)}) ${inner}`,
