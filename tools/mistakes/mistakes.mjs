@@ -33,7 +33,14 @@ function send(id, o, digest) {
   const text = typeof digest === 'string' ? digest : digest.toString('base64');
   const { timestamp } = o;
   console.log(
-    JSON.stringify({ id, secret: SECRET, timestamp, listing: Object.keys(o).join(), digest: text, body: JSON.stringify(o) }),
+    JSON.stringify({
+      id,
+      secret: SECRET,
+      timestamp,
+      listing: Object.keys(o).join(),
+      digest: text,
+      body: JSON.stringify(o),
+    }),
   );
 }
 const text = (id, write, changes) => send(id, order(changes), mac(write(order(changes))));
@@ -68,11 +75,25 @@ text('JSON of values', (o) => JSON.stringify(Object.values(o)));
 text('JSON of sorted entries', (o) => JSON.stringify(Object.entries(o).sort()));
 text('JSON with wrapped body', (o) => JSON.stringify({ body: o }));
 text('JSON twice', (o) => JSON.stringify(JSON.stringify(o)));
-text('JSON with texts only', (o) => JSON.stringify(Object.fromEntries(Object.entries(o).map(([n, v]) => [n, String(v)]))));
+text('JSON with texts only', (o) =>
+  JSON.stringify(Object.fromEntries(Object.entries(o).map(([n, v]) => [n, String(v)]))),
+);
 text('JSON of listed names sorted by an array replacer', (o) => JSON.stringify(o, Object.keys(o).sort(), 2));
-text('template with wrong quotes', (o) => Object.keys(o).map((n) => `${n}=\${${n}}`).join('&'));
-text('template of body with wrong quotes', (o) => Object.keys(o).map((n) => `${n}=\${body.${n}}`).join('&'));
-text('handlebars left', (o) => Object.keys(o).map((n) => `${n}={{${n}}}`).join('&'));
+text('template with wrong quotes', (o) =>
+  Object.keys(o)
+    .map((n) => `${n}=\${${n}}`)
+    .join('&'),
+);
+text('template of body with wrong quotes', (o) =>
+  Object.keys(o)
+    .map((n) => `${n}=\${body.${n}}`)
+    .join('&'),
+);
+text('handlebars left', (o) =>
+  Object.keys(o)
+    .map((n) => `${n}={{${n}}}`)
+    .join('&'),
+);
 text('template over lines', (o) => `\n    ${join(o, '&\n    ')}\n  `);
 text('querystring', (o) => stringify(o));
 text('URLSearchParams', (o) => String(new URLSearchParams(o)));
@@ -80,19 +101,63 @@ text('encodeURI over all', (o) => encodeURI(join(o)));
 text('only spaces encoded, as +', (o) => join(o).replace(/ /g, '+'));
 text('only the @ encoded', (o) => join(o).replace('@', '%40'));
 text('colons and slashes encoded', (o) => join(o).replace(/:/g, '%3A').replace(/\//g, '%2F'));
-text('quotes around texts only', (o) => Object.entries(o).map(([n, v]) => `${n}=${typeof v === 'string' ? `'${v}'` : v}`).join('&'));
-text('JSON fragments', (o) => Object.entries(o).map(([n, v]) => `"${n}":${JSON.stringify(v)}`).join(','));
-text('names quoted, values JSON, with &', (o) => Object.entries(o).map(([n, v]) => `${JSON.stringify(n)}=${JSON.stringify(v)}`).join('&'));
-text('camelCase names with values only JSON', (o) => Object.entries(o).map(([n, v]) => `${n.replace(/_(.)/g, (_, c) => c.toUpperCase())}=${v}`).join('&'));
-text('camelCase names in JSON', (o) => JSON.stringify(Object.fromEntries(Object.entries(o).map(([n, v]) => [n.replace(/_(.)/g, (_, c) => c.toUpperCase()), v]))));
-text('undefined for all', (o) => Object.keys(o).map((n) => `${n}=undefined`).join('&'));
-text('undefined for all but timestamp', (o) => join(Object.fromEntries(Object.keys(o).map((n) => [n, n === 'timestamp' ? o[n] : undefined]))));
-text('undefined for the buyer', (o) => join({ ...o, buyer_email: undefined, buyer_name: undefined, buyer_phone: undefined }));
+text('quotes around texts only', (o) =>
+  Object.entries(o)
+    .map(([n, v]) => `${n}=${typeof v === 'string' ? `'${v}'` : v}`)
+    .join('&'),
+);
+text('JSON fragments', (o) =>
+  Object.entries(o)
+    .map(([n, v]) => `"${n}":${JSON.stringify(v)}`)
+    .join(','),
+);
+text('names quoted, values JSON, with &', (o) =>
+  Object.entries(o)
+    .map(([n, v]) => `${JSON.stringify(n)}=${JSON.stringify(v)}`)
+    .join('&'),
+);
+text('camelCase names with values only JSON', (o) =>
+  Object.entries(o)
+    .map(([n, v]) => `${n.replace(/_(.)/g, (_, c) => c.toUpperCase())}=${v}`)
+    .join('&'),
+);
+text('camelCase names in JSON', (o) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(o).map(([n, v]) => [n.replace(/_(.)/g, (_, c) => c.toUpperCase()), v])),
+  ),
+);
+text('undefined for all', (o) =>
+  Object.keys(o)
+    .map((n) => `${n}=undefined`)
+    .join('&'),
+);
+text('undefined for all but timestamp', (o) =>
+  join(Object.fromEntries(Object.keys(o).map((n) => [n, n === 'timestamp' ? o[n] : undefined]))),
+);
+text('undefined for the buyer', (o) =>
+  join({ ...o, buyer_email: undefined, buyer_name: undefined, buyer_phone: undefined }),
+);
 text('null for remarks that are there', (o) => join({ ...o, buyer_remarks: null }));
 text('object joined', (o) => join({ ...o, amount: {} }));
 text('escapes for HTML of a template', (o) =>
-  join(o).replace(/[&<>"'`=/]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#x60;', '=': '&#x3D;', '/': '&#x2F;' })[c]));
-text('letters beyond ASCII as \\xHH', (o) => join(o).replace(/[\u0080-\u00ff]/g, (c) => `\\x${c.charCodeAt(0).toString(16)}`));
+  join(o).replace(
+    /[&<>"'`=/]/g,
+    (c) =>
+      ({
+        '&': '&amp;',
+        '<': '&lt;',
+        '>': '&gt;',
+        '"': '&quot;',
+        "'": '&#39;',
+        '`': '&#x60;',
+        '=': '&#x3D;',
+        '/': '&#x2F;',
+      })[c],
+  ),
+);
+text('letters beyond ASCII as \\xHH', (o) =>
+  join(o).replace(/[\u0080-\u00ff]/g, (c) => `\\x${c.charCodeAt(0).toString(16)}`),
+);
 text('sha256 in Base64 in front', (o) => createHash('sha256').update(JSON.stringify(o)).digest('base64') + o.timestamp);
 text('API key pair in front, another name', (o) => `apiKey=${'api-key-77'}&${join(o)}`);
 text('content type and body', (o) => ['POST', 'application/json', o.timestamp, JSON.stringify(o)].join('\n'));
@@ -100,15 +165,23 @@ value('toFixed of a float', 'amount', (v) => v.toFixed(2));
 value('Math.round', 'amount', (v) => Math.round(v));
 value('Math.floor', 'amount', (v) => Math.floor(v));
 value('toPrecision', 'amount', (v) => v.toPrecision(3));
-value('Intl currency', 'amount', (v) => new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES' }).format(v));
-value('Intl currency in dollars', 'amount', (v) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(v));
+value('Intl currency', 'amount', (v) =>
+  new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES' }).format(v),
+);
+value('Intl currency in dollars', 'amount', (v) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(v),
+);
 value('Math.fround', 'amount', (v) => Math.fround(v), { amount: 1999.99 });
 value('float sum', 'amount', (v) => 33.3 * 3, { amount: 99.9 });
 value('phone mask', 'buyer_phone', () => '(0711) 222-333');
 value('phone of WhatsApp', 'buyer_phone', (v) => `${v}@c.us`);
 value('plus and quotes', 'buyer_phone', (v) => `"+${v}"`);
-value('unicode escape of a name', 'buyer_name', (v) => v.replace(/[^\0-\x7f]/g, (c) => `\\u{${c.codePointAt(0).toString(16)}}`));
-value('plain address, percent-encoded twice', 'webhook', (v) => encodeURIComponent(encodeURIComponent(Buffer.from(v, 'base64').toString())));
+value('unicode escape of a name', 'buyer_name', (v) =>
+  v.replace(/[^\0-\x7f]/g, (c) => `\\u{${c.codePointAt(0).toString(16)}}`),
+);
+value('plain address, percent-encoded twice', 'webhook', (v) =>
+  encodeURIComponent(encodeURIComponent(Buffer.from(v, 'base64').toString())),
+);
 value('plain address in quotes', 'redirect_url', (v) => JSON.stringify(Buffer.from(v, 'base64').toString()));
 value('boolean of a text', 'buyer_remarks', (v) => !!v);
 const o = order();

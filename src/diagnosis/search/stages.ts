@@ -293,7 +293,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     rowsPerTask: 5,
   },
-  composed: { rows: () => COMPOSED.length, rowsPerTask: 1, visit: visitComposed },
+  composed: { rows: whenQuick(() => COMPOSED.length), rowsPerTask: 1, visit: visitComposed },
   pairs: { rows: whenQuick((search) => allRows(search) * 2), rowsPerTask: 16, visit: visitPairs },
   seconds: {
     ...createScanRows({

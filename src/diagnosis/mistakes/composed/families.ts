@@ -1,7 +1,17 @@
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Mistake } from '../mistake.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { createEdits, nameMistakes, nestedMistakes, numberMistakes, phoneMistakes, placeholderMistakes, printedMistakes, unitMistakes, wordMistakes } from './values.ts';
+import {
+  createEdits,
+  nameMistakes,
+  nestedMistakes,
+  numberMistakes,
+  phoneMistakes,
+  placeholderMistakes,
+  printedMistakes,
+  unitMistakes,
+  wordMistakes,
+} from './values.ts';
 import { composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
 import { addedMistakes, hashMistakes, orderMistakes, printMistakes, structureGrid } from './prints.ts';

@@ -115,7 +115,24 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
     ['amount', values['amount'] ?? ''],
     ['path', '/v1/checkout/create-order-minimal'],
   ];
-  const joined = combine(parts, ['', ':', '.', '&', '|', '-', '_', ' ', '/', '+', ',', ';', '\n', '=', '#', '@']).flatMap(([[name, part], mark]) => [
+  const joined = combine(parts, [
+    '',
+    ':',
+    '.',
+    '&',
+    '|',
+    '-',
+    '_',
+    ' ',
+    '/',
+    '+',
+    ',',
+    ';',
+    '\n',
+    '=',
+    '#',
+    '@',
+  ]).flatMap(([[name, part], mark]) => [
     [`${name} + ${JSON.stringify(mark)} + secret`, part + mark + api_secret] as const,
     [`secret + ${JSON.stringify(mark)} + ${name}`, api_secret + mark + part] as const,
   ]);
@@ -125,12 +142,20 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
       [
         [`${code}(hmac(secret, ${name}))`, write(hmacSha256(toUtf8(api_secret), toUtf8(part)))] as const,
         [`${code}(hmac(${name}, secret))`, write(hmacSha256(toUtf8(part), toUtf8(api_secret)))] as const,
-        [`${code}(hmac("AWS4" + secret, ${name}))`, write(hmacSha256(toUtf8(`AWS4${api_secret}`), toUtf8(part)))] as const,
+        [
+          `${code}(hmac("AWS4" + secret, ${name}))`,
+          write(hmacSha256(toUtf8(`AWS4${api_secret}`), toUtf8(part))),
+        ] as const,
       ].flatMap(([name_, bytes]) => (bytes === undefined ? [] : [[name_, bytes] as const])),
     ),
   );
   const changed = [...joined, ...bare].flatMap(([name, made]) =>
-    [['@', (bytes: Bytes) => bytes] as const, ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const, ...CHANGES.slice(1, 6), ...HASHED.slice(0, 9)].flatMap(([step, change]) => {
+    [
+      ['@', (bytes: Bytes) => bytes] as const,
+      ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const,
+      ...CHANGES.slice(1, 6),
+      ...HASHED.slice(0, 9),
+    ].flatMap(([step, change]) => {
       const bytes = change(toUtf8(made));
       return bytes === undefined ? [] : [[step.replace('@', name), bytes] as const];
     }),
@@ -148,25 +173,37 @@ export function composedKeys(source: Source): Mistake[] {
   };
   for (const step of CHANGES) apply(step, 'secret', secret);
   const once = made.slice();
-  for (const [name, bytes] of once.slice(0, FIRST.length)) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
+  for (const [name, bytes] of once.slice(0, FIRST.length))
+    for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
   const few = once.slice(0, FIRST.length);
   const around = combine(PREFIXES, SUFFIXES).flatMap(([before, behind]) =>
-    (before === '' || behind === '' || before === '"' || before === "'" ? few : few.slice(0, 1)).map(([name, bytes]) => {
-      const [head, tail] = [toUtf8(before), toUtf8(behind)];
-      const key = new Uint8Array(head.length + bytes.length + tail.length);
-      key.set(head);
-      key.set(bytes, head.length);
-      key.set(tail, head.length + bytes.length);
-      const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
-      return [parts.filter((part) => part !== '').join(' + '), key] as const;
-    }),
+    (before === '' || behind === '' || before === '"' || before === "'" ? few : few.slice(0, 1)).map(
+      ([name, bytes]) => {
+        const [head, tail] = [toUtf8(before), toUtf8(behind)];
+        const key = new Uint8Array(head.length + bytes.length + tail.length);
+        key.set(head);
+        key.set(bytes, head.length);
+        key.set(tail, head.length + bytes.length);
+        const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
+        return [parts.filter((part) => part !== '').join(' + '), key] as const;
+      },
+    ),
   );
   const words = WORDS.map((word) => [JSON.stringify(word), toUtf8(word)] as const);
   const all = new Map<string, Mistake>();
   for (const [formula, key] of [...words, ...made, ...around, ...mixedKeys(source)]) {
-    const cause = formula.startsWith('"') && !formula.includes('secret)') && !formula.includes('+') ? UNREAD_SECRET : /un(hex|base64)|utf|base64\(secret/.test(formula) ? DECODED_SECRET : CHANGED_SECRET;
+    const cause =
+      formula.startsWith('"') && !formula.includes('secret)') && !formula.includes('+')
+        ? UNREAD_SECRET
+        : /un(hex|base64)|utf|base64\(secret/.test(formula)
+          ? DECODED_SECRET
+          : CHANGED_SECRET;
     const signature = latin.decode(key);
-    if (!all.has(signature)) all.set(signature, createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' }));
+    if (!all.has(signature))
+      all.set(
+        signature,
+        createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' }),
+      );
   }
   return [...all.values()];
 }

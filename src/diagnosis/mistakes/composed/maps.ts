@@ -176,7 +176,10 @@ const unescaped = (text: string, semicolon: string): string =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
     .replace(/&#(\d+);/g, (_, digits: string) => String.fromCodePoint(Number(digits)))
-    .replace(new RegExp(`&(${[...LATIN_CODES.keys()].join('|')})${semicolon}`, 'g'), (whole, name: string) => LATIN_CODES.get(name) ?? whole)
+    .replace(
+      new RegExp(`&(${[...LATIN_CODES.keys()].join('|')})${semicolon}`, 'g'),
+      (whole, name: string) => LATIN_CODES.get(name) ?? whole,
+    )
     .replace(new RegExp(`&lt${semicolon}`, 'g'), '<')
     .replace(new RegExp(`&gt${semicolon}`, 'g'), '>')
     .replace(new RegExp(`&quot${semicolon}`, 'g'), '"')
@@ -188,4 +191,7 @@ const unescapeMistakes = (): Mistake[] =>
     createComposed('unescaped-whole:html', 'The text is read as HTML: &times becomes ×, &curren becomes ¤.', HTML_ESCAPES, { message: (input) => unescaped(input, semicolon) }, { dimension: 'message' }),
   ); // prettier-ignore
 
-export const MAP_FAMILIES: readonly ((source: Source) => readonly Mistake[])[] = [unescapeMistakes, ...NOTATIONS.map(createFamily)];
+export const MAP_FAMILIES: readonly ((source: Source) => readonly Mistake[])[] = [
+  unescapeMistakes,
+  ...NOTATIONS.map(createFamily),
+];

@@ -1,13 +1,15 @@
 import { concatBytes, fromBase64Text, toBase64 } from '#protocol/bytes.ts';
 import { findField } from '#protocol/order.ts';
+import { STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { isIn, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { FIELD_ORDER, JOINED_BY_HAND, OTHER_RECIPE } from '../causes.ts';
+import { asciiOnly, JSON_HABITS } from '../escapes.ts';
 import { combine, createComposed, type Mistake } from '../mistake.ts';
 import { ENCODERS, HASHED } from './keys.ts';
-import { dumped, goFloat, quoteJs, quotePhp, quotePython, quoteRuby, serialized } from './values.ts';
+import { dumped, goFloat, quoteBytes, quoteJs, quotePhp, quotePython, quoteRuby, serialized } from './values.ts';
 
 /** One member of an object: its name, its value and the type of it in JSON. */
 type Member = readonly [name: string, value: string, type: string | undefined];
@@ -32,7 +34,15 @@ const goValue: Quote = (value, type) => (type === 'number' ? goFloat(value) : va
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string): string => camel(`_${name}`);
 const goName = (name: string): string => pascal(name).replace(/(Id|Url)$/, (part) => part.toUpperCase());
-const SPELLINGS: readonly ((name: string) => string)[] = [(name) => name, camel, pascal, goName, (name) => name.toUpperCase(), (name) => name.replaceAll('_', '-'), (name) => name.replaceAll('_', '')];
+const SPELLINGS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  camel,
+  pascal,
+  goName,
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replaceAll('_', ''),
+];
 const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest', 'CheckoutOrder', 'PaymentRequest', 'Payload', 'Request', 'Checkout', 'Payment', 'OrderDto', 'OrderData', 'CreateOrder', 'CreateOrderMinimalRequest', 'OrderPayload', 'RequestBody', 'Body', 'Data', 'Params', 'MinimalOrder']; // prettier-ignore
 
 const write =
@@ -130,6 +140,9 @@ const OBJECTS: readonly (readonly [name: string, print: Print])[] = [
   ['pairs of C#, joined', write('[', same, ', ', raw, '],[', ']')],
   ['pairs of C#, joined with &', write('[', same, ', ', raw, ']&[', ']')],
   ['pairs of C#, in lines', write('[', same, ', ', raw, ']\n[', ']')],
+  ['XML of .NET', xml('<order>', '</order>', (v) => xmlValue(v, undefined).replace(/["'\u00a0-\u00ff]/g, (char) => (char === '"' ? '&quot;' : `&#${char.charCodeAt(0)};`)))],
+  ['bytes of Python', (members) => quoteBytes(members.map(([n, v]) => `${n}=${v}`).join('&'))],
+  ['list of pairs of Python', (members) => `[${members.map(([n, v]) => quotePython(`${n}=${v}`)).join(', ')}]`],
   ...['order', 'request', 'xml', 'data', 'root', 'body', 'payload', 'Order', 'hash', 'response'].flatMap((root): [string, Print][] => [
     [`XML ${root}`, xml(`<${root}>`, `</${root}>`, xmlValue)],
     [`XML ${root} with head`, xml(`<?xml version="1.0" encoding="UTF-8"?>\n<${root}>`, `</${root}>`, xmlValue)],
@@ -145,7 +158,6 @@ const OBJECTS: readonly (readonly [name: string, print: Print])[] = [
   ['names and numbers', (members) => members.map(([, v], i) => `${i}=${v}`).join('&')],
   ['names and numbers from 1', (members) => members.map(([, v], i) => `${i + 1}=${v}`).join('&')],
   ['pairs as bytes', (members) => `[${toUtf8(members.map(([n, v]) => `${n}=${v}`).join('&')).join(' ')}]`],
-  ['bytes of Python', (members) => `b"${members.map(([n, v]) => `${n}=${v}`).join('&')}"`],
   ['values once each', (members) => [...new Set(members.map(([, v]) => v))].join('')],
   ['values once each, joined by &', (members) => [...new Set(members.map(([, v]) => v))].join('&')],
   ['values once each, with commas', (members) => [...new Set(members.map(([, v]) => v))].join()],
@@ -194,7 +206,8 @@ type Order = readonly [name: string, names: readonly string[]];
 function ordersOf({ listed, values: of }: Source): Order[] {
   const body = Object.keys(of);
   const once = [...new Set(listed)];
-  const byValue = (names: readonly string[]): string[] => names.toSorted((a, b) => ((of[a] ?? '') < (of[b] ?? '') ? -1 : 1));
+  const byValue = (names: readonly string[]): string[] =>
+    names.toSorted((a, b) => ((of[a] ?? '') < (of[b] ?? '') ? -1 : 1));
   const orders: Order[] = [
     ['Signed-Fields', once],
     ['body', body],
@@ -224,7 +237,11 @@ function ordersOf({ listed, values: of }: Source): Order[] {
 
 const toMembers = ({ values: of, types, timestamp }: Source, names: readonly string[], spell = same): Member[] =>
   names.map((name) => [spell(name), of[name] ?? (name === 'timestamp' ? timestamp : ''), types[name]]);
-const plainAddress = ([name, value, type]: Member): Member => [name, findField(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value, type];
+const plainAddress = ([name, value, type]: Member): Member => [
+  name,
+  findField(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value,
+  type,
+];
 
 /** Orders of hash maps and sortings, over pairs as the recipe writes them. */
 export const orderMistakes = (source: Source): Mistake[] =>
@@ -239,12 +256,76 @@ export const orderMistakes = (source: Source): Mistake[] =>
 
 const sample = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
 const createPrint = (id: string, text: string): Mistake =>
-  createComposed(`printed-whole:${id}`, msg('Signed: {print}.', { print: sample(text) }), OTHER_RECIPE, { message: () => text }, { dimension: 'message', standalone: true });
+  createComposed(
+    `printed-whole:${id}`,
+    msg('Signed: {print}.', { print: sample(text) }),
+    OTHER_RECIPE,
+    { message: () => text },
+    { dimension: 'message', standalone: true },
+  );
 
 const WRAPS: readonly string[] = [
   '"@"', "'@'", '[@]', '{"data":@}', '{"order":@}', '{"body":@}', '{"payload":@}', '{"params":@}', '{"request":@}', '{"json":@}', '{"data": @}', '{"order": @}', '{"body": @}', '{"payload": @}', '{"data":[@]}', '{"data":{"order":@}}',
   'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```',
 ]; // prettier-ignore
+
+/** What JSON encoders do to a whole text. */
+const ESCAPES: readonly ((text: string) => string)[] = [
+  (text) => text,
+  asciiOnly,
+  (text) => text.replaceAll('/', '\\/'),
+  (text) => asciiOnly(text).replaceAll('/', '\\/'),
+  (text) => JSON.stringify(text),
+  (text) => JSON.stringify(asciiOnly(text)),
+  (text) => asciiOnly(JSON.stringify(text)),
+  JSON_HABITS.go,
+];
+const WHOLE_WORDS = [
+  'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
+  'System.Dynamic.ExpandoObject', 'Order', '[object Object]', '[object FormData]', '[object Map]', '[object Promise]', '[object Array]', '[object Undefined]', '[object URLSearchParams]', '[object ArrayBuffer]', '[object Set]', 'None', 'nil', '<nil>', 'NULL', 'true', 'false', '1', '0', ' ', '\n', '""', 'input', 'data', 'payload', 'message',
+  'body', 'undefined', 'null', 'map[]', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
+]; // prettier-ignore
+
+const encodeQuery = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');
+/** Queries of an object in an object, and of values that lost their names. */
+function queries(members: readonly Member[]): string[] {
+  const plain = (each: readonly (readonly [string, string])[]): string => each.map(([n, v]) => `${n}=${v}`).join('&');
+  const sortedValues = [
+    members.map(([, v]) => v),
+    members.map(([, v]) => v).toSorted(),
+    members
+      .toSorted(([, a, s], [, b, t]) =>
+        s === t ? (s === 'number' ? Number(a) - Number(b) : a < b ? -1 : 1) : s === 'number' ? -1 : 1,
+      )
+      .map(([, v]) => v),
+  ];
+  const made = [
+    ...NESTS.map((nest) => members.map(([n, v]) => [`${nest}[${n}]`, v] as const)),
+    ...sortedValues.flatMap((each) => [
+      each.map((v, i) => [String(i), v] as const),
+      each.map((v, i) => [String(i + 1), v] as const),
+    ]),
+    members.map(([n, v]) => [n, v] as const),
+  ];
+  return made.flatMap((each) => {
+    const form = plain(each.map(([n, v]) => [encodeQuery(n), encodeQuery(v)]));
+    const percent = plain(each.map(([n, v]) => [encodeURIComponent(n), encodeURIComponent(v)]));
+    const sortedForm = form.split('&').toSorted().join('&');
+    return [
+      plain(each),
+      form,
+      percent,
+      encodeQuery(form),
+      encodeURIComponent(form),
+      encodeURIComponent(percent),
+      encodeURI(form).replaceAll('%25', '%'),
+      sortedForm,
+      encodeURIComponent(form).replaceAll('%2B', '+').replaceAll('%2F', '/'),
+      encodeURIComponent(form).replaceAll('%2F', '/'),
+      form.replaceAll('%40', '@').replaceAll('%3A', ':'),
+    ];
+  });
+}
 
 /** The order printed whole: printers × orders × spellings, in wraps. */
 export function printMistakes(source: Source): Mistake[] {
@@ -259,17 +340,46 @@ export function printMistakes(source: Source): Mistake[] {
     for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
   }
   for (const [order, names] of few) {
-    const sets = [...SPELLINGS.slice(1).map((spell) => toMembers(source, names, spell)), toMembers(source, names).map(plainAddress), toMembers(source, names).filter(([, value]) => value !== '')];
+    const sets = [
+      ...SPELLINGS.slice(1).map((spell) => toMembers(source, names, spell)),
+      toMembers(source, names).map(plainAddress),
+      toMembers(source, names).filter(([, value]) => value !== ''),
+    ];
     for (const members of sets) for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
   }
   for (const names of [orders[0]?.[1] ?? [], orders[1]?.[1] ?? []])
-    for (const [form, spell, type] of combine(CLASS_FORMS, SPELLINGS.slice(0, 4), CLASSES)) add(type, form(type)(toMembers(source, names, spell)));
+    for (const [form, spell, type] of combine(CLASS_FORMS, SPELLINGS.slice(0, 4), CLASSES))
+      add(type, form(type)(toMembers(source, names, spell)));
+  for (const word of WHOLE_WORDS) add('word', word);
+  for (const [, names] of few) for (const text of queries(toMembers(source, names))) add('query', text);
   const whole = toMembers(source, orders[1]?.[1] ?? []);
-  const wrapped = [source.bodyText, ...OBJECTS.slice(0, 6).map(([, print]) => print(whole)), ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names))))];
-  for (const [text, wrap] of combine(wrapped, WRAPS)) add('wrapped', wrap.replace('@', () => text));
+  const wrapped = [
+    source.bodyText,
+    ...OBJECTS.slice(0, 6).map(([, print]) => print(whole)),
+    ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names)))),
+  ];
+  for (const [text, wrap, escape] of combine([...new Set(wrapped)], WRAPS, ESCAPES))
+    add('wrapped', escape(wrap.replace('@', () => text)));
+  for (const [text, escape] of combine(
+    [...found.keys()].filter((each) => /^[[{]+"/.test(each)),
+    ESCAPES,
+  ))
+    add('escaped', escape(text));
   for (const text of wrapped) {
     const once = JSON.stringify(text);
-    for (const each of [once, JSON.stringify(once), text.replaceAll('"', '\\"'), `{"data":${once}}`, text.replaceAll('"', "'"), encodeURI(text), encodeURIComponent(text), text.replaceAll(' ', ''), text.replaceAll('/', '\\/'), text.slice(1, -1)]) add('encoded', each);
+    for (const each of [
+      once,
+      JSON.stringify(once),
+      text.replaceAll('"', '\\"'),
+      `{"data":${once}}`,
+      text.replaceAll('"', "'"),
+      encodeURI(text),
+      encodeURIComponent(text),
+      text.replaceAll(' ', ''),
+      text.replaceAll('/', '\\/'),
+      text.slice(1, -1),
+    ])
+      add('encoded', each);
   }
   return Array.from(found, ([text, id]) => createPrint(id, text));
 }
@@ -291,14 +401,44 @@ export function hashMistakes(source: Source): Mistake[] {
     ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
-  const likely = new Set(['hex(sha256(@))', 'HEX(sha256(@))', 'base64(sha256(@))', 'raw(sha256(@))', 'hex(md5(@))', 'base64(md5(@))', 'hex(sha1(@))', 'base64(@)', '@']);
-  const steps = [...HASHED, ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const), ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const];
+  const likely = new Set([
+    'hex(sha256(@))',
+    'HEX(sha256(@))',
+    'base64(sha256(@))',
+    'raw(sha256(@))',
+    'hex(md5(@))',
+    'base64(md5(@))',
+    'hex(sha1(@))',
+    'base64(@)',
+    '@',
+  ]);
+  const steps = [
+    ...HASHED,
+    ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
+    ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
+  ];
   const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
-  const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => concatBytes(parts, parts.reduce((sum, { length }) => sum + length, 0));
+  const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
+    concatBytes(
+      parts,
+      parts.reduce((sum, { length }) => sum + length, 0),
+    );
   const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Mistake =>
-    createComposed('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, { message: () => join(...parts) }, { dimension: 'message', standalone: true });
+    createComposed(
+      'hashed',
+      msg('Signed: {print}.', { print: formula }),
+      OTHER_RECIPE,
+      { message: () => join(...parts) },
+      { dimension: 'message', standalone: true },
+    );
   const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
-    createComposed('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, { message: (input) => change(input) ?? '' }, { dimension: 'message' });
+    createComposed(
+      'hashed',
+      msg('Signed: {print}.', { print: formula }),
+      OTHER_RECIPE,
+      { message: (input) => change(input) ?? '' },
+      { dimension: 'message' },
+    );
   return [
     ...steps.flatMap(([name, change]) => made.flatMap(([what, text]) => {
       const bytes = change(toUtf8(text));
@@ -324,7 +464,8 @@ export function hashMistakes(source: Source): Mistake[] {
     standalone('base64url(header).base64url(body)', toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`)),
   ]; // prettier-ignore
 }
-const base64url = (text: string): string => toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const base64url = (text: string): string =>
+  toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Pairs that the code adds: names that are signed and not sent. */
 export function addedMistakes(source: Source): Mistake[] {
@@ -379,34 +520,163 @@ function printPlan(plan: Plan, types: Source['types'], { name, between, quote, j
   return ends[0] + parts.join(joiner) + ends[1];
 }
 
-const NAME_FORMS: readonly ((name: string) => string)[] = [same, inQuotes, inSingle, (name) => `:${name}`, (name) => `[${name}]`, camel, pascal];
+const NAME_FORMS: readonly ((name: string) => string)[] = [
+  same,
+  inQuotes,
+  inSingle,
+  (name) => `:${name}`,
+  (name) => `[${name}]`,
+  camel,
+  pascal,
+];
 const QUOTES: readonly Quote[] = [raw, json, jsonAll, naive, naiveAll, python, ruby, naiveDouble, (v) => `"${v}"`];
-const INDENTS = ['', ' ', '  ', '   ', '    ', ' '.repeat(6), ' '.repeat(8), ' '.repeat(10), ' '.repeat(12), ' '.repeat(16), ' '.repeat(20), '\t', '\t\t', '\t\t\t', '\t\t\t\t'];
+const INDENTS = [
+  '',
+  ' ',
+  '  ',
+  '   ',
+  '    ',
+  ' '.repeat(6),
+  ' '.repeat(8),
+  ' '.repeat(10),
+  ' '.repeat(12),
+  ' '.repeat(16),
+  ' '.repeat(20),
+  '\t',
+  '\t\t',
+  '\t\t\t',
+  '\t\t\t\t',
+];
 const NESTS = 'order data body payload params request req fields input post Order form query checkout'.split(' ');
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
 export function structureGrid({ types }: Source): Mistake[] {
-  const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(([mark, line, indent, between]) =>
-    [['', ''], [line, ''], ['', line], [line + indent, ''], [line + indent, line], [indent, ''], [indent, line], [line + indent, line + indent.slice(2)], [line + indent, mark + line], ['', mark + line], [indent, mark + line]].map(
-      ([before = '', behind = '']): Form => ({ name: same, between, quote: raw, joiner: mark + line + indent, ends: [before, behind] }),
-    ),
+  const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
+    ([mark, line, indent, between]) =>
+      [
+        ['', ''],
+        [line, ''],
+        ['', line],
+        [line + indent, ''],
+        [line + indent, line],
+        [indent, ''],
+        [indent, line],
+        [line + indent, line + indent.slice(2)],
+        [line + indent, mark + line],
+        ['', mark + line],
+        [indent, mark + line],
+      ].map(([before = '', behind = '']): Form => ({
+        name: same,
+        between,
+        quote: raw,
+        joiner: mark + line + indent,
+        ends: [before, behind],
+      })),
   );
   const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
-  const forms = (names: typeof NAME_FORMS, quotes: typeof QUOTES, joiners: readonly string[], ends: readonly (readonly [string, string])[]): Form[] =>
-    combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({ name, between, quote, joiner, ends: around }));
+  const forms = (
+    names: typeof NAME_FORMS,
+    quotes: typeof QUOTES,
+    joiners: readonly string[],
+    ends: readonly (readonly [string, string])[],
+  ): Form[] =>
+    combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
+      name,
+      between,
+      quote,
+      joiner,
+      ends: around,
+    }));
   const joined = [
-    ...forms(NAME_FORMS.slice(0, 5), QUOTES, ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '], [['', '']]),
-    ...forms(NAME_FORMS.slice(0, 3), QUOTES, [',', ', ', ' '], [['{', '}'], ['[', ']'], ['{ ', ' }']]),
-    ...forms(NAME_FORMS.slice(5), QUOTES.slice(0, 2), ['&', ',', ', ', '\n', '', '|'], [['', ''], ['{', '}']]),
+    ...forms(
+      NAME_FORMS.slice(0, 5),
+      QUOTES,
+      ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
+      [['', '']],
+    ),
+    ...forms(
+      NAME_FORMS.slice(0, 3),
+      QUOTES,
+      [',', ', ', ' '],
+      [
+        ['{', '}'],
+        ['[', ']'],
+        ['{ ', ' }'],
+      ],
+    ),
+    ...forms(
+      NAME_FORMS.slice(5),
+      QUOTES.slice(0, 2),
+      ['&', ',', ', ', '\n', '', '|'],
+      [
+        ['', ''],
+        ['{', '}'],
+      ],
+    ),
   ];
-  const nested = combine(NESTS, ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'], ['&', ',', '\n', ''], ['', '&']).map(
-    ([nest, shape, joiner, behind]): Form => ({ name: (name) => shape.replace('@', nest).replace('$', name), between: '=', quote: raw, joiner, ends: ['', behind] }),
-  );
-  const values_ = combine(QUOTES, ['', ',', ', ', '&', '|', '\n', ':', ';', '.', '-', '_', ' ', '#', '/', '+', '\t', '\r\n', '||', '::', '~', '^', '*', '\0', '$', '@', '!', '%', '=', '&&', ' | ', ' & '], [['', ''], ['[', ']'], ['{', '}'], ['(', ')'], ['', ',']] as const).map(
-    ([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }),
-  );
+  const nested = combine(
+    NESTS,
+    ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'],
+    ['&', ',', '\n', ''],
+    ['', '&'],
+  ).map(([nest, shape, joiner, behind]): Form => ({
+    name: (name) => shape.replace('@', nest).replace('$', name),
+    between: '=',
+    quote: raw,
+    joiner,
+    ends: ['', behind],
+  }));
+  const values_ = combine(
+    QUOTES,
+    [
+      '',
+      ',',
+      ', ',
+      '&',
+      '|',
+      '\n',
+      ':',
+      ';',
+      '.',
+      '-',
+      '_',
+      ' ',
+      '#',
+      '/',
+      '+',
+      '\t',
+      '\r\n',
+      '||',
+      '::',
+      '~',
+      '^',
+      '*',
+      '\0',
+      '$',
+      '@',
+      '!',
+      '%',
+      '=',
+      '&&',
+      ' | ',
+      ' & ',
+    ],
+    [
+      ['', ''],
+      ['[', ']'],
+      ['{', '}'],
+      ['(', ')'],
+      ['', ','],
+    ] as const,
+  ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
   return [...values_, ...nested, ...indented, ...joined].map((form) => {
     const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
-    return createComposed('pairs-written', msg('The pairs are written as {text}.', { text: JSON.stringify(text) }), JOINED_BY_HAND, { message: (_, plan) => printPlan(plan, types, form) }, { dimension: 'joiner' });
+    return createComposed(
+      'pairs-written',
+      msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
+      JOINED_BY_HAND,
+      { message: (_, plan) => printPlan(plan, types, form) },
+      { dimension: 'joiner' },
+    );
   });
 }

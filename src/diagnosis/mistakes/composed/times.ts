@@ -1,5 +1,13 @@
 import { msg } from '#i18n/message.ts';
-import { CLOCK_READ_TWICE, DEFAULT_DATE_TEXT, LOCAL_TIME, PRINTED_FRACTION, UNFILLED, UNIX_TIME, type Cause } from '../causes.ts';
+import {
+  CLOCK_READ_TWICE,
+  DEFAULT_DATE_TEXT,
+  LOCAL_TIME,
+  PRINTED_FRACTION,
+  UNFILLED,
+  UNIX_TIME,
+  type Cause,
+} from '../causes.ts';
 import { combine, createComposed, type Mistake } from '../mistake.ts';
 import { DAYS, formatOffset, formatSeconds, HOUR, MONTHS, SECOND, twoDigits } from '../timestamp-texts.ts';
 
@@ -20,10 +28,25 @@ const zone = (hours: number, short: string, names = '', words = ''): Zone => ({
 
 /** The zones of the countries whose merchants use such gateways: every notation is tried. */
 const NEAR: readonly Zone[] = [
-  zone(0, 'UTC GMT Z', 'UTC GMT Etc/UTC Africa/Accra Africa/Abidjan Europe/London', 'Coordinated Universal Time|Greenwich Mean Time'),
+  zone(
+    0,
+    'UTC GMT Z',
+    'UTC GMT Etc/UTC Africa/Accra Africa/Abidjan Europe/London',
+    'Coordinated Universal Time|Greenwich Mean Time',
+  ),
   zone(3, 'EAT', 'Africa/Nairobi Africa/Dar_es_Salaam Africa/Kampala', 'East Africa Time|E. Africa Standard Time'),
-  zone(2, 'CAT SAST EET CEST', 'Africa/Johannesburg Africa/Lusaka Africa/Harare Africa/Kigali', 'Central Africa Time|South Africa Standard Time'),
-  zone(1, 'WAT CET BST', 'Africa/Lagos Africa/Kinshasa Europe/Berlin Europe/Paris', 'West Africa Standard Time|British Summer Time'),
+  zone(
+    2,
+    'CAT SAST EET CEST',
+    'Africa/Johannesburg Africa/Lusaka Africa/Harare Africa/Kigali',
+    'Central Africa Time|South Africa Standard Time',
+  ),
+  zone(
+    1,
+    'WAT CET BST',
+    'Africa/Lagos Africa/Kinshasa Europe/Berlin Europe/Paris',
+    'West Africa Standard Time|British Summer Time',
+  ),
 ];
 /** Zones of servers elsewhere: ISO notations only. */
 const FAR: readonly Zone[] = [
@@ -85,13 +108,55 @@ const write = (pattern: string, letters: Readonly<Record<string, string>>): stri
   return text;
 };
 
-const ISO_DATES = ['Y-m-d', 'Y/m/d', 'Y.m.d', 'y-m-d', 'Y-d-m', 'Y-i-d', 'Y-m-z', 'Y-m-w', 'Y-x-d', 'Y-n-j', 'b-m-d', 'Y-M-d'];
-const ISO_TIMES = ['H:i:s', 'h:i:s', 'H:i', 'H:m:s', 'H:m', 'h:m:s', 'H:i:00', 'G:k:q', 'h:i:s A', 'h:i:s a', 'H:s:i', 'H-i-s', 'H.i.s', 'i:H:s'];
+const ISO_DATES = [
+  'Y-m-d',
+  'Y/m/d',
+  'Y.m.d',
+  'y-m-d',
+  'Y-d-m',
+  'Y-i-d',
+  'Y-m-z',
+  'Y-m-w',
+  'Y-x-d',
+  'Y-n-j',
+  'b-m-d',
+  'Y-M-d',
+];
+const ISO_TIMES = [
+  'H:i:s',
+  'h:i:s',
+  'H:i',
+  'H:m:s',
+  'H:m',
+  'h:m:s',
+  'H:i:00',
+  'G:k:q',
+  'h:i:s A',
+  'h:i:s a',
+  'H:s:i',
+  'H-i-s',
+  'H.i.s',
+  'i:H:s',
+];
 const FRACTIONS = ['', '.0', '.000', '.000000', '.0000000', '.000000000', ',000'];
 const NUMBER_DATES = 'd/m/Y m/d/Y d-m-Y m-d-Y d.m.Y n/j/Y j/n/Y d/m/y m/d/y y/m/d j.n.Y n/j/y j/n/y d.m.y'.split(' ');
-const NUMBER_TIMES = ['H:i:s', 'H:i', 'g:i:s A', 'g:i A', 'h:i:s A', 'h:i A', 'G:i:s', 'h:i:s', 'g:i:s\u202fA', 'g:i\u202fA', 'h:i:s a', 'g:i:s a'];
+const NUMBER_TIMES = [
+  'g:iA',
+  'H:i:s',
+  'H:i',
+  'g:i:s A',
+  'g:i A',
+  'h:i:s A',
+  'h:i A',
+  'G:i:s',
+  'h:i:s',
+  'g:i:s\u202fA',
+  'g:i\u202fA',
+  'h:i:s a',
+  'g:i:s a',
+];
 const NAMED_DATES = [
-  'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
+  'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
   'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',
 ]; // prettier-ignore
 const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
@@ -127,12 +192,22 @@ function suffixesOf({ hours, short, names, words }: Zone): string[] {
 /** Every pattern of a clock: dates × what is between × times × what is behind. Parts in \0…\0 are no letters. */
 function patternsOf(clock: Zone, isNear: boolean): string[] {
   const all = suffixesOf(clock).map((text) => `\0${text}`);
-  const [first = ''] = clock.short;
-  const few = ['\0', '\0Z', `\0${formatOffset(clock.hours)}`, `\0${formatOffset(clock.hours).replace(':', '')}`, `\0 ${first}`];
+  const few = [
+    '\0',
+    '\0Z',
+    `\0${formatOffset(clock.hours)}`,
+    `\0${formatOffset(clock.hours).replace(':', '')}`,
+    ...clock.short.map((text) => `\0 ${text}`),
+  ];
   const between = ['T', ' ', ...clock.short.map((text) => `\0${text}\0`)];
   const iso = [
     ...combine(['Y-m-d'], between, ['H:i:s'], all),
-    ...combine(isNear ? ISO_DATES : ['Y-m-d', 'Y/m/d'], ['T', ' '], isNear ? ISO_TIMES : ['H:i:s', 'h:i:s', 'H:i'], few),
+    ...combine(
+      isNear ? ISO_DATES : ['Y-m-d', 'Y/m/d'],
+      ['T', ' '],
+      isNear ? ISO_TIMES : ['H:i:s', 'h:i:s', 'H:i'],
+      few,
+    ),
     ...combine(['D M d', 'D M e', 'D M j'], ['\0 \0H:i:s'], [...all.map((text) => `${text}\0 Y`), ' Y']),
     ...combine(['D M d Y H:i:s'], all),
   ];
@@ -140,12 +215,23 @@ function patternsOf(clock: Zone, isNear: boolean): string[] {
   const dates = [...NUMBER_DATES, ...NAMED_DATES, 'Y-m-d', 'Y/m/d'];
   return [
     ...iso,
-    ...combine(['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'], [...between, "'T'", '', '_', ', '], ['H:i:s', 'h:i:s', 'H:m:s'], all),
+    ...combine(
+      ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'],
+      [...between, "'T'", '', '_', ', '],
+      ['H:i:s', 'h:i:s', 'H:m:s'],
+      all,
+    ),
     ...combine(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, all.slice(0, 16)),
     ...combine(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
-    ...combine(NAMED_DATES, [' ', ', ', ' \0at\0 ', ', \0at\0 '], [...NUMBER_TIMES, 'G:i'], ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`]),
+    ...combine(
+      NAMED_DATES,
+      [' ', ', ', ' \0at\0 ', ', \0at\0 '],
+      [...NUMBER_TIMES, 'G:i'],
+      ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`],
+    ),
     ...combine(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
     ...[...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e'].map((date) => [date]),
+    ...combine(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
     ...NUMBER_TIMES.map((time) => [time]),
     ...combine(NUMBER_TIMES, [' ', ', '], dates),
     ...combine(['\0datetime.datetime(\0Y, n, j, G, k'], [', q', ''], ['\0)', '\0, tzinfo=datetime.timezone.utc)']),
@@ -206,7 +292,16 @@ const nearTexts = (at: number): string[] =>
     const moved = at + seconds * SECOND;
     const text = formatSeconds(moved + hours * HOUR);
     const offset = formatOffset(hours);
-    return [text, text.replace('T', ' '), text + offset, text + offset.replace(':', ''), `${text}Z`, `${text}.000Z`, String(moved / SECOND), String(moved)];
+    return [
+      text,
+      text.replace('T', ' '),
+      text + offset,
+      text + offset.replace(':', ''),
+      `${text}Z`,
+      `${text}.000Z`,
+      String(moved / SECOND),
+      String(moved),
+    ];
   });
 
 /** Counts in another unit, or on a clock that is hours apart. */
@@ -217,7 +312,10 @@ const countTexts = (at: number): string[] => [
   Math.floor(at / SECOND).toString(16),
   `/Date(${at})/`,
   `@${Math.floor(at / SECOND)}`,
-  ...[-3, -2, -1, 1, 2, 3].flatMap((hours) => [String(Math.floor(at / SECOND) + hours * 3600), String(at + hours * HOUR)]),
+  ...[-3, -2, -1, 1, 2, 3].flatMap((hours) => [
+    String(Math.floor(at / SECOND) + hours * 3600),
+    String(at + hours * HOUR),
+  ]),
 ];
 
 /** A family of texts in place of the timestamp: only a text that fits becomes a mistake. */

@@ -3,7 +3,18 @@ import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { CENTS, CHANGED_VALUE, JOINED_BY_HAND, JSON_ESCAPES, MISSING_VALUE, NUMBER_FOR_PEOPLE, PHONE_FORMAT, PRINTED_FLOAT, UNFILLED, type Cause } from '../causes.ts';
+import {
+  CENTS,
+  CHANGED_VALUE,
+  JOINED_BY_HAND,
+  JSON_ESCAPES,
+  MISSING_VALUE,
+  NUMBER_FOR_PEOPLE,
+  PHONE_FORMAT,
+  PRINTED_FLOAT,
+  UNFILLED,
+  type Cause,
+} from '../causes.ts';
 import { combine, createComposed, type Mistake } from '../mistake.ts';
 import { applyValueRow, listValueRows } from '../values.ts';
 
@@ -28,7 +39,9 @@ function createWritten(id: string, names: readonly string[], text: string, cause
 /** The fields that one piece of code handles together: each alone, pairs, kinds, runs of neighbors, all of them. */
 function groupsOf(source: Source): string[][] {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
-  const kinds = ['address', 'text', 'number', 'word'].map((kind) => names.filter((name) => findField(name)?.kind === kind));
+  const kinds = ['address', 'text', 'number', 'word'].map((kind) =>
+    names.filter((name) => findField(name)?.kind === kind),
+  );
   const ofType = ['string', 'number'].map((type) => names.filter((name) => source.types[name] === type));
   const missing = names.filter((name) => ['', 'null'].includes(source.values[name] ?? ''));
   const prefixes = ['buyer_', '_remarks', '_url', '_id'].map((part) => names.filter((name) => name.includes(part)));
@@ -48,7 +61,9 @@ const WORDS = [
 /** Words for a missing value in place of any field or group, also where the body has a value. */
 export const wordMistakes = (source: Source): Mistake[] =>
   groupsOf(source).flatMap((names) =>
-    WORDS.map((word) => createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word])))),
+    WORDS.map((word) =>
+      createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word]))),
+    ),
   );
 
 const SPELLINGS: readonly ((name: string) => string)[] = [
@@ -70,36 +85,65 @@ const BRACES: readonly (readonly [string, string])[] = [
   ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
 ]; // prettier-ignore
 /** What stands in place of every value, without a name. */
-const HOLES = ['%s', '%d', '%v', '?', '{}', '$1', '%@', '%i', '{0}', '...', 'value', '%!s(MISSING)', '%!v(MISSING)', '%!d(MISSING)', '@'];
+const HOLES = [
+  '%s',
+  '%d',
+  '%v',
+  '?',
+  '{}',
+  '$1',
+  '%@',
+  '%i',
+  '{0}',
+  '...',
+  'value',
+  '%!s(MISSING)',
+  '%!v(MISSING)',
+  '%!d(MISSING)',
+  '@',
+];
 
 /** Placeholders that nothing filled: braces × lookups × spellings, in every field, with the timestamp or without. */
 export function placeholderMistakes(source: Source): Mistake[] {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
   const forms = [
-    ...[...combine(BRACES, ['@'], SPELLINGS), ...combine(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))].map(([[open, close], lookup, spell]) => (name: string) => open + lookup.replace('@', spell(name)) + close),
+    ...[...combine(BRACES, ['@'], SPELLINGS), ...combine(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))].map(
+      ([[open, close], lookup, spell]) =>
+        (name: string) =>
+          open + lookup.replace('@', spell(name)) + close,
+    ),
     ...HOLES.map((hole) => () => hole),
     ...([0, 1] as const).map((from) => (name: string) => `{${source.listed.indexOf(name) + from}}`),
     ...([0, 1] as const).map((from) => (name: string) => `$${source.listed.indexOf(name) + from}`),
-    ...([0, 1] as const).map((from) => (name: string) => `{${source.listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`),
+    ...([0, 1] as const).map(
+      (from) => (name: string) => `{${source.listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`,
+    ),
   ];
   return forms.flatMap((form) => {
     const values = Object.fromEntries(names.map((name) => [name, form(name)]));
     return [
       createWritten('placeholder', names, form(names[0] ?? ''), UNFILLED, values),
-      createWritten('placeholder', ['timestamp', ...names], form('timestamp'), UNFILLED, { ...values, timestamp: form('timestamp') }),
+      createWritten('placeholder', ['timestamp', ...names], form('timestamp'), UNFILLED, {
+        ...values,
+        timestamp: form('timestamp'),
+      }),
     ];
   });
 }
 
-const ascii = (text: string, write: (code: number) => string): string => text.replace(/[^\x20-\x7e]/gu, (char) => write(char.codePointAt(0) ?? 0));
+const ascii = (text: string, write: (code: number) => string): string =>
+  text.replace(/[^\x20-\x7e]/gu, (char) => write(char.codePointAt(0) ?? 0));
 const hex = (code: number, size: number): string => code.toString(16).padStart(size, '0');
 const bytesOf = (text: string, write: (byte: number) => string): string => Array.from(toUtf8(text), write).join('');
-const literalBytes = (text: string): string => bytesOf(text, (byte) => (byte > 31 && byte < 127 ? String.fromCharCode(byte) : `\\x${hex(byte, 2)}`));
+const literalBytes = (text: string): string =>
+  bytesOf(text, (byte) => (byte > 31 && byte < 127 ? String.fromCharCode(byte) : `\\x${hex(byte, 2)}`));
 export const quotePython = (text: string): string => {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const body = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
   return quote + (quote === "'" ? body.replaceAll("'", "\\'") : body) + quote;
 };
+/** Bytes as Python prints them. */
+export const quoteBytes = (text: string): string => `b${quotePython(literalBytes(text)).replaceAll('\\\\x', '\\x')}`;
 export const quoteRuby = (text: string): string => JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
 export const quotePhp = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 export const quoteJs = (text: string): string => {
@@ -109,7 +153,11 @@ export const quoteJs = (text: string): string => {
 export const serialized = (text: string, type = 'string'): string =>
   type !== 'number' ? `s:${toUtf8(text).length}:"${text}";` : text.includes('.') ? `d:${text};` : `i:${text};`;
 export const dumped = (text: string, type = 'string'): string =>
-  type !== 'number' ? `string(${toUtf8(text).length}) "${text}"\n` : text.includes('.') ? `float(${text})\n` : `int(${text})\n`;
+  type !== 'number'
+    ? `string(${toUtf8(text).length}) "${text}"\n`
+    : text.includes('.')
+      ? `float(${text})\n`
+      : `int(${text})\n`;
 
 /** How languages print one value of a type. */
 type Printer = (text: string, type: string | undefined) => string;
@@ -122,7 +170,7 @@ const quoters: readonly ((text: string) => string)[] = [
   (v) => `"${v}"`,
   (v) => `'${v}'`,
   (v) => `\`${v}\``,
-  (v) => `b${quotePython(literalBytes(v)).replaceAll('\\\\x', '\\x')}`,
+  quoteBytes,
   (v) => `u${quotePython(v)}`,
   (v) => `"${ascii(JSON.stringify(v).slice(1, -1), (code) => `\\u${hex(code, 4)}`)}"`,
   (v) => `"${ascii(v, (code) => `\\u{${hex(code, 1)}}`)}"`,
@@ -181,11 +229,19 @@ const listPrinters = (): Printer[] => [
 /** A float as Go prints it with %v, once decoded from JSON. */
 export const goFloat = (text: string): string => {
   const [mantissa = '', power = ''] = Number(text).toExponential().split('e');
-  return Math.abs(Number(power)) < 6 || !/^\d+0$/.test(text) ? text : `${mantissa}e${Number(power) < 0 ? '-' : '+'}${String(Math.abs(Number(power))).padStart(2, '0')}`;
+  return Math.abs(Number(power)) < 6 || !/^\d+0$/.test(text)
+    ? text
+    : `${mantissa}e${Number(power) < 0 ? '-' : '+'}${String(Math.abs(Number(power))).padStart(2, '0')}`;
 };
 
 /** One change of each field, of its group, and of every value. */
-function spread(id: string, cause: Cause, source: Source, groups: readonly (readonly string[])[], printers: readonly Printer[]): Mistake[] {
+function spread(
+  id: string,
+  cause: Cause,
+  source: Source,
+  groups: readonly (readonly string[])[],
+  printers: readonly Printer[],
+): Mistake[] {
   return printers.flatMap((print) =>
     groups.flatMap((names): Mistake[] => {
       const values: Record<string, string> = {};
@@ -206,10 +262,13 @@ function fewGroups(source: Source): string[][] {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
   const kinds = ['address', 'text', 'number'].map((kind) => names.filter((name) => findField(name)?.kind === kind));
   const texts = names.filter((name) => source.types[name] === 'string');
-  return [...names.map((name) => [name]), ...kinds, texts, names, ['timestamp', ...names]].filter((group) => group.length > 0);
+  return [...names.map((name) => [name]), ...kinds, texts, names, ['timestamp', ...names]].filter(
+    (group) => group.length > 0,
+  );
 }
 
-export const printedMistakes = (source: Source): Mistake[] => spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
+export const printedMistakes = (source: Source): Mistake[] =>
+  spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
   const parts: string[] = [];
@@ -236,8 +295,13 @@ export function phoneMistakes(source: Source): Mistake[] {
       const first = sizes[0] ?? 0;
       const inner = group(rest.slice(first), sizes.slice(1), mark);
       return [
-        ...['+', '00', '', 'tel:+', 'tel:', '%2B', ' '].flatMap((plus) => [' ', '-', ''].map((gap) => plus + code + gap + local)),
-        ...[`+(${code})`, `(${code})`, `(+${code})`, `+${code}(0)`, `+${code} (0)`].flatMap((head) => [`${head}${local}`, `${head} ${local}`]),
+        ...['+', '00', '', 'tel:+', 'tel:', '%2B', ' '].flatMap((plus) =>
+          [' ', '-', ''].map((gap) => plus + code + gap + local),
+        ),
+        ...[`+(${code})`, `(${code})`, `(+${code})`, `+${code}(0)`, `+${code} (0)`].flatMap((head) => [
+          `${head}${local}`,
+          `${head} ${local}`,
+        ]),
         ...['', 'tel:', '(0) ', '+', '00'].flatMap((head) => [head + local, head + national]),
         `(${rest.slice(0, first)}) ${inner}`,
         `(0${rest.slice(0, first)}) ${inner}`,
@@ -249,8 +313,16 @@ export function phoneMistakes(source: Source): Mistake[] {
     }),
   );
   const hosts = ['@c.us', '@s.whatsapp.net', '.0', '.00', '#', ';', 'L', ' '].map((host) => digits + host);
-  const masked = [`${digits.slice(0, 3)}${'*'.repeat(Math.max(0, digits.length - 6))}${digits.slice(-3)}`, '*'.repeat(digits.length), digits.slice(-9), digits.slice(-10), digits.slice(-8)];
-  return Array.from(new Set([...texts, ...hosts, ...masked]), (text) => createWritten('phone-written', [name], text, PHONE_FORMAT, { [name]: text }));
+  const masked = [
+    `${digits.slice(0, 3)}${'*'.repeat(Math.max(0, digits.length - 6))}${digits.slice(-3)}`,
+    '*'.repeat(digits.length),
+    digits.slice(-9),
+    digits.slice(-10),
+    digits.slice(-8),
+  ];
+  return Array.from(new Set([...texts, ...hosts, ...masked]), (text) =>
+    createWritten('phone-written', [name], text, PHONE_FORMAT, { [name]: text }),
+  );
 }
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -303,8 +375,12 @@ export function nameMistakes(source: Source): Mistake[] {
   });
 }
 
-const MONEY = 'TZS TSh Tsh TSH Tsh. TSh. KES KSh Ksh KSH KSh. UGX USh RWF RF FRw ZMW ZK ZAR R NGN ₦ GHS GH₵ USD $ US$ EUR € GBP £ ¤ Sh Sh. /= /- TZS. KES. INR ₹ CDF BIF ETB Br MWK MZN'.split(' ');
-const thousands = (whole: string, mark: string): string => (mark === '' ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, mark));
+const MONEY =
+  'TZS TSh Tsh TSH Tsh. TSh. KES KSh Ksh KSH KSh. UGX USh RWF RF FRw ZMW ZK ZAR R NGN ₦ GHS GH₵ USD $ US$ EUR € GBP £ ¤ Sh Sh. /= /- TZS. KES. INR ₹ CDF BIF ETB Br MWK MZN'.split(
+    ' ',
+  );
+const thousands = (whole: string, mark: string): string =>
+  mark === '' ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
 
 /** What floats, integers of a size and other bases make of a number. */
 function numberTexts(value: string): string[] {
@@ -322,7 +398,10 @@ function numberTexts(value: string): string[] {
     ...exponents(each, undefined),
   ]); // prettier-ignore
   const near = [-2, -1, 1, 2].flatMap((ulps) => neighbor(n, ulps));
-  const based = [2, 8, 16, 36].flatMap((base) => [Math.trunc(n).toString(base), Math.trunc(n).toString(base).toUpperCase()]);
+  const based = [2, 8, 16, 36].flatMap((base) => [
+    Math.trunc(n).toString(base),
+    Math.trunc(n).toString(base).toUpperCase(),
+  ]);
   const exact = fullFloat(n);
   return [
     ...forms,
@@ -353,7 +432,12 @@ function numberTexts(value: string): string[] {
 function exponents(n: number, size: number | undefined): string[] {
   const [mantissa = '', power = '0'] = n.toExponential(size).split('e');
   const [sign, digits] = [Number(power) < 0 ? '-' : '+', String(Math.abs(Number(power)))];
-  return combine(['e', 'E'], [sign, sign === '-' ? '-' : ''], [digits, digits.padStart(2, '0'), digits.padStart(3, '0')], [mantissa, mantissa.includes('.') ? mantissa : `${mantissa}.0`]).map(([e, mark, shown, front]) => front + e + mark + shown);
+  return combine(
+    ['e', 'E'],
+    [sign, sign === '-' ? '-' : ''],
+    [digits, digits.padStart(2, '0'), digits.padStart(3, '0')],
+    [mantissa, mantissa.includes('.') ? mantissa : `${mantissa}.0`],
+  ).map(([e, mark, shown, front]) => front + e + mark + shown);
 }
 /** The floats beside a number, which sums and products give. */
 function neighbor(n: number, ulps: number): string[] {
@@ -382,18 +466,26 @@ export function numberMistakes(source: Source): Mistake[] {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');
     const plain = numberTexts(value);
-    const money = combine(['', ',', '.', ' ', "'", '\u00a0', '\u202f', '’'], ['.', ','], [0, 1, 2, 3, 4], ['', ...(name === 'amount' ? MONEY : [])], ['', ' ', '\u00a0']).flatMap(
-      ([mark, point, size, symbol, gap]) => {
-        if (mark === point || (symbol === '' && gap !== '')) return [];
-        const rounded = size < part.length ? Number(value).toFixed(size).split('.') : [whole, part.padEnd(size, '0')];
-        const number = thousands(rounded[0] ?? '', mark) + (size === 0 ? '' : point + (rounded[1] ?? ''));
-        return symbol === '' ? [number] : [symbol + gap + number, number + gap + symbol];
-      },
-    );
+    const money = combine(
+      ['', ',', '.', ' ', "'", '\u00a0', '\u202f', '’'],
+      ['.', ','],
+      [0, 1, 2, 3, 4],
+      ['', ...(name === 'amount' ? MONEY : [])],
+      ['', ' ', '\u00a0'],
+    ).flatMap(([mark, point, size, symbol, gap]) => {
+      if (mark === point || (symbol === '' && gap !== '')) return [];
+      const rounded = size < part.length ? Number(value).toFixed(size).split('.') : [whole, part.padEnd(size, '0')];
+      const number = thousands(rounded[0] ?? '', mark) + (size === 0 ? '' : point + (rounded[1] ?? ''));
+      return symbol === '' ? [number] : [symbol + gap + number, number + gap + symbol];
+    });
     const forPeople = new Set(money);
     const texts = new Set([...plain, ...money]);
     texts.delete(value);
-    return Array.from(texts, (text) => createWritten('number-written', [name], text, forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT, { [name]: text }));
+    return Array.from(texts, (text) =>
+      createWritten('number-written', [name], text, forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT, {
+        [name]: text,
+      }),
+    );
   });
 }
 
