@@ -233,7 +233,7 @@ function readLost(text: string): Target[] {
     found.push(
       createLost(
         'digest-hex-cut',
-        msg('in hex, cut to {n} characters', { n: text.length }),
+        msg('in hex, cut to {count} characters', { count: text.length }),
         HEX_DIGEST,
         [Number.parseInt(digits.slice(0, 8), 16) | 0],
         (mac) => toHex(mac).startsWith(digits),
@@ -252,9 +252,9 @@ function readLost(text: string): Target[] {
     found.push(
       createLost(
         'digest-base64-cut',
-        msg('in Base64, cut to {n} characters', { n: text.length }),
+        msg('in Base64, cut to {count} characters', { count: text.length }),
         DECORATED_DIGEST,
-        [readUint32([...cut.slice(0, 4)])],
+        [readUint32(Array.from(cut.subarray(0, 4)))],
         (mac) =>
           toBase64(mac).startsWith(bare) ||
           toBase64(mac.slice(0, Math.floor((bare.length * 3) / 4))).replace(/=+$/, '') === bare,

@@ -1,12 +1,10 @@
 import type { Source } from '#diagnosis/search/source.ts';
-import type { Mistake } from '../mistake.ts';
+import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { nameMistakes, numberMistakes, phoneMistakes } from './fields.ts';
 import {
   createEdits,
-  nameMistakes,
   nestedMistakes,
-  numberMistakes,
-  phoneMistakes,
   placeholderMistakes,
   printedMistakes,
   unitMistakes,
@@ -14,7 +12,10 @@ import {
 } from './values.ts';
 import { composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
-import { addedMistakes, hashMistakes, orderMistakes, printMistakes, structureGrid } from './prints.ts';
+import { hashMistakes, addedMistakes } from './hashes.ts';
+import { orderMistakes } from './orders.ts';
+import { structureGrid } from './pairs.ts';
+import { printMistakes } from './prints.ts';
 import { TIME_FAMILIES, type TimeFamily } from './times.ts';
 
 /** Mistakes that are composed when their turn comes: whole, or as texts in place of the timestamp. */

@@ -6,10 +6,10 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { CHANGED_SECRET, DECODED_SECRET, UNREAD_SECRET } from '../causes.ts';
-import { combine, createComposed, type Mistake } from '../mistake.ts';
-import { encodeUtf16 } from '../windows-1252.ts';
-import { quoteRuby } from './values.ts';
+import { CHANGED_SECRET, DECODED_SECRET, UNREAD_SECRET } from '#diagnosis/mistakes/causes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { encodeUtf16 } from '#diagnosis/mistakes/windows-1252.ts';
+import { quoteRuby } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined];

@@ -1,9 +1,9 @@
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '../causes.ts';
-import { createComposed, type Mistake } from '../mistake.ts';
-import { encodeWindows1252 } from '../windows-1252.ts';
+import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { encodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
 
 /** A row of a notation: the characters that it writes alike, and the ways to write one. */
 type Row = readonly [chars: RegExp, ...ways: ((char: string) => string)[]];

@@ -7,9 +7,17 @@ import {
   UNFILLED,
   UNIX_TIME,
   type Cause,
-} from '../causes.ts';
-import { combine, createComposed, type Mistake } from '../mistake.ts';
-import { DAYS, formatOffset, formatSeconds, HOUR, MONTHS, SECOND, twoDigits } from '../timestamp-texts.ts';
+} from '#diagnosis/mistakes/causes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  DAYS,
+  formatOffset,
+  formatSeconds,
+  HOUR,
+  MONTHS,
+  SECOND,
+  twoDigits,
+} from '#diagnosis/mistakes/timestamp-texts.ts';
 
 /** A clock as a machine has it: the offset in hours, abbreviations, names, and its name in words. */
 interface Zone {

@@ -669,4 +669,18 @@ export const messages = catalog({
   'Written as 1, a default.': 'Imeandikwa kuwa 1, thamani ya chaguo-msingi.',
   'true as {yes}, false as {no}.': 'true imeandikwa {yes}, false imeandikwa {no}.',
   'true as {yes}, false as nothing.': 'true imeandikwa {yes}, false imeandikwa kuwa tupu.',
+  'The text has placeholders that nothing filled: wrong quotation marks, a missing $ or f, or a missing argument.':
+    'Maandishi yana vishika-nafasi ambavyo hakuna kilichovijaza: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
+  'The key is {formula}.': 'Ufunguo ni {formula}.',
+  'Characters are escaped: {list}.': 'Herufi zimebadilishwa: {list}.',
+  'The text is read as HTML: &times becomes ×, &curren becomes ¤.':
+    'Maandishi yanasomwa kama HTML: &times inakuwa ×, &curren inakuwa ¤.',
+  'The fields are in the order: {names}.': 'Sehemu ziko kwa mpangilio: {names}.',
+  '{name} is signed though the body does not have it.': '{name} inatiwa sahihi ingawa mwili hauna.',
+  'The pairs are written as {text}.': 'Jozi zinaandikwa kama {text}.',
+  'The timestamp is signed as {text}.': 'Muhuri wa muda unatiwa sahihi kama {text}.',
+  '{count} fields: {mistake}': 'Sehemu {count}: {mistake}',
+  'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
+  'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
+  'in hex or as a number, without its zeros': 'kwa hex au kama namba, bila sifuri zake',
 });

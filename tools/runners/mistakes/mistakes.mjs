@@ -34,7 +34,7 @@ function send(id, o, digest) {
   const { timestamp } = o;
   console.log(
     JSON.stringify({
-      id,
+      id: id.includes(' | ') ? id : `${id.startsWith('key') ? 'key' : 'digest'} | ${id}`,
       secret: SECRET,
       timestamp,
       listing: Object.keys(o).join(),
@@ -43,9 +43,9 @@ function send(id, o, digest) {
     }),
   );
 }
-const text = (id, write, changes) => send(id, order(changes), mac(write(order(changes))));
-const time = (id, stamp) => text(id, (o) => join({ ...o, timestamp: stamp }));
-const value = (id, name, change, changes) => text(id, (o) => join({ ...o, [name]: change(o[name]) }), changes);
+const text = (id, write, changes, part = 'text') => send(`${part} | ${id}`, order(changes), mac(write(order(changes))));
+const time = (id, stamp) => text(id, (o) => join({ ...o, timestamp: stamp }), {}, 'time');
+const value = (id, name, change, changes) => text(id, (o) => join({ ...o, [name]: change(o[name]) }), changes, name);
 
 time('String of a local date', String(NOW));
 time('toLocaleString', NOW.toLocaleString());
@@ -72,13 +72,13 @@ text('values as a list', (o) => String(Object.values(o)));
 text('entries as a list', (o) => String(Object.entries(o)));
 text('JSON of entries', (o) => JSON.stringify(Object.entries(o)));
 text('JSON of values', (o) => JSON.stringify(Object.values(o)));
-text('JSON of sorted entries', (o) => JSON.stringify(Object.entries(o).sort()));
+text('JSON of sorted entries', (o) => JSON.stringify(Object.entries(o).toSorted()));
 text('JSON with wrapped body', (o) => JSON.stringify({ body: o }));
 text('JSON twice', (o) => JSON.stringify(JSON.stringify(o)));
 text('JSON with texts only', (o) =>
   JSON.stringify(Object.fromEntries(Object.entries(o).map(([n, v]) => [n, String(v)]))),
 );
-text('JSON of listed names sorted by an array replacer', (o) => JSON.stringify(o, Object.keys(o).sort(), 2));
+text('JSON of listed names sorted by an array replacer', (o) => JSON.stringify(o, Object.keys(o).toSorted(), 2));
 text('template with wrong quotes', (o) =>
   Object.keys(o)
     .map((n) => `${n}=\${${n}}`)
@@ -172,7 +172,7 @@ value('Intl currency in dollars', 'amount', (v) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(v),
 );
 value('Math.fround', 'amount', (v) => Math.fround(v), { amount: 1999.99 });
-value('float sum', 'amount', (v) => 33.3 * 3, { amount: 99.9 });
+value('float sum', 'amount', () => 33.3 * 3, { amount: 99.9 });
 value('phone mask', 'buyer_phone', () => '(0711) 222-333');
 value('phone of WhatsApp', 'buyer_phone', (v) => `${v}@c.us`);
 value('plus and quotes', 'buyer_phone', (v) => `"+${v}"`);

@@ -34,29 +34,35 @@ function hmac(string $text, string $key = SECRET): string
     return base64_encode(hash_hmac('sha256', $text, $key, true));
 }
 
+/** The part of the code that is wrong: it stands before the name. */
+function part(string $id): string
+{
+    return str_contains($id, ' | ') ? $id : (str_starts_with($id, 'key') ? 'key | ' : 'digest | ') . $id;
+}
+
 function send(string $id, array $o, string $digest, string $secret = SECRET): void
 {
     $body = json_encode($o, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-    echo json_encode(['id' => $id, 'secret' => $secret, 'timestamp' => $o['timestamp'],
+    echo json_encode(['id' => part($id), 'secret' => $secret, 'timestamp' => $o['timestamp'],
         'listing' => implode(',', array_keys($o)), 'digest' => $digest, 'body' => $body]), "\n";
 }
 
 function sendTime(string $id, string $time): void
 {
     $o = order();
-    send($id, $o, hmac(pairs(array_merge($o, ['timestamp' => $time]))));
+    send("time | $id", $o, hmac(pairs(array_merge($o, ['timestamp' => $time]))));
 }
 
 function sendText(string $id, callable $write, array $changes = []): void
 {
     $o = order($changes);
-    send($id, $o, hmac($write($o)));
+    send("text | $id", $o, hmac($write($o)));
 }
 
 function sendValue(string $id, string $name, callable $change, array $changes = []): void
 {
     $o = order($changes);
-    send($id, $o, hmac(pairs(array_merge($o, [$name => $change($o[$name])]))));
+    send("$name | $id", $o, hmac(pairs(array_merge($o, [$name => $change($o[$name])]))));
 }
 
 sendTime('date with bare T and Z', date('Y-m-dTH:i:sZ', CLOCK));

@@ -33,21 +33,22 @@ def mac(text, key = SECRET)
 end
 
 def send_request(id, o, digest)
+  id = "#{id.start_with?('key') ? 'key' : 'digest'} | #{id}" unless id.include?(' | ')
   puts JSON.generate(id: id, secret: SECRET, timestamp: o['timestamp'], listing: o.keys.join(','),
                      digest: digest, body: JSON.generate(o))
 end
 
-def text(id, changes = {})
+def text(id, changes = {}, part = 'text')
   o = order(changes)
-  send_request(id, o, Base64.strict_encode64(mac(yield(o))))
+  send_request("#{part} | #{id}", o, Base64.strict_encode64(mac(yield(o))))
 end
 
 def time(id, stamp)
-  text(id) { |o| pairs(o.merge('timestamp' => stamp)) }
+  text(id, {}, 'time') { |o| pairs(o.merge('timestamp' => stamp)) }
 end
 
 def value(id, name, changes = {})
-  text(id, changes) { |o| pairs(o.merge(name => yield(o[name]))) }
+  text(id, changes, name) { |o| pairs(o.merge(name => yield(o[name]))) }
 end
 
 time('to_s of a local time', LOCAL.to_s)

@@ -37,15 +37,16 @@ public static class Mistakes
 
     static string Json(IEnumerable<KeyValuePair<string, object>> o) { return "{" + string.Join(",", o.Select(p => Quote(p.Key) + ":" + Quote(p.Value))) + "}"; }
 
-    static void Send(string id, string digest)
+    static void Send(string name, string digest)
     {
+        var id = name.Contains(" | ") ? name : (name.StartsWith("key") || name.Contains(" key ") ? "key | " : "digest | ") + name;
         var o = Order();
         Console.WriteLine(Json(new Dictionary<string, object> { { "id", id }, { "secret", Secret }, { "timestamp", o["timestamp"] },
             { "listing", string.Join(",", o.Keys) }, { "digest", digest }, { "body", Json(o) } }));
     }
 
-    static void Text(string id, Func<Dictionary<string, object>, string> write) { Send(id, Convert.ToBase64String(Mac(write(Order()), Encoding.UTF8.GetBytes(Secret)))); }
-    static void Value(string id, string name, object v) { Text(id, o => { o[name] = v; return Pairs(o); }); }
+    static void Text(string id, Func<Dictionary<string, object>, string> write) { Send(id.Contains(" | ") ? id : "text | " + id, Convert.ToBase64String(Mac(write(Order()), Encoding.UTF8.GetBytes(Secret)))); }
+    static void Value(string id, string name, object v) { Text((name == "timestamp" ? "time" : name) + " | " + id, o => { o[name] = v; return Pairs(o); }); }
     static string Pascal(string n) { return string.Concat(n.Split('_').Select(p => char.ToUpper(p[0]) + p.Substring(1))); }
 
     public static void Main()

@@ -43,21 +43,22 @@ def mac(text, key=SECRET):
 
 def send(name, o, digest):
     digest = digest if isinstance(digest, str) else base64.b64encode(digest).decode()
+    name = name if ' | ' in name else ('key | ' if name.startswith('key') else 'digest | ') + name
     print(json.dumps({'id': name, 'secret': SECRET, 'timestamp': o['timestamp'], 'listing': ','.join(o),
                       'digest': digest, 'body': json.dumps(o, ensure_ascii=False)}))
 
 
-def text(name, write, **changes):
+def text(name, write, part='text', **changes):
     o = order(**changes)
-    send(name, o, mac(write(o)))
+    send(f'{part} | {name}', o, mac(write(o)))
 
 
 def time(name, stamp):
-    text(name, lambda o: pairs({**o, 'timestamp': stamp}))
+    text(name, lambda o: pairs({**o, 'timestamp': stamp}), 'time')
 
 
 def value(name, field, change, **changes):
-    text(name, lambda o: pairs({**o, field: change(o[field])}), **changes)
+    text(name, lambda o: pairs({**o, field: change(o[field])}), field, **changes)
 
 
 time('str of an aware local time', str(LOCAL))

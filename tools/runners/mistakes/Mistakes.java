@@ -63,7 +63,8 @@ public class Mistakes {
     return "{" + o.entrySet().stream().map(e -> quote(e.getKey()) + ":" + quote(e.getValue())).collect(Collectors.joining(",")) + "}";
   }
 
-  static void send(String id, String digest) {
+  static void send(String name, String digest) {
+    String id = name.contains(" | ") ? name : (name.startsWith("key") ? "key | " : "digest | ") + name;
     Map<String, Object> o = order();
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("id", id);
@@ -76,11 +77,12 @@ public class Mistakes {
   }
 
   static void text(String id, Function<Map<String, Object>, String> write) throws Exception {
-    send(id, Base64.getEncoder().encodeToString(mac(write.apply(order()), SECRET.getBytes())));
+    String part = id.contains(" | ") ? id : "text | " + id;
+    send(part, Base64.getEncoder().encodeToString(mac(write.apply(order()), SECRET.getBytes())));
   }
 
   static void value(String id, String name, Object v) throws Exception {
-    text(id, o -> { o.put(name, v); return pairs(o); });
+    text((name.equals("timestamp") ? "time" : name) + " | " + id, o -> { o.put(name, v); return pairs(o); });
   }
 
   static void time(String id, String format) throws Exception {

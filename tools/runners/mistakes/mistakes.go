@@ -59,12 +59,19 @@ func mac(text string, key string) []byte {
 }
 
 func send(id string, digest string) {
+	if !strings.Contains(id, " | ") && strings.HasPrefix(id, "key") {
+		id = "key | " + id
+	} else if !strings.Contains(id, " | ") {
+		id = "digest | " + id
+	}
 	body, _ := json.Marshal(order)
 	line, _ := json.Marshal(map[string]string{"id": id, "secret": secret, "timestamp": order.Timestamp, "listing": strings.Join(names, ","), "digest": digest, "body": string(body)})
 	fmt.Println(string(line))
 }
 
-func text(id string, input string) { send(id, base64.StdEncoding.EncodeToString(mac(input, secret))) }
+func text(id string, input string) { signed("text | "+id, input) }
+
+func signed(id string, input string) { send(id, base64.StdEncoding.EncodeToString(mac(input, secret))) }
 
 func join(print func(name string, value interface{}) string, mark string) string {
 	m, parts := values(order), []string{}
@@ -84,7 +91,7 @@ func plain(v interface{}) string {
 func pair(n string, v interface{}) string { return n + "=" + plain(v) }
 
 func stamp(id string, t string) {
-	text(id, join(func(n string, v interface{}) string {
+	signed("time | "+id, join(func(n string, v interface{}) string {
 		if n == "timestamp" {
 			return n + "=" + t
 		}
@@ -93,7 +100,7 @@ func stamp(id string, t string) {
 }
 
 func value(id string, name string, t string) {
-	text(id, join(func(n string, v interface{}) string {
+	signed(name+" | "+id, join(func(n string, v interface{}) string {
 		if n == name {
 			return n + "=" + t
 		}
