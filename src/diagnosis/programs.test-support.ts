@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_KEY, toBase64 } from './merchants.test-support.ts';
+import { toBase64 } from './merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask, type Search } from './search/search.ts';
 import type { Stage } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';
@@ -66,7 +66,7 @@ const toRequest = ({ timestamp, listing, digest, body }: Case) => ({
   method: 'POST',
   url: 'https://gateway.example/v1/checkout/create-order-minimal',
   headers: [
-    ['Authorization', `SCHEME ${toBase64(API_KEY)}`],
+    ['Authorization', `SCHEME ${toBase64('api-key-77')}`],
     ['Timestamp', timestamp],
     ['Signed-Fields', listing],
     ['Digest', digest],

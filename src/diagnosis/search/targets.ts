@@ -214,7 +214,7 @@ const SHORTEST = 16;
 function readLost(text: string): Target[] {
   const digits = text.toLowerCase();
   const found: Target[] = [];
-  if (/^-?[\da-f]{50,}$/.test(digits) && digits.length !== 64) {
+  if (/^-?[\da-f]{50,}$/.test(digits) && (digits.length !== 64 || digits.startsWith('-'))) {
     const numbers = [
       ...(/^-?\d+$/.test(digits) ? [BigInt(digits)] : []),
       digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),

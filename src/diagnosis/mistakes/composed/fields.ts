@@ -127,8 +127,8 @@ function numberTexts(value: string): string[] {
   const forms = values.flatMap((each) => [
     String(each),
     ...sizes.map((size) => each.toFixed(size)),
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 17].map((size) => each.toPrecision(size)),
-    ...[0, 1, 2, 3, 4, 5, 6, 10, 15].flatMap((size) => exponents(each, size)),
+    ...[1, 2, 3, 4, 5, 6, 15, 17].map((size) => each.toPrecision(size)),
+    ...[0, 1, 2, 6].flatMap((size) => exponents(each, size)),
     ...exponents(each, undefined),
   ]); // prettier-ignore
   const near = [-2, -1, 1, 2].flatMap((ulps) => neighbor(n, ulps));

@@ -88,7 +88,7 @@ const CHANGES: readonly Step[] = [
 ]; // prettier-ignore
 
 /** The changes that a second change, a prefix or a suffix is tried over. */
-const FIRST = CHANGES.slice(0, 1 + ENCODERS.length - 1 + HASHED.length + 10);
+const FIRST = [...CHANGES.slice(0, 18), ...CHANGES.filter(([name]) => name.startsWith('un'))];
 
 const PREFIXES = [
   '', '"', "'", '`', ' ', '\n', '\ufeff', 'Bearer ', 'Basic ', 'AWS4', 'base64:', 'hex:', 'secret:', 'secret=', 'Secret ', 'key:', 'key=', 'token:', 'sk_', 'sk_live_', 'sk_test_',
@@ -172,10 +172,11 @@ export function composedKeys(source: Source): Mistake[] {
     if (next !== undefined) made.push([name.includes('@') ? name.replaceAll('@', inner) : `${name} of ${inner}`, next]);
   };
   for (const step of CHANGES) apply(step, 'secret', secret);
-  const once = made.slice();
-  for (const [name, bytes] of once.slice(0, FIRST.length))
-    for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
-  const few = once.slice(0, FIRST.length);
+  const few = FIRST.flatMap(([name, change]) => {
+    const bytes = change(secret);
+    return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
+  });
+  for (const [name, bytes] of few) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
   const around = combine(PREFIXES, SUFFIXES).flatMap(([before, behind]) =>
     (before === '' || behind === '' || before === '"' || before === "'" ? few : few.slice(0, 1)).map(
       ([name, bytes]) => {

@@ -18,8 +18,8 @@ const hashMapOrder = (names: readonly string[], spell: (name: string) => string,
   return names.toSorted((a, b) => place(a) - place(b));
 };
 /** The order of Java's Hashtable: from the last place to the first, the last that came first. */
-const hashtableOrder = (names: readonly string[]): string[] => {
-  let places = 11;
+const hashtableOrder = (names: readonly string[], size = 11): string[] => {
+  let places = size;
   while (names.length >= places * 0.75) places = places * 2 + 1;
   const place = (name: string): number => (hashOf(name) & 0x7f_ff_ff_ff) % places;
   return names.toReversed().toSorted((a, b) => place(b) - place(a));
@@ -44,6 +44,7 @@ export function ordersOf({ listed, values: of }: Source): Order[] {
       ['HashMap with more room', hashMapOrder(names, same, 64)],
       ['HashMap of camelCase', hashMapOrder(names, camel)],
       ['Hashtable', hashtableOrder(names)],
+      ['Hashtable of a map', hashtableOrder(names, Math.max(11, names.length * 2))],
       ['reverse', names.toReversed()],
       ['sorted in reverse', names.toSorted().toReversed()],
       ['sorted without case', names.toSorted((a, b) => a.localeCompare(b))],

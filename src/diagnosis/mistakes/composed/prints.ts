@@ -294,7 +294,7 @@ export function printMistakes(source: Source): Mistake[] {
   for (const [text, wrap, escape] of combine([...new Set(wrapped)], WRAPS, ESCAPES))
     add('wrapped', escape(wrap.replace('@', () => text)));
   for (const [text, escape] of combine(
-    [...found.keys()].filter((each) => /^[[{]+"/.test(each)),
+    [...found.keys()].slice(0, OBJECTS.length * few.length).filter((each) => /^[[{]+"/.test(each)),
     ESCAPES,
   ))
     add('escaped', escape(text));
