@@ -43,7 +43,7 @@ const BRACES = [
   ['#{', '}'],
   ['$', ''],
 ] as const;
-const runs = { numRuns: 8 } as const;
+const runs = { numRuns: 3 } as const;
 
 describe('composed families', { timeout: 120_000 }, () => {
   it('section 2.1: a time of random parts on a random clock is explained', () => {
