@@ -70,6 +70,7 @@ export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
+  composed: 'every composed mistake',
   pairs: 'every pair of mistakes',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',

@@ -215,3 +215,8 @@ export const CHANGED_VALUE: Cause = {
   why: 'The value changed after signing or before sending. A trim, a filter, an editor or a database column touched one of the two.',
   fix: 'input',
 };
+
+export const UNFILLED: Cause = {
+  why: 'The text has placeholders that nothing filled: wrong quotation marks, a missing $ or f, or a missing argument.',
+  fix: 'input',
+};

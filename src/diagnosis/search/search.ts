@@ -65,8 +65,10 @@ export function listTasks(search: Search, stage: Stage): Task[] {
   }));
 }
 
-const matchesTarget = (mac: Uint8Array, { bytes }: Target): boolean =>
-  bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
+const matchesTarget = (mac: Uint8Array, { bytes, lost }: Target): boolean =>
+  lost !== undefined
+    ? mac.length === 32 && lost.fits(mac)
+    : bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
 
 /** A base with some mistakes applied; later ones override earlier ones. */
 export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan => {
@@ -173,10 +175,11 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
 }
 
 const workspaces = new WeakMap<Search, Workspace>();
-const firstWord = ({ bytes }: Target): number => new DataView(bytes.buffer, bytes.byteOffset).getInt32(0);
+const firstWords = ({ bytes, lost }: Target): readonly number[] =>
+  lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
 function getWorkspace(search: Search): Workspace {
-  const made = workspaces.get(search) ?? createWorkspace(search.targets.map(firstWord));
+  const made = workspaces.get(search) ?? createWorkspace(search.targets.flatMap(firstWords));
   workspaces.set(search, made);
   return made;
 }

@@ -236,6 +236,7 @@ export const messages = [
   'both presets',
   'every single mistake',
   'every millisecond within two seconds',
+  'every composed mistake',
   'every pair of mistakes',
   'every second of a day either way',
   'every subset of the signed fields',

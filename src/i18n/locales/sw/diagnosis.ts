@@ -330,6 +330,7 @@ export const messages = catalog({
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
   'every millisecond within two seconds': 'kila milisekunde ndani ya sekunde mbili',
+  'every composed mistake': 'kila kosa lililoundwa',
   'every pair of mistakes': 'kila jozi ya makosa',
   'every second of a day either way': 'kila sekunde ya siku nzima nyuma na mbele',
   'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
