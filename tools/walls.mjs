@@ -19,6 +19,7 @@ const BELOW_PAGES = [
   'history',
   'profiles',
   'sandbox',
+  'watch',
   'ui',
 ];
 const PAGE_PACKAGES = ['react', 'react-dom', 'react-hook-form'];
@@ -34,7 +35,7 @@ const page = (pages = [], packages = []) => ({
 const ROWS = {
   i18n: { uses: [], packages: [] },
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
-  snippets: { uses: ['i18n', 'protocol'], packages: [] },
+  snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   diagnosis: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   profiles: { uses: ['i18n', 'protocol'], packages: [] },
@@ -43,9 +44,19 @@ const ROWS = {
   history: { uses: ['i18n', 'protocol', 'share', 'transport'], packages: ['idb'] },
   sandbox: { uses: ['i18n', 'protocol'], packages: ['hono', 'hono/**'] },
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
+  watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'sandbox'],
-    packages: ['node:*', 'node:*/**', 'hono', 'hono/**', '@hono/node-server', '@hono/node-server/**', 'vite'],
+    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
+    packages: [
+      'node:*',
+      'node:*/**',
+      'hono',
+      'hono/**',
+      '@hono/node-server',
+      '@hono/node-server/**',
+      '@redis/client',
+      'vite',
+    ],
     dom: true,
   },
   ui: { uses: ['i18n'], packages: ['react', 'react-dom'], dom: true },

@@ -11,5 +11,5 @@ export const RELAY_TOKEN_META = 'relay-token';
 
 /** The meta element that lists the capabilities of the host, separated by spaces; absent on a static host. */
 export const HOST_CAPABILITIES_META = 'host-parts';
-/** `relay-only`: the policy lets the page call its own origin alone. */
-export type HostCapability = 'sandbox' | 'relay' | 'relay-only';
+/** `relay-only`: the policy lets the page call its own origin alone. `watch`: the host takes requests for the page. */
+export type HostCapability = 'sandbox' | 'relay' | 'relay-only' | 'watch';

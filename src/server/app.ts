@@ -1,8 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal } from '#sandbox/response.ts';
-import { createHostHeaders, HOST_HEADERS, HTTPS_HEADERS } from './policy.ts';
-import { LOOPBACK } from './relay/guard.ts';
+import { createHostHeaders, HOST_HEADERS, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 
 /** Where a runtime has the built page. */
@@ -22,16 +21,24 @@ export interface Client {
 
 interface AppParts {
   readonly page: Page;
-  readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
+  readonly sandbox: { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
   readonly relay: Relay;
   /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
+  /** True where the runtime takes requests for the page, which needs Node. */
+  readonly hasWatch?: boolean;
   readonly describeClient?: (context: Context) => Client;
 }
+
+type Offers = Pick<AppParts, 'canConnectDirectly' | 'hasWatch'>;
 
 const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** What the build writes for programs that read text. */
+const TEXTS = ['/llms.txt', '/reference.md'];
+const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
 
 function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) res.headers.set(name, value);
@@ -50,14 +57,13 @@ const passThrough: MiddlewareHandler = (_, next) => next();
 /** A runtime that ends TLS itself gives the scheme in the address. */
 const describeByUrl = ({ req }: Context): Client => ({ isHttps: req.url.startsWith('https:') });
 
-/** Headers of every response; those for https alone only over https, and never under a name of this machine. */
+/** Headers of every response. */
 const withHostHeaders =
   (headers: Readonly<Record<string, string>>, describeClient: (context: Context) => Client): MiddlewareHandler =>
   async (context, next) => {
     await next();
-    setHeaders(context, headers);
-    const isLocal = LOOPBACK.test(context.req.header('Host') ?? new URL(context.req.url).host);
-    if (!isLocal && describeClient(context).isHttps) setHeaders(context, HTTPS_HEADERS);
+    const host = context.req.header('Host') ?? new URL(context.req.url).host;
+    setHeaders(context, withHttpsHeaders(headers, host, describeClient(context).isHttps));
   };
 
 /**
@@ -84,10 +90,11 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token?: string, canConnectDirectly = true): string {
+export function addHostMeta(html: string, token: string | undefined, { canConnectDirectly, hasWatch }: Offers): string {
   const parts: HostPart[] = ['sandbox'];
   if (token !== undefined) parts.push('relay');
-  if (!canConnectDirectly) parts.push('relay-only');
+  if (canConnectDirectly === false) parts.push('relay-only');
+  if (hasWatch === true) parts.push('watch');
   const elements = [
     formatMeta(HOST_PARTS_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
@@ -96,31 +103,32 @@ export function addHostMeta(html: string, token?: string, canConnectDirectly = t
 }
 
 const createPageHandler =
-  ({ page: { html }, relay, canConnectDirectly }: AppParts): MiddlewareHandler =>
+  ({ page: { html }, relay, ...offers }: AppParts): MiddlewareHandler =>
   async (context, next) => {
     const text = await html(context.req.raw);
     if (text === undefined) return next();
     const token = relay.tokenFor(context.req.header('Host') ?? '');
-    return context.html(addHostMeta(text, token, canConnectDirectly), 200, { 'Cache-Control': 'no-store' });
+    return context.html(addHostMeta(text, token, offers), 200, { 'Cache-Control': 'no-store' });
   };
 
 /**
  * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's.
  * `compress` is given where the runtime does not compress by itself.
  */
-export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono {
+export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono<{ Bindings: object }> {
   const { page, sandbox, relay, canConnectDirectly = true, describeClient = describeByUrl } = parts;
   const headers = createHostHeaders({ canConnectDirectly });
-  const app = new Hono();
+  const app = new Hono<{ Bindings: object }>();
   app.use(withHostHeaders(headers, describeClient));
   app.use(ASSETS, withHeaders(IMMUTABLE), compress, page.assets);
   // Their names stay the same, so whoever keeps them asks again.
   const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
   app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
   app.get('/manifest.webmanifest', revalidate, compress, page.assets);
+  for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, compress, page.assets);
   app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
-  app.all('*', ({ req }) => sandbox.fetch(req.raw));
+  app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));
   app.onError(() => createRefusal(generateRandomReference(), 'failure'));
   return app;
 }

@@ -55,6 +55,10 @@ const ESCAPED =
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
+/** Each file tests the function of the code that it names. */
+const KIT =
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.';
+
 /** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
@@ -203,6 +207,63 @@ export const TARGETS: readonly Target[] = [
     'The one operation as the interface document shows it; what it leaves open is marked not documented.',
     async () => (await import('./openapi.ts')).openapi,
   ),
+  createTarget(
+    'kit-vectors',
+    'hand-over',
+    'json',
+    'create-order.vectors.json',
+    'Orders with the digest input and the digest that your code must give.',
+    async () => (await import('./kit.ts')).kitVectors,
+  ),
+  createTarget(
+    'kit-php',
+    'hand-over',
+    'php',
+    'CreateOrderTest.php',
+    KIT,
+    async () => (await import('./kit.ts')).kitPhp,
+  ),
+  createTarget(
+    'kit-node',
+    'hand-over',
+    'javascript',
+    'create-order.test.mjs',
+    KIT,
+    async () => (await import('./kit.ts')).kitNode,
+  ),
+  createTarget(
+    'kit-python',
+    'hand-over',
+    'python',
+    'test_create_order.py',
+    KIT,
+    async () => (await import('./kit.ts')).kitPython,
+  ),
+  createTarget(
+    'kit-java',
+    'hand-over',
+    'java',
+    'CreateOrderTest.java',
+    KIT,
+    async () => (await import('./kit.ts')).kitJava,
+  ),
+  createTarget(
+    'kit-csharp',
+    'hand-over',
+    'csharp',
+    'CreateOrderTests.cs',
+    KIT,
+    async () => (await import('./kit.ts')).kitCsharp,
+  ),
+  createTarget('kit-go', 'hand-over', 'go', 'create_order_test.go', KIT, async () => (await import('./kit.ts')).kitGo),
+  createTarget(
+    'kit-ruby',
+    'hand-over',
+    'ruby',
+    'test_create_order.rb',
+    KIT,
+    async () => (await import('./kit.ts')).kitRuby,
+  ),
 ];
 
 /** The row of an id; undefined for an id that the table does not have. */
@@ -224,7 +285,14 @@ interface Variant {
     | 'Postman'
     | 'Bruno'
     | 'HAR 1.2'
-    | 'OpenAPI 3.1';
+    | 'OpenAPI 3.1'
+    | 'PHPUnit'
+    | 'node:test'
+    | 'unittest, pytest'
+    | 'JUnit 5'
+    | 'NUnit 2.6'
+    | 'go test'
+    | 'minitest';
 }
 
 /** Where the page shows each target: one tab for a language, and one for the files of other tools. */
@@ -289,6 +357,14 @@ export const CODE_TABS = [
       { id: 'raw-http', label: 'Raw HTTP/1.1' },
       { id: 'har', label: 'HAR 1.2' },
       { id: 'openapi', label: 'OpenAPI 3.1' },
+      { id: 'kit-vectors', label: 'Known answers, JSON' },
+      { id: 'kit-php', label: 'PHPUnit' },
+      { id: 'kit-node', label: 'node:test' },
+      { id: 'kit-python', label: 'unittest, pytest' },
+      { id: 'kit-java', label: 'JUnit 5' },
+      { id: 'kit-csharp', label: 'NUnit 2.6' },
+      { id: 'kit-go', label: 'go test' },
+      { id: 'kit-ruby', label: 'minitest' },
     ],
   },
 ] as const satisfies readonly { readonly name: string; readonly variants: readonly Variant[] }[];

@@ -6,15 +6,22 @@ import {
   type RequestIssue,
   type RequestView,
 } from '#protocol/request-issues.ts';
-import { headerOf, isUnreadable, readBody, type Member, type ReceivedRequest } from '#protocol/received.ts';
+import {
+  headerOf,
+  isUnreadable,
+  readBody,
+  type Member,
+  type ReceivedRequest,
+  type UnseenPart,
+} from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 
-/** The texts of a check. Rank 1 is the most frequent cause of a refusal. */
+/** The texts of a check. Rank 1 is the most frequent cause of a refusal; rank 4 is said quietly, after all others. */
 interface CheckTexts {
   readonly id: string;
-  readonly rank: 1 | 2 | 3;
+  readonly rank: 1 | 2 | 3 | 4;
   readonly message: Message;
   readonly why: Message;
   readonly fix: Message;
@@ -39,6 +46,10 @@ export interface CheckContext {
   readonly scheme?: string | undefined;
   /** Other requests of the same paste. */
   readonly otherRequests?: readonly ReceivedRequest[] | undefined;
+  /** What the paste cannot show, so that no check may find it missing. */
+  readonly unseen?: readonly UnseenPart[] | undefined;
+  /** When the request arrived, where that is known: the time of a paste says little about it. */
+  readonly arrivedAt?: Date | undefined;
 }
 
 /** A request as the checks see it. */
@@ -122,6 +133,8 @@ export function createCheckedRequest(request: ReceivedRequest, now: Date, contex
     context,
     view: {
       header: (name) => (has(name) ? header(name) : undefined),
+      lines: request.headers,
+      url: request.url,
       body: isUnreadable(read) ? undefined : read,
       listed: readFieldNames(header('Signed-Fields')),
       instant: parseInstant(header('Timestamp')),

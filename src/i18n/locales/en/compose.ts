@@ -326,4 +326,7 @@ export const messages = [
   'Use the gateway’s clock',
   'Text',
   'Pretty',
+  'Known answers, JSON',
+  'Orders with the digest input and the digest that your code must give.',
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.',
 ] as const;

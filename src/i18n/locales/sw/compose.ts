@@ -417,4 +417,9 @@ export const messages = catalog({
   'Use the gateway’s clock': 'Tumia saa ya lango',
   Text: 'Maandishi',
   Pretty: 'Iliyopangwa',
+  'Known answers, JSON': 'Majibu yanayojulikana, JSON',
+  'Orders with the digest input and the digest that your code must give.':
+    'Maagizo pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.':
+    'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Inalingana na muundo wa Function: iweke kando ya faili hiyo.',
 });
