@@ -6,7 +6,7 @@ import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest
 import { parseAnyText } from './any-text.ts';
 import { isSameRequest, parseShellRequest } from './curl-shell.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
-import { isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
+import { blankOwnGuards, isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 import { parsePowershell } from './powershell.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
@@ -391,6 +391,6 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
     if (result !== undefined)
       return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
-  const result = parseVariants(text);
+  const result = parseVariants(blankOwnGuards(text));
   return isParseError(result) ? result : dropHidden(result);
 }
