@@ -90,7 +90,7 @@ test('every target shows its code by the keyboard, and a field is highlighted in
     await languageTab(page, name).focus();
     await page.keyboard.press('ArrowRight');
   }
-  expect(targets).toBe(27);
+  expect(targets).toBe(35);
   await expect(languageTab(page, 'curl')).toBeFocused();
   await languageTab(page, 'Go').click();
   const piece = page.locator('[data-output="snippet"] [data-field="webhook"]').first();

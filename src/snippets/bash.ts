@@ -244,9 +244,8 @@ write_header() {
 
 # Sends a signed order once and prints the response. The key reaches curl by its standard input.
 send() {
-  local timestamp=$1 digest=$2 body=$3 api_key reply status resultcode
-  api_key=${w.api_key} || return
-  if ! reply=$(
+  local timestamp=$1 digest=$2 body=$3 reply status resultcode
+${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.api_key} || return\n`}  if ! reply=$(
     {
 ${joinLines(headers, '      ', '')}
       write_header Authorization ${authorization}

@@ -50,6 +50,8 @@ export interface Target {
   readonly group: 'command' | 'code' | 'hand-over';
   readonly language: Language;
   readonly fileName: string;
+  /** True where the text has the digest as shown, which ages. */
+  readonly hasDigest: boolean;
   /** How many requests `npm run test:full` sends with it; 0 where nothing here runs it. Undefined for a text to read. */
   readonly cases?: number | undefined;
   /** How to use it, and what it leaves to the person. */

@@ -12,19 +12,22 @@ const CASES: Readonly<Record<string, number>> = {
   'powershell-5-command': 0,
   powershell: 0,
   'csharp-net8': 0,
-  bash: 100,
-  php: 99,
-  laravel: 99,
-  node: 99,
-  typescript: 99,
-  python: 99,
-  'python-requests': 99,
-  java: 100,
-  kotlin: 100,
-  csharp: 100,
-  go: 100,
-  ruby: 99,
+  bash: 102,
+  php: 101,
+  laravel: 101,
+  node: 101,
+  typescript: 101,
+  python: 101,
+  'python-requests': 101,
+  java: 102,
+  kotlin: 102,
+  csharp: 102,
+  go: 102,
+  ruby: 101,
 };
+
+/** Files for tools that have the digest as shown. */
+const AGING = new Set(['http-file', 'har']);
 
 const createTarget = (
   id: string,
@@ -33,7 +36,16 @@ const createTarget = (
   fileName: string,
   description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, group, language, fileName, description, cases: CASES[id], load });
+): Target => ({
+  id,
+  group,
+  language,
+  fileName,
+  description,
+  cases: CASES[id],
+  hasDigest: group === 'command' || AGING.has(id),
+  load,
+});
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
@@ -168,7 +180,7 @@ export const TARGETS: readonly Target[] = [
     'hand-over',
     'json',
     'create-order.bruno.json',
-    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
+    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
     async () => (await import('./collections.ts')).bruno,
   ),
   createTarget(

@@ -228,7 +228,7 @@ export const messages = [
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
-  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
+  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.',
   'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.',
   'The encoder of this language rewrites a number. The code below has the exact text.',

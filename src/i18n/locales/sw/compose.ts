@@ -283,8 +283,8 @@ export const messages = catalog({
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.':
     'Iingize, kisha jaza vigezo vyake api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
-  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.':
-    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
+  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.':
+    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
   'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.':

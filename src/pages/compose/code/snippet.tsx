@@ -158,7 +158,7 @@ export function SnippetView({
     <>
       <div className="code-bar">
         <span className="small">
-          {isCommand ? (
+          {target.hasDigest ? (
             <>
               {t('This request')} · <Age timestamp={signable.Timestamp} />
             </>
@@ -172,7 +172,7 @@ export function SnippetView({
               {translate(formLabel)}
             </Button>
           ))}
-        {isCommand && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
+        {target.hasDigest && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
         {target.group !== 'hand-over' && (
           <Button aria-pressed={secrets !== undefined} onClick={() => onSecrets(secrets === undefined)}>
             {isCommand ? t('Include key') : t('Include key and secret')}
