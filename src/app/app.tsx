@@ -18,6 +18,7 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const DiagnosePage = lazyWithRetry(() => import('./diagnose-page.tsx'));
 const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
+const WatchPage = lazyWithRetry(() => import('#pages/watch/watch-page.tsx'));
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
@@ -55,7 +56,7 @@ export const App = () => {
   const composer = useComposer(store);
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const route = useRoute();
-  const { view, part } = route;
+  const { view, part, item } = route;
   const guide = useGuide();
   const startGuide = (): void => {
     openView('compose');
@@ -103,6 +104,7 @@ export const App = () => {
               <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
                 {view === 'compose' && <Compose composer={composer} part={part} />}
                 {view === 'diagnose' && <DiagnosePage composer={composer} diagnosis={diagnosis} />}
+                {view === 'watch' && <WatchPage composer={composer} part={part} item={item} />}
                 {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
                 {view === 'profiles' && <ProfilesView store={store} />}
                 {view === 'reference' && <ReferenceView name={part} composer={composer} />}

@@ -103,8 +103,8 @@ const BODY_LIMIT = 1024 * 1024;
 
 export interface SandboxOptions extends Credentials {
   readonly scheme: string;
-  /** The presets by which this sandbox accepts a digest. */
-  readonly recipes: readonly PresetName[];
+  /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
+  readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** False where the caller cannot set Content-Length, as inside a page. */
   readonly requiresContentLength?: boolean;
   readonly now?: () => Date;
@@ -176,8 +176,10 @@ export function createView(headers: Headers, body: ReceivedBody, now: Date): Req
   };
 }
 
-const recipesOf = ({ recipes }: SandboxOptions): Record<string, Recipe> =>
-  Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe]));
+const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly PresetName[] => Array.isArray(recipes);
+
+const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
+  isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
 function formatSuccessMessage(recipe: string, sentences: readonly string[]): string {
   const holds = `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`;
