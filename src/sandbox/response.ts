@@ -5,8 +5,8 @@ import { toUtf8 } from '#protocol/text.ts';
  * The sandbox's own refusals: the interface document shows only 4033. Each response has the failure envelope, the HTTP
  * status as resultcode, and a message that ends with a code of the sandbox.
  */
-interface Refusal {
-  readonly status: 400 | 401 | 404 | 405 | 408 | 413 | 417 | 431 | 500;
+export interface Refusal {
+  readonly status: number;
   readonly code: string;
   readonly reason: string;
 }
@@ -68,8 +68,7 @@ const toFailureEnvelope = (reference: string, status: number, message: string): 
 export const createInvalidDigestResponse = (reference: string, headers: Readonly<Record<string, string>>): Response =>
   createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
-function toRefusalEnvelope(reference: string, name: RefusalName, detail: string): Envelope {
-  const { status, code, reason } = REFUSALS[name];
+export function toRefusalEnvelope(reference: string, { status, code, reason }: Refusal, detail = ''): Envelope {
   const message = `Sandbox’s own answer, not documented: ${reason}${detail === '' ? '' : ` ${detail}`} (${code})`;
   return toFailureEnvelope(reference, status, message);
 }
@@ -80,11 +79,11 @@ const refusalHeaders = (name: RefusalName): Readonly<Record<string, string>> =>
 
 /** A refusal of the sandbox's own. */
 export const createRefusal = (reference: string, name: RefusalName, detail = ''): Response =>
-  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(reference, name, detail), refusalHeaders(name));
+  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(reference, REFUSALS[name], detail), refusalHeaders(name));
 
 /** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
 export function formatRefusal(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
-  const body = JSON.stringify(toRefusalEnvelope(generateRandomReference(), name, ''));
+  const body = JSON.stringify(toRefusalEnvelope(generateRandomReference(), REFUSALS[name]));
   const all = {
     'Content-Type': 'application/json',
     'Content-Length': String(toUtf8(body).length),

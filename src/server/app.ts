@@ -26,8 +26,12 @@ interface AppParts {
   readonly relay: Relay;
   /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
+  /** True where the runtime takes requests for the page, which needs Node. */
+  readonly hasWatch?: boolean;
   readonly describeClient?: (context: Context) => Client;
 }
+
+type Offers = Pick<AppParts, 'canConnectDirectly' | 'hasWatch'>;
 
 const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
@@ -84,10 +88,11 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token?: string, canConnectDirectly = true): string {
+export function addHostMeta(html: string, token: string | undefined, { canConnectDirectly, hasWatch }: Offers): string {
   const parts: HostPart[] = ['sandbox'];
   if (token !== undefined) parts.push('relay');
-  if (!canConnectDirectly) parts.push('relay-only');
+  if (canConnectDirectly === false) parts.push('relay-only');
+  if (hasWatch === true) parts.push('watch');
   const elements = [
     formatMeta(HOST_PARTS_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
@@ -96,12 +101,12 @@ export function addHostMeta(html: string, token?: string, canConnectDirectly = t
 }
 
 const createPageHandler =
-  ({ page: { html }, relay, canConnectDirectly }: AppParts): MiddlewareHandler =>
+  ({ page: { html }, relay, ...offers }: AppParts): MiddlewareHandler =>
   async (context, next) => {
     const text = await html(context.req.raw);
     if (text === undefined) return next();
     const token = relay.tokenFor(context.req.header('Host') ?? '');
-    return context.html(addHostMeta(text, token, canConnectDirectly), 200, { 'Cache-Control': 'no-store' });
+    return context.html(addHostMeta(text, token, offers), 200, { 'Cache-Control': 'no-store' });
   };
 
 /**

@@ -7,6 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { generateRandomReference, createRefusal, formatRefusal, type RefusalName } from '#sandbox/response.ts';
+import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
@@ -111,56 +112,107 @@ interface Exchange {
 const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete !== true;
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
 
+/** Watch as the server sees it: it takes what is below its path, raw, before any app. */
+export interface HostWatch {
+  /** The most connections of callers and of pages that answer. */
+  readonly connections: number;
+  /** True when it takes the request. */
+  readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Names what to call with the connection of each new stream. */
+  readonly onStream: (release: (socket: Duplex) => void) => void;
+}
+
+const isWatched = ({ url = '' }: IncomingMessage): boolean => url.startsWith(WATCH_PATH);
+
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
 
-/**
- * Limits the open connections. When there is one too many, the oldest without a complete request makes room, then the
- * oldest whose client is slow to take its response. A request that is being worked on is never cut off: if all others
- * are, the newest connection goes. A limit for each address would fail behind a proxy. A connection with too many
- * requests at once goes too: Node would keep all of their responses in memory.
- */
-function limitConnections(server: Server, most: number): void {
+/** Connections that share one limit. */
+class ConnectionPool {
   // A Map keeps its order: the oldest connection is first.
-  const open = new Map<Duplex, readonly Exchange[]>();
-  server.on('connection', (socket: Socket) => {
-    if (open.size >= most) {
-      const older = [...open];
+  readonly #open = new Map<Duplex, readonly Exchange[]>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * Takes a connection. When there is one too many, the oldest without a complete request makes room, then the oldest
+   * whose client is slow to take its response. A request that is being worked on is never cut off: if all others are, the
+   * new connection goes. A limit for each address would fail behind a proxy.
+   */
+  add(socket: Duplex, exchanges: readonly Exchange[] = []): void {
+    if (this.#open.size >= this.#most) {
+      const older = [...this.#open];
       const [victim] = older.find(([, each]) => isWaiting(each)) ??
         older.find(([, each]) => isSending(each)) ?? [socket];
+      this.#open.delete(victim);
       victim.destroy();
     }
+    if (!socket.destroyed) this.#open.set(socket, exchanges);
+  }
+
+  /** Takes a connection out, with its requests. */
+  remove(socket: Duplex): readonly Exchange[] | undefined {
+    const exchanges = this.#open.get(socket);
+    this.#open.delete(socket);
+    return exchanges;
+  }
+
+  set(socket: Duplex, change: (exchanges: readonly Exchange[]) => readonly Exchange[]): void {
+    const exchanges = this.#open.get(socket);
+    if (exchanges !== undefined) this.#open.set(socket, change(exchanges));
+  }
+}
+
+/**
+ * Limits the open connections. Those of Watch have a limit of their own from their first request on, so that callers who
+ * are held leave the page reachable; a stream has none here, since each belongs to a channel. A connection with too many
+ * requests at once goes too: Node would keep all of their responses in memory.
+ */
+function limitConnections(server: Server, most: number, watch: HostWatch | undefined): void {
+  const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watch?.connections ?? 0)];
+  const pools = new Map<Duplex, ConnectionPool>();
+  server.on('connection', (socket: Socket) => {
+    page.add(socket);
     if (socket.destroyed) return;
-    open.set(socket, []);
-    socket.once('close', () => open.delete(socket));
+    pools.set(socket, page);
+    socket.once('close', () => {
+      pools.get(socket)?.remove(socket);
+      pools.delete(socket);
+    });
   });
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming;
-    const others = open.get(socket);
-    if (others === undefined) return;
-    if (others.length >= MAX_PIPELINED) return void socket.destroy();
+    const pool = pools.get(socket);
+    if (pool === undefined) return;
     const exchange = { incoming, outgoing };
-    open.set(socket, [...others, exchange]);
-    outgoing.once('close', () => {
-      const left = open.get(socket)?.filter((each) => each !== exchange);
-      if (left !== undefined) open.set(socket, left);
-    });
+    const exchanges = [...(pool.remove(socket) ?? []), exchange];
+    if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
+    const next = pool === watched || isWatched(incoming) ? watched : page;
+    pools.set(socket, next);
+    next.add(socket, exchanges);
+    outgoing.once('close', () => pools.get(socket)?.set(socket, (each) => each.filter((other) => other !== exchange)));
   });
+  watch?.onStream((socket) => pools.get(socket)?.remove(socket));
 }
 
 /** A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. */
 export function createHost(
   fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>,
   { maxConnections, ...limits } = LIMITS,
+  watch?: HostWatch,
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
-    void (hasOneHost(incoming) ? respond : refuse)(incoming, outgoing);
+    if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
+    if (watch?.handle(incoming, outgoing) !== true) void respond(incoming, outgoing);
   });
-  limitConnections(server, maxConnections);
+  limitConnections(server, maxConnections, watch);
   server.on('clientError', respondToUnreadable);
   server.on('checkExpectation', createRefusingListener('expectation'));
   server.on('connect', (_, socket: Duplex) => refuseSocket(socket, 'method'));
@@ -168,24 +220,29 @@ export function createHost(
 }
 
 /** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
-const lastEntry = (text: string | undefined): string | undefined => text?.split(',').at(-1)?.trim();
+const lastEntry = (text: string): string | undefined => text.split(',').at(-1)?.trim();
 
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
+
+const headerOf = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
 
 /**
  * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
  * has no address of its own: it may be a proxy that brings everybody.
  */
+export function describeSender(incoming: IncomingMessage, trustProxy: boolean): Client {
+  const address = incoming.socket.remoteAddress ?? '';
+  if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
+  return {
+    address: lastEntry(headerOf(incoming, 'x-forwarded-for')) || undefined,
+    isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto')) === 'https',
+  };
+}
+
 export const createDescribeClient =
   (trustProxy: boolean) =>
-  ({ env, req }: Context<{ Bindings: HttpBindings }>): Client => {
-    const address = env.incoming.socket.remoteAddress ?? '';
-    if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
-    return {
-      address: lastEntry(req.header('X-Forwarded-For')),
-      isHttps: lastEntry(req.header('X-Forwarded-Proto')) === 'https',
-    };
-  };
+  ({ env }: Context<{ Bindings: HttpBindings }>): Client =>
+    describeSender(env.incoming, trustProxy);
 
 type ListenAddress = Pick<Settings, 'host' | 'port'>;
 

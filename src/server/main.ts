@@ -1,13 +1,17 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
-import { createDescribeClient, createHost, listen, nodePage } from './host.ts';
+import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
+import { createHostHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
+import { createMemoryStore, type Store } from './watch/store.ts';
+import { createWatch, type Watch } from './watch/watch.ts';
 
 /** How long responses other than the relay's may take once the host is told to stop, in ms. */
 const SHUTDOWN_MS = 500;
@@ -15,20 +19,38 @@ const SHUTDOWN_MS = 500;
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
 const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly string[]): Relay =>
-  relay === undefined
-    ? createAbsentRelay('off')
-    : createRelay({ allowedHosts: getAllowedHosts, allow: relay.allow, ownNames: relay.ownNames });
+  relay === undefined ? createAbsentRelay('off') : createRelay({ ...relay, allowedHosts: getAllowedHosts });
+
+/** The client of Redis is loaded only where hosts share one. */
+async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
+  if (redis === undefined) return createMemoryStore(bounds);
+  const { createRedisStore } = await import('./watch/redis-store.ts');
+  return createRedisStore(bounds, redis);
+}
+
+async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch | undefined> {
+  if (settings.watch === undefined) return undefined;
+  return createWatch({
+    bounds: settings.watch.bounds,
+    store: await createStoreFrom(settings.watch),
+    sandbox,
+    sandboxKey: settings.sandbox.api_key,
+    headers: createHostHeaders(settings),
+    addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
+  });
+}
 
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
  * A second signal ends those calls too: the page is told that their outcome is unknown.
  */
-function stopOnSignals(server: Server, relay: Relay): void {
+function stopOnSignals(server: Server, relay: Relay, watch: Watch | undefined): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return relay.abort();
     isStopping = true;
     server.close(() => process.exit(0));
+    watch?.stop();
     await relay.drain();
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   };
@@ -40,21 +62,24 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
+  const sandbox = createSandbox(settings.sandbox);
+  const watch = await createWatchFrom(settings, sandbox);
   const app = createApp(
     {
       page: nodePage(PAGE),
-      sandbox: createSandbox(settings.sandbox),
+      sandbox,
       relay,
       canConnectDirectly: settings.canConnectDirectly,
+      hasWatch: watch !== undefined,
       describeClient: createDescribeClient(settings.trustProxy),
     },
     compress(),
   );
-  const server = createHost(app.fetch);
+  const server = createHost(app.fetch, LIMITS, watch);
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
-  stopOnSignals(server, relay);
+  stopOnSignals(server, relay, watch);
 }
 
 await start().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
+import { WATCH_LIMITS } from '#watch/wire.ts';
 
 /** The settings in the environment. A mistake in them is one line that says what to do. */
 export interface Settings {
@@ -14,6 +15,31 @@ export interface Settings {
   readonly canConnectDirectly: boolean;
   /** Undefined when the relay is switched off. */
   readonly relay: RelaySettings | undefined;
+  /** Undefined when Watch is switched off. */
+  readonly watch: WatchSettings | undefined;
+}
+
+/** The bounds of Watch on one host; times in ms, sizes in bytes. The page is told those of WATCH_LIMITS. */
+export const WATCH_BOUNDS = {
+  ...WATCH_LIMITS,
+  channels: 1_000,
+  channelsPerAddress: 20,
+  channelBytes: 4 * 1024 * 1024,
+  totalBytes: 128 * 1024 * 1024,
+  /** Bytes of a stream that its page has not taken. */
+  unsent: 1024 * 1024,
+  /** Callers that are held at the same time. */
+  calls: 1_024,
+  channelCalls: 32,
+  /** Connections of callers and of pages that answer, beside maxConnections and the streams. */
+  connections: 2_048,
+};
+export type WatchBounds = typeof WATCH_BOUNDS;
+
+interface WatchSettings {
+  readonly bounds: WatchBounds;
+  /** The address of a Redis that the hosts share. */
+  readonly redis: string | undefined;
 }
 
 /** Whom the relay serves and what it may reach beyond public https addresses. */
@@ -24,6 +50,8 @@ interface RelaySettings {
   readonly allow: ReadonlySet<string>;
   /** Names and addresses of the host itself: those of RELAY_HOSTS, and what RELAY_DENY adds. */
   readonly ownNames: readonly string[];
+  /** What hosts share so that each accepts the pages of all; undefined for a host alone. */
+  readonly secret: string | undefined;
 }
 
 /** A setting that cannot be used; its message is the whole of what is shown. */
@@ -114,7 +142,60 @@ function readRelay(environment: Environment): RelaySettings | undefined {
   const allow = new Set(splitList(environment['RELAY_ALLOW']).map(readAllowed));
   const denied = splitList(environment['RELAY_DENY']).map(readDenied);
   const ownNames = [...hosts.map(hostnameOf), ...denied];
-  return isOn ? { hosts, allow, ownNames } : undefined;
+  const secret = readSecret(environment['RELAY_SECRET']);
+  return isOn ? { hosts, allow, ownNames, secret } : undefined;
+}
+
+const SHORTEST_SECRET = 32;
+
+function readSecret(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text.length >= SHORTEST_SECRET) return text;
+  throw new SettingError(
+    `RELAY_SECRET has fewer than ${SHORTEST_SECRET} characters: set a longer one, or leave it out.`,
+  );
+}
+
+/** The variables of the bounds, in the order of docs/hosting.md. */
+export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
+  WATCH_HOLD_MS: 'holdMs',
+  WATCH_LONGEST_HOLD_MS: 'longestHoldMs',
+  WATCH_KEPT: 'kept',
+  WATCH_CHANNEL_BYTES: 'channelBytes',
+  WATCH_BODY_BYTES: 'body',
+  WATCH_CHANNELS: 'channels',
+  WATCH_TOTAL_BYTES: 'totalBytes',
+  WATCH_CHANNELS_PER_ADDRESS: 'channelsPerAddress',
+  WATCH_UNSENT_BYTES: 'unsent',
+  WATCH_LIFETIME_MS: 'lifetimeMs',
+  WATCH_RATE: 'rate',
+  WATCH_BURST: 'burst',
+  WATCH_HEARTBEAT_MS: 'heartbeatMs',
+  WATCH_CALLS: 'calls',
+  WATCH_CHANNEL_CALLS: 'channelCalls',
+  WATCH_CONNECTIONS: 'connections',
+};
+
+function readCount(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name] || String(fallback);
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  throw new SettingError(`${name} is not a whole number above 0: write one, or leave it out for ${fallback}.`);
+}
+
+function readRedis(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (/^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)) return text;
+  throw new SettingError('WATCH_REDIS is not the address of a Redis: write redis://HOST:PORT, or leave it out.');
+}
+
+function readWatch(environment: Environment): WatchSettings | undefined {
+  const isOn = readSwitch(environment, 'WATCH', 'on');
+  const read = Object.entries(WATCH_VARIABLES).map(([name, bound]) => [
+    bound,
+    readCount(environment, name, WATCH_BOUNDS[bound]),
+  ]);
+  const redis = readRedis(environment['WATCH_REDIS']);
+  return isOn ? { bounds: { ...WATCH_BOUNDS, ...Object.fromEntries(read) }, redis } : undefined;
 }
 
 /** The settings of the host and of its parts. Throws SettingError. */
@@ -125,4 +206,5 @@ export const readSettings = (environment: Environment): Settings => ({
   canConnectDirectly: readSwitch(environment, 'CONNECT_DIRECT', 'on'),
   sandbox: readSandbox(environment),
   relay: readRelay(environment),
+  watch: readWatch(environment),
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   RELAY_DEADLINE,
   RELAY_BODY_LIMIT,
@@ -116,6 +117,8 @@ function codeOf(error: unknown): string {
 export interface RelayOptions extends CallOptions, Pick<Guard, 'allowedHosts'> {
   /** host:port of each gateway that RELAY_ALLOW names. */
   readonly allow: ReadonlySet<string>;
+  /** What hosts share, so that each accepts the pages of all. */
+  readonly secret?: string | undefined;
 }
 
 /** Calls that run at the same time. Each holds a connection of the host for up to 30 s. */
@@ -124,7 +127,11 @@ export const CALL_LIMITS = { total: 16, perCaller: 4 };
 /** The most bytes of a call that are read: a body of which every character is escaped, and its headers. */
 const CALL_LIMIT = 6 * RELAY_BODY_LIMIT + 64 * 1024;
 
-const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
+/** The token for the page: random, or the same on all hosts that share a secret. */
+const createToken = (secret: string | undefined): string =>
+  secret === undefined
+    ? toHex(crypto.getRandomValues(new Uint8Array(32)))
+    : createHmac('sha256', secret).update('relay token').digest('hex');
 
 /** The calls that run now, each with what ends it and its caller. */
 class RunningCalls {
@@ -160,8 +167,8 @@ class RunningCalls {
  * Sends an order of the host's own page to a gateway that browsers cannot call, once, byte for byte. It serves one page,
  * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
  */
-export function createRelay({ allowedHosts, allow, ...options }: RelayOptions): Relay {
-  const [token, running] = [newToken(), new RunningCalls()];
+export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
+  const [token, running] = [createToken(secret), new RunningCalls()];
   let isDraining = false;
   return {
     tokenFor: (host) => (allowedHosts().includes(host) ? token : undefined),

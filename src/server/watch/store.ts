@@ -1,0 +1,269 @@
+import type { Answer, Hold, Outcome } from '#watch/wire.ts';
+import type { WatchBounds } from '#server/settings.ts';
+
+/** Time as the host sees it, given so that tests need not wait. */
+export interface Clock {
+  readonly now: () => number;
+  /** Calls once after a time; the returned function cancels. */
+  readonly after: (ms: number, act: () => void) => () => void;
+}
+
+export const SYSTEM_CLOCK: Clock = {
+  now: Date.now,
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** One thing that arrived: `json` is the event without its id. */
+export interface Kept {
+  readonly kind: 'request' | 'line';
+  readonly json: string;
+  /** What the caller has got, once it is known. */
+  readonly answered?: Omit<Outcome, 'id'> | undefined;
+}
+export interface Entry extends Kept {
+  readonly id: string;
+}
+
+/** Where a channel stands: nobody ever listened, nobody listens or answers now, or a page answers. */
+export type Presence = 'unknown' | 'no-listener' | 'absent' | 'present';
+
+export interface Joined {
+  readonly missed: number;
+  readonly resumed: boolean;
+  /** What was kept and not seen, read as the page takes it: an entry that is dropped meanwhile comes as undefined. */
+  readonly replay: AsyncIterable<Entry | undefined>;
+  /** Outcomes of what was seen before. */
+  readonly outcomes: readonly Outcome[];
+}
+
+/** The page's stream, as the store sees it. */
+export interface Listener {
+  readonly entry: (entry: Entry) => void;
+  readonly outcome: (outcome: Outcome) => void;
+  /** Another stream took the channel. */
+  readonly replaced: () => void;
+  /** The store lost what it kept, and begins anew. */
+  readonly restarted: () => void;
+}
+
+/** What a page posts for a caller that is held. */
+export type Reply = { readonly kind: 'answer'; readonly answer: Answer } | ({ readonly kind: 'hold' } & Hold);
+type OnReply = (reply: Reply) => void;
+
+/** What the hosts keep of the channels: in this process, or in a Redis that they share. Rejects when that is down. */
+export interface Store {
+  readonly presenceOf: (channel: string) => Promise<Presence>;
+  /** Makes the channel if need be, and the listener its one; undefined when there is no room. */
+  readonly join: (
+    channel: string,
+    listener: Listener,
+    options: { readonly last?: string | undefined; readonly address?: string | undefined },
+  ) => Promise<Joined | undefined>;
+  readonly leave: (channel: string, listener: Listener) => void;
+  /** Keeps an entry and shows it to the page; with `onReply` its caller is held. Undefined when the channel is gone. */
+  readonly add: (channel: string, kept: Kept, onReply?: OnReply) => Promise<string | undefined>;
+  /** Gives a reply to the host that holds the caller, and counts the page as present. False when it is too late. */
+  readonly deliver: (channel: string, id: string, reply: Reply) => Promise<boolean>;
+  /** Takes a caller back. False when a reply is on its way to it. */
+  readonly release: (channel: string, id: string, isPageSilent: boolean) => Promise<boolean>;
+  /** Notes what a caller got, and tells the page. */
+  readonly settle: (channel: string, outcome: Outcome) => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Channel {
+  readonly id: string;
+  /** Parts the ids of this life of the channel from those of another. */
+  readonly life: number;
+  readonly address: string | undefined;
+  readonly entries: Map<string, Kept>;
+  /** Callers that are held, by the id of their entry. */
+  readonly held: Map<string, OnReply>;
+  /** Entries of this life. */
+  count: number;
+  bytes: number;
+  listener: Listener | undefined;
+  isSilent: boolean;
+  /** Undefined while a listener is there; else what cancels the end of the channel. */
+  cancelEnd: (() => void) | undefined;
+}
+
+/** What an entry costs beside its text. */
+const ENTRY_BYTES = 512;
+const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
+
+/** An id is the life of its channel and the number of the entry in it. */
+export function parseId(id = ''): { readonly life: number; readonly count: number } {
+  const [, life, count] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  return { life: Number(life ?? -1), count: Number(count ?? 0) };
+}
+
+/** How much a page that comes back has missed, by what is kept first. */
+export function countMissed(last: string | undefined, life: number, first: number) {
+  const seen = parseId(last);
+  const resumed = last === undefined || seen.life === life;
+  const from = resumed && last !== undefined ? seen.count : 0;
+  return { resumed, from, missed: Math.max(0, first - 1 - from) };
+}
+
+/** The channels in the memory of this process. */
+export const createMemoryStore = (bounds: WatchBounds, clock = SYSTEM_CLOCK): Store => new MemoryStore(bounds, clock);
+
+class MemoryStore implements Store {
+  // A Map keeps its order: the oldest channel is first.
+  readonly #channels = new Map<string, Channel>();
+  readonly #bounds: WatchBounds;
+  readonly #clock: Clock;
+  #bytes = 0;
+  #life = 0;
+
+  constructor(bounds: WatchBounds, clock: Clock) {
+    this.#bounds = bounds;
+    this.#clock = clock;
+  }
+
+  presenceOf = async (id: string): Promise<Presence> => {
+    const channel = this.#channels.get(id);
+    if (channel === undefined) return 'unknown';
+    if (channel.listener === undefined) return 'no-listener';
+    return channel.isSilent ? 'absent' : 'present';
+  };
+
+  join: Store['join'] = async (id, listener, { last, address }) => {
+    const channel = this.#channels.get(id) ?? this.#create(id, address);
+    if (channel === undefined) return undefined;
+    channel.listener?.replaced();
+    channel.cancelEnd?.();
+    channel.cancelEnd = undefined;
+    channel.listener = listener;
+    channel.isSilent = false;
+    const ids = [...channel.entries.keys()];
+    const { from, ...missed } = countMissed(last, channel.life, channel.count - ids.length + 1);
+    const isSeen = (each: string): boolean => parseId(each).count <= from;
+    const seen = ids.filter(isSeen);
+    return {
+      ...missed,
+      replay: replay(channel, ids.slice(seen.length)),
+      outcomes: seen.flatMap((each) => {
+        const answered = channel.entries.get(each)?.answered;
+        return answered === undefined ? [] : [{ id: each, ...answered }];
+      }),
+    };
+  };
+
+  leave: Store['leave'] = (id, listener) => {
+    const channel = this.#channels.get(id);
+    if (channel?.listener !== listener) return;
+    channel.listener = undefined;
+    channel.cancelEnd = this.#clock.after(this.#bounds.lifetimeMs, () => this.#forget(channel));
+  };
+
+  add: Store['add'] = async (channelId, kept, onReply) => {
+    const channel = this.#channels.get(channelId);
+    if (channel === undefined) return undefined;
+    const size = sizeOf(kept);
+    while (
+      channel.entries.size > 0 &&
+      (channel.entries.size >= this.#bounds.kept || channel.bytes + size > this.#bounds.channelBytes)
+    )
+      this.#dropOldest(channel);
+    while (this.#bytes + size > this.#bounds.totalBytes && this.#dropOfLargest());
+    channel.count += 1;
+    const id = `${channel.life}-${channel.count}`;
+    channel.entries.set(id, kept);
+    channel.bytes += size;
+    this.#bytes += size;
+    if (onReply !== undefined) channel.held.set(id, onReply);
+    channel.listener?.entry({ id, ...kept });
+    return id;
+  };
+
+  deliver: Store['deliver'] = async (channelId, id, reply) => {
+    const channel = this.#channels.get(channelId);
+    if (channel === undefined) return false;
+    channel.isSilent = false;
+    const onReply = channel.held.get(id);
+    if (reply.kind === 'answer') channel.held.delete(id);
+    onReply?.(reply);
+    return onReply !== undefined;
+  };
+
+  release: Store['release'] = async (channelId, id, isPageSilent) => {
+    const channel = this.#channels.get(channelId);
+    if (channel === undefined) return true;
+    const isHeld = channel.held.delete(id);
+    if (isHeld && isPageSilent) channel.isSilent = true;
+    return isHeld;
+  };
+
+  settle: Store['settle'] = async (channelId, { id, ...answered }) => {
+    const channel = this.#channels.get(channelId);
+    const kept = channel?.entries.get(id);
+    // The order of the entries stays.
+    if (kept !== undefined) channel?.entries.set(id, { ...kept, answered });
+    channel?.listener?.outcome({ id, ...answered });
+  };
+
+  close = (): void => {
+    for (const channel of this.#channels.values()) this.#forget(channel);
+  };
+
+  #create(id: string, address: string | undefined): Channel | undefined {
+    const channels = [...this.#channels.values()];
+    const own = channels.filter((each) => each.address === address);
+    const isFull = channels.length >= this.#bounds.channels;
+    const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
+    if (isFull || isOwnFull) {
+      const oldest = (isOwnFull ? own : channels).find(({ listener }) => listener === undefined);
+      if (oldest === undefined) return undefined;
+      this.#forget(oldest);
+    }
+    this.#life = Math.max(this.#life + 1, this.#clock.now());
+    const channel: Channel = {
+      id,
+      life: this.#life,
+      address,
+      entries: new Map(),
+      held: new Map(),
+      count: 0,
+      bytes: 0,
+      listener: undefined,
+      isSilent: false,
+      cancelEnd: undefined,
+    };
+    this.#channels.set(id, channel);
+    return channel;
+  }
+
+  #forget(channel: Channel): void {
+    channel.cancelEnd?.();
+    this.#channels.delete(channel.id);
+    this.#bytes -= channel.bytes;
+  }
+
+  #dropOldest(channel: Channel): void {
+    const [oldest] = channel.entries;
+    if (oldest === undefined) return;
+    channel.entries.delete(oldest[0]);
+    channel.bytes -= sizeOf(oldest[1]);
+    this.#bytes -= sizeOf(oldest[1]);
+  }
+
+  /** The channel that keeps the most makes room for all. False when nothing is kept. */
+  #dropOfLargest(): boolean {
+    let largest: Channel | undefined;
+    for (const channel of this.#channels.values()) if (channel.bytes > (largest?.bytes ?? 0)) largest = channel;
+    if (largest !== undefined) this.#dropOldest(largest);
+    return largest !== undefined;
+  }
+}
+
+async function* replay({ entries }: Channel, ids: readonly string[]): AsyncGenerator<Entry | undefined> {
+  for (const id of ids) {
+    const kept = entries.get(id);
+    yield kept && { id, ...kept };
+  }
+}

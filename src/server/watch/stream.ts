@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Outcome, WatchEventName } from '#watch/wire.ts';
+import type { Entry, Joined, Listener } from './store.ts';
+
+/** Some proxies pass nothing on before they have this much. */
+const FIRST_BYTES = 2 * 1024;
+
+/** `no-transform` and the header for nginx: a stream that is compressed or collected comes late. */
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+const formatEvent = (name: WatchEventName, json: string, id?: string): string =>
+  `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
+
+/** The event of an entry: its text is kept without what may change. */
+function formatEntry({ id, kind, json, answered }: Entry): string {
+  const rest = answered === undefined ? json.slice(1) : `${json.slice(1, -1)},"answered":${JSON.stringify(answered)}}`;
+  return formatEvent(kind, kind === 'request' ? `{"id":"${id}",${rest}` : json, id);
+}
+
+interface StreamOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Bytes that may wait for the page before the stream is closed. */
+  readonly unsent: number;
+  readonly onRestart: () => void;
+}
+
+/** The stream to one page. It never holds more for a page than `unsent`: what is kept is read as the page takes it. */
+export class Stream implements Listener {
+  readonly #outgoing: ServerResponse;
+  readonly #options: StreamOptions;
+  /** What arrives while older entries are still being sent. */
+  #waiting: string[] | undefined;
+  #waitingBytes = 0;
+  #wasStuck = false;
+
+  constructor(outgoing: ServerResponse, options: StreamOptions) {
+    this.#outgoing = outgoing;
+    this.#options = options;
+    this.#waiting = [];
+  }
+
+  get isOpen(): boolean {
+    return !this.#outgoing.destroyed && !this.#outgoing.writableEnded;
+  }
+
+  /** Begins the stream and sends what the page has not seen, at the page's pace. */
+  async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
+    this.#outgoing.writeHead(200, { ...this.#options.headers, ...HEADERS });
+    this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n`);
+    this.#outgoing.write(formatEvent('hello', JSON.stringify({ ...more, ...hello })));
+    for (const outcome of outcomes) this.#outgoing.write(formatEvent('outcome', JSON.stringify(outcome)));
+    let count = 0;
+    for await (const entry of replay) {
+      if (!this.isOpen) return;
+      if (entry === undefined) count += 1;
+      else if (!this.#outgoing.write(formatEntry(entry))) await this.#drained();
+    }
+    if (!this.isOpen) return;
+    if (count > 0) this.#outgoing.write(formatEvent('missed', JSON.stringify({ count })));
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const text of waiting) this.#send(text);
+  }
+
+  entry = (entry: Entry): void => this.#send(formatEntry(entry));
+  outcome = (outcome: Outcome): void => this.#send(formatEvent('outcome', JSON.stringify(outcome)));
+  restarted = (): void => this.#options.onRestart();
+
+  replaced = (): void => {
+    this.#send(formatEvent('replaced', '{}'));
+    this.#outgoing.end();
+  };
+
+  /** A later `hello` on the same stream. */
+  hello(hello: object): void {
+    this.#send(formatEvent('hello', JSON.stringify(hello)));
+  }
+
+  /** Shows proxies and the page that the stream lives. A page that took nothing since the last one is given up. */
+  beat(): void {
+    const isStuck = this.#outgoing.writableNeedDrain;
+    if (isStuck && this.#wasStuck) return this.destroy();
+    this.#wasStuck = isStuck;
+    this.#send(':\n\n');
+  }
+
+  destroy(): void {
+    this.#outgoing.destroy();
+  }
+
+  #send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.#outgoing.writableLength + this.#waitingBytes + text.length > this.#options.unsent) return this.destroy();
+    if (this.#waiting === undefined) return void this.#outgoing.write(text);
+    this.#waiting.push(text);
+    this.#waitingBytes += text.length;
+  }
+
+  async #drained(): Promise<void> {
+    const ended = new AbortController();
+    const options = { signal: ended.signal };
+    await Promise.race([once(this.#outgoing, 'drain', options), once(this.#outgoing, 'close', options)]).catch(
+      () => undefined,
+    );
+    ended.abort();
+  }
+}

@@ -1,0 +1,295 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
+import { timingSafeEqual } from '#protocol/verify.ts';
+import type { HostWatch } from '#server/host.ts';
+import type { WatchBounds } from '#server/settings.ts';
+import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
+import { headerOf, isReader, RateLimits, REFUSALS, toRefusal, type HostResponse, type RefusalName } from './guard.ts';
+import { findStray, formatLine, formatRequest, listHeaders, readBody, readReply } from './received.ts';
+import { Stream } from './stream.ts';
+import { SYSTEM_CLOCK, type Clock, type Presence, type Store } from './store.ts';
+
+interface WatchParts {
+  readonly bounds: WatchBounds;
+  readonly store: Store;
+  /** Answers requests with its own key where no page does. */
+  readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
+  readonly sandboxKey: string;
+  /** The headers of every response of the host. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly addressOf: (incoming: IncomingMessage) => string | undefined;
+  readonly clock?: Clock;
+}
+
+export interface Watch extends HostWatch {
+  /** Answers the callers that are held, and ends the streams. */
+  readonly stop: () => void;
+}
+
+const TARGET = /^\/w\/([a-z2-7]{26})(\/.*)?$/;
+const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
+
+/** Every character of an answer's body may be escaped. */
+const POST_LIMIT_FACTOR = 6;
+const POST_LIMIT_EXTRA = 64 * 1024;
+
+/** How long a reply that has been taken may be on its way from another host, in ms. */
+const REPLY_GRACE_MS = 1_000;
+
+/** How a caller is answered: by the page, or why not. */
+type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
+
+/** The one request, as far as its handlers need it. */
+interface Call {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly channel: string;
+  /** Path and query below the channel. */
+  readonly target: string;
+}
+
+/**
+ * Takes requests of merchants' programs for the page that listens, and gives the page's answers back. The page is the
+ * gateway: where none answers, the host judges by no credentials but its sandbox's own.
+ */
+export const createWatch = (parts: WatchParts): Watch => new NodeWatch(parts);
+
+class NodeWatch implements Watch {
+  readonly connections: number;
+  readonly #parts: WatchParts;
+  readonly #clock: Clock;
+  readonly #streams = new Set<Stream>();
+  /** What ends each call that is held, with its channel. */
+  readonly #held = new Map<(end: End) => void, string>();
+  readonly #rates: RateLimits;
+  readonly #limits: object;
+  #release: (socket: Duplex) => void = () => undefined;
+  #cancelBeat: (() => void) | undefined;
+
+  constructor(parts: WatchParts) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? SYSTEM_CLOCK;
+    this.connections = parts.bounds.connections;
+    this.#rates = new RateLimits(parts.bounds);
+    const told = Object.keys(WATCH_LIMITS);
+    this.#limits = Object.fromEntries(Object.entries(parts.bounds).filter(([name]) => told.includes(name)));
+  }
+
+  onStream = (release: (socket: Duplex) => void): void => void (this.#release = release);
+
+  handle = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const [, channel, target = '/'] = TARGET.exec(incoming.url ?? '') ?? [];
+    if (channel === undefined) return false;
+    void this.#route({ incoming, outgoing, channel, target }).catch(() => this.#refuse(outgoing, 'absent'));
+    return true;
+  };
+
+  stop = (): void => {
+    this.#cancelBeat?.();
+    for (const end of this.#held.keys()) end({ reason: 'host' });
+    for (const stream of this.#streams) stream.destroy();
+    this.#parts.store.close();
+  };
+
+  #route(call: Call): Promise<void> {
+    const [, id] = ANSWER_TARGET.exec(call.target) ?? [];
+    if (call.target === '/events') return this.#listen(call);
+    return id === undefined ? this.#take(call) : this.#answer(call, id);
+  }
+
+  async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
+    if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
+    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+    const { bounds, headers, store, addressOf } = this.#parts;
+    const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
+    const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
+    const stream = new Stream(outgoing, { headers, unsent: bounds.unsent, onRestart });
+    const last = headerOf(incoming, 'Last-Event-ID');
+    const joined = await store.join(channel, stream, { last, address: addressOf(incoming) });
+    if (joined === undefined) return this.#refuse(outgoing, 'full');
+    if (!stream.isOpen) return store.leave(channel, stream);
+    this.#release(incoming.socket);
+    this.#streams.add(stream);
+    this.#beatLater();
+    outgoing.once('close', () => {
+      this.#streams.delete(stream);
+      store.leave(channel, stream);
+    });
+    await stream.open(joined, hello()).catch(() => stream.destroy());
+  }
+
+  async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<void> {
+    if (incoming.method !== 'POST') return this.#refuse(outgoing, 'method');
+    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+    const { bounds, store } = this.#parts;
+    const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
+    const reply = body && readReply(body.toString(), bounds);
+    if (reply === undefined) return this.#refuse(outgoing, 'answer');
+    if (!(await store.deliver(channel, id, reply))) return this.#refuse(outgoing, 'late');
+    outgoing.writeHead(204, { ...this.#parts.headers, 'Cache-Control': 'no-store' }).end();
+  }
+
+  /** Takes a request of a merchant's program. */
+  async #take(call: Call): Promise<void> {
+    const { incoming, outgoing, channel, target } = call;
+    const presence = await this.#parts.store.presenceOf(channel);
+    const isKnown = presence !== 'unknown';
+    const rate = isKnown ? this.#rates.take(channel, this.#clock.now()) : 'taken';
+    if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
+    const stray = findStray(incoming.method, target);
+    if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
+    if (!isKnown && !this.#hasSandboxKey(incoming)) return this.#refuse(outgoing, 'absent');
+    const body = await readBody(incoming, this.#parts.bounds.body).catch(() => null);
+    // The caller left, or was too slow, in the middle of its body.
+    if (body === null) return;
+    if (body === undefined) return this.#refuseWithLine(call, 'body-size', isKnown);
+    if (isKnown) return this.#keep(call, body, presence);
+    this.#send(outgoing, await this.#respondByHost(incoming, body));
+  }
+
+  #canHold(channel: string): boolean {
+    const { calls, channelCalls } = this.#parts.bounds;
+    const own = [...this.#held.values()].filter((each) => each === channel);
+    return this.#held.size < calls && own.length < channelCalls;
+  }
+
+  /** Keeps a request, and holds its caller where a page answers. */
+  async #keep(call: Call, body: Buffer, presence: Presence): Promise<void> {
+    const { incoming, target, channel, outgoing } = call;
+    const { bounds, store } = this.#parts;
+    const at = this.#clock.now();
+    const isHeld = presence === 'present' && this.#canHold(channel);
+    const answerBy = isHeld ? at + bounds.holdMs : at;
+    const json = formatRequest(incoming, target, body, { at, answerBy });
+    if (isHeld) return this.#hold(call, body, json, at);
+    const response = await this.#respondByHost(incoming, body);
+    const reason = presence === 'absent' || presence === 'no-listener' ? presence : 'busy';
+    await store.add(channel, { kind: 'request', json, answered: { status: response.status, by: 'host', reason } });
+    this.#send(outgoing, response);
+  }
+
+  async #hold({ incoming, outgoing, channel }: Call, body: Buffer, json: string, at: number): Promise<void> {
+    const { bounds, store } = this.#parts;
+    const [ended, end] = createEnding<End>();
+    const [replied, reply] = createEnding<End>();
+    let cancel: () => void = () => undefined;
+    const setDeadline = (ms: number): void => {
+      cancel();
+      cancel = this.#clock.after(ms, () => end({ reason: 'no-answer' }));
+    };
+    const onLeft = (): void => end({ reason: 'caller-left' });
+    this.#held.set(end, channel);
+    outgoing.once('close', onLeft);
+    setDeadline(bounds.holdMs);
+    try {
+      const id = await store.add(channel, { kind: 'request', json }, (given) => {
+        if (given.kind === 'hold') return setDeadline(at + given.holdMs - this.#clock.now());
+        reply(given);
+        end(given);
+      });
+      if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
+      const first = await ended;
+      const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, replied);
+      const outcome = await this.#finish(incoming, outgoing, body, result);
+      await store.settle(channel, { id, ...outcome }).catch(() => undefined);
+    } finally {
+      cancel();
+      this.#held.delete(end);
+      outgoing.off('close', onLeft);
+    }
+  }
+
+  /** The end of a call that had no answer; an answer that was taken meanwhile counts all the same. */
+  async #takeBack(
+    channel: string,
+    id: string,
+    end: { readonly reason: OutcomeReason },
+    replied: Promise<End>,
+  ): Promise<End> {
+    const isOurs = await this.#parts.store
+      .release(channel, id, end.reason === 'no-answer')
+      .catch(() => 'down' as const);
+    if (isOurs === 'down') return { reason: 'host' };
+    if (isOurs) return end;
+    const [late, expire] = createEnding<End>();
+    const cancel = this.#clock.after(REPLY_GRACE_MS, () => expire(end));
+    return Promise.race([replied, late]).finally(cancel);
+  }
+
+  /** Gives a caller its answer, and says what it got. */
+  async #finish(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    end: End,
+  ): Promise<Omit<Outcome, 'id'>> {
+    if (outgoing.destroyed || ('reason' in end && end.reason === 'caller-left'))
+      return { status: 0, by: 'caller-left', reason: 'caller-left' };
+    if ('answer' in end) {
+      const { status, body: text, headers } = end.answer;
+      this.#send(outgoing, { status, text, headers: Object.fromEntries(headers) });
+      return { status, by: 'page', reason: 'answered' };
+    }
+    const response = end.reason === 'host' ? toRefusal('absent') : await this.#respondByHost(incoming, body);
+    this.#send(outgoing, response);
+    return { status: response.status, by: 'host', reason: end.reason };
+  }
+
+  #hasSandboxKey(incoming: IncomingMessage): boolean {
+    const key = (headerOf(incoming, 'Authorization') ?? '').split(' ').at(-1) ?? '';
+    return timingSafeEqual(key, toAuthorizationKey(this.#parts.sandboxKey));
+  }
+
+  /** The answer where no page gives one: the sandbox's to its own key, else that nothing was judged. */
+  async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<HostResponse> {
+    if (!this.#hasSandboxKey(incoming)) return toRefusal('absent');
+    const headers = new Headers(listHeaders(incoming));
+    const body = new Uint8Array(bytes);
+    const request = new Request(`http://host${OPERATION_PATH}`, { method: 'POST', headers, body });
+    const response = await this.#parts.sandbox.fetch(request);
+    return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
+  }
+
+  async #refuseWithLine(
+    { incoming, outgoing, channel, target }: Call,
+    note: Line['note'],
+    isKept: boolean,
+  ): Promise<void> {
+    this.#refuse(outgoing, note);
+    if (!isKept) return;
+    const json = formatLine(incoming, target, { at: this.#clock.now(), status: REFUSALS[note].status, note });
+    await this.#parts.store.add(channel, { kind: 'line', json }).catch(() => undefined);
+  }
+
+  #refuse = (outgoing: ServerResponse, name: RefusalName): void => this.#send(outgoing, toRefusal(name));
+
+  #send(outgoing: ServerResponse, { status, text, headers }: HostResponse): void {
+    if (outgoing.headersSent || outgoing.destroyed) return;
+    outgoing.writeHead(status, {
+      ...headers,
+      ...this.#parts.headers,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Content-Length': Buffer.byteLength(text),
+    });
+    outgoing.end(text);
+  }
+
+  #beatLater(): void {
+    if (this.#cancelBeat !== undefined) return;
+    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs, () => {
+      this.#cancelBeat = undefined;
+      for (const stream of this.#streams) stream.beat();
+      this.#rates.sweep(this.#clock.now());
+      if (this.#streams.size > 0) this.#beatLater();
+    });
+  }
+}
+
+/** A promise and what ends it; only the first end counts. */
+function createEnding<Value>(): [Promise<Value>, (value: Value) => void] {
+  let end: (value: Value) => void = () => undefined;
+  return [new Promise<Value>((resolve) => (end = resolve)), (value) => end(value)];
+}
