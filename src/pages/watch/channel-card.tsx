@@ -156,6 +156,11 @@ export function ChannelCard({ watcher, state, judge }: Props) {
 
 const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
+/** What a person types elsewhere; it is the same in every language. */
+const DOCKER_HOST = 'host.docker.internal';
+const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
+const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';
+
 /** What a program needs that cannot reach this address. */
 const Reach = () => (
   <ul className="watch-reach">
@@ -163,13 +168,13 @@ const Reach = () => (
       <li>{t('{host} is this machine alone. A container has its own.', { host: location.hostname })}</li>
     )}
     <li>
-      {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>host.docker.internal</code>.
+      {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>{DOCKER_HOST}</code>.
     </li>
     <li>
-      {t('On Linux, add this option to docker run:')} <code>--add-host=host.docker.internal:host-gateway</code>
+      {t('On Linux, add this option to docker run:')} <code>{DOCKER_OPTION}</code>
     </li>
     <li>
-      {t('Another machine: use a tunnel of your own, such as')} <code>ssh -R 4173:127.0.0.1:4173 HOST</code>
+      {t('Another machine: use a tunnel of your own, such as')} <code>{TUNNEL_COMMAND}</code>
     </li>
     <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
     <li>{t('Open this page over https or from 127.0.0.1. Elsewhere the browser lets no page listen.')}</li>

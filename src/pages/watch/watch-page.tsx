@@ -6,6 +6,8 @@ import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
 import { createReport } from '#diagnosis/report.ts';
 import { VerdictView } from '#pages/diagnose/verdict-view.tsx';
+import { operationUrl } from '#protocol/profile.ts';
+import { METHOD } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText, CopyButton } from '#ui/copy-button.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -216,8 +218,7 @@ const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly chan
         : t(LINE_FIXES[row.note])}
     </p>
     <p className="small">
-      {t('The only operation here is')}{' '}
-      <code>POST {channelUrl(location.origin, channel)}/v1/checkout/create-order-minimal</code>
+      {t('The only operation here is')} <code>{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
     </p>
   </Panel>
 );
