@@ -51,7 +51,7 @@ import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts'
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import edge from '#server/edge.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
@@ -401,7 +401,7 @@ function tables(): Names {
     'failed sends': rowsBeside('broken-off', 'src/transport/'),
     'closed ways': rowsBeside('not-own', 'src/transport/'),
     'notes on a reply': rowsBeside('not-envelope', 'src/transport/'),
-    departures: rowsBeside('timestamp-notation', 'src/sandbox/'),
+    departures: sorted([...DEPARTURES, ...REMARKS]),
     problems: sorted(DRAFT_CODES),
     'faults of a case': rowsBeside('link-broken', 'src/share/'),
     'faults of the history': sorted(Object.keys(HISTORY_ERRORS)),

@@ -39,7 +39,7 @@ export interface ReceivedBody {
    * name the last value counts.
    */
   readonly members: ReadonlyMap<string, Member>;
-  /** Names that occur more than once with different values. */
+  /** Names that occur more than once. */
   readonly repeated: readonly string[];
 }
 
@@ -62,30 +62,62 @@ function toMember(value: unknown): Member {
   return { type, text: toWellFormed(text) };
 }
 
-function parseObject(text: string, repeated: Set<string>): unknown {
-  return parse(text, null, {
-    onDuplicateKey: ({ key, newValue }) => {
-      repeated.add(key);
-      return newValue;
-    },
-  });
+/** Of a repeated name the last value counts, as in JSON.parse. */
+const parseJson = (text: string): unknown => parse(text, null, { onDuplicateKey: ({ newValue }) => newValue });
+
+/** The names of the outermost object of a valid JSON text, in its order, repeated ones included. */
+function listNames(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let literal: readonly [start: number, end: number] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') {
+      const start = at;
+      for (at += 1; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+      literal = [start, at + 1];
+    } else if (char === ':' && depth === 1) names.push(String(JSON.parse(text.slice(...literal))));
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+  }
+  return names;
+}
+
+/** The names that a list has more than once, each once. */
+export function findDuplicates(names: readonly string[]): string[] {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const name of names) (seen.has(name) ? repeated : seen).add(name);
+  return [...repeated];
+}
+
+/** The rule that a body breaks when it is no JSON object, and where its JSON breaks. */
+export interface UnreadableBody extends Issue {
+  /** Counted from 1, columns in UTF-16 units; undefined when the rule has no place in the text. */
+  readonly position?: { readonly line: number; readonly column: number };
+}
+
+function findPosition(text: string, { message }: Error): NonNullable<UnreadableBody['position']> {
+  const [, offset] = /position (\d+)/.exec(message) ?? [];
+  const lines = text.slice(0, Number(offset ?? text.length)).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Parses bytes as a JSON object: its members, or the rule that the bytes break. Never throws. */
-export function readBody(bytes: Uint8Array): ReceivedBody | Issue {
-  const repeated = new Set<string>();
+export function readBody(bytes: Uint8Array): ReceivedBody | UnreadableBody {
+  let text = '';
   try {
-    const text = fromUtf8(bytes);
+    text = fromUtf8(bytes);
     if (text.startsWith(BOM)) return createIssue('body-bom');
-    const value = parseObject(text, repeated);
+    const value = parseJson(text);
     if (typeOf(value) !== 'object') return createIssue('body-not-object');
     const members = new Map(Object.entries(value as object).map(([name, member]) => [name, toMember(member)]));
-    return { members, repeated: [...repeated] };
+    return { members, repeated: findDuplicates(listNames(text)) };
   } catch (error) {
-    if (error instanceof TypeError) return createIssue('body-not-utf8');
-    return createIssue(error instanceof RangeError ? 'body-too-deep' : 'body-not-json');
+    if (error instanceof RangeError) return createIssue('body-too-deep');
+    if (error instanceof SyntaxError) return { ...createIssue('body-not-json'), position: findPosition(text, error) };
+    return createIssue('body-not-utf8');
   }
 }
 
 /** True when the body could not be read. */
-export const isUnreadable = (body: ReceivedBody | Issue): body is Issue => 'code' in body;
+export const isUnreadable = (body: ReceivedBody | UnreadableBody): body is UnreadableBody => 'code' in body;

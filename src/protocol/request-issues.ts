@@ -1,6 +1,7 @@
 import { fromBase64Text } from './bytes.ts';
+import { HEADER_NAMES } from './draft.ts';
 import { FIELD_NAMES, findField, findFieldError, findFieldNotes, type Field } from './order.ts';
-import type { Member, ReceivedBody } from './received.ts';
+import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
 import { isFarOff, timestampIssue } from './timestamp.ts';
@@ -9,6 +10,10 @@ import { isFarOff, timestampIssue } from './timestamp.ts';
 export interface RequestView {
   /** The value of a header; undefined when the request does not have it. */
   readonly header: (name: string) => string | undefined;
+  /** The header lines in the order and letter case of the wire; undefined where the reader does not have them. */
+  readonly lines: readonly (readonly [name: string, value: string])[] | undefined;
+  /** The URL, or its path. */
+  readonly url: string;
   /** Undefined when the body is not a JSON object. */
   readonly body: ReceivedBody | undefined;
   /** The names that the reader finds in Signed-Fields. */
@@ -78,9 +83,6 @@ const findRelativeUrls = findFields((field, { text }) => {
   );
 });
 
-const findDuplicates = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
-];
 const documentedNames = (names: Iterable<string>): string[] =>
   [...new Set(names)].filter((name) => findField(name) !== undefined);
 
@@ -90,7 +92,16 @@ const findTimestampIssue =
     const text = header('Timestamp');
     return text !== undefined && timestampIssue(text) === code;
   };
+/** The names of the header lines that section 4.1 has, as it writes them, each beside the name on the wire. */
+const listHeaders = ({ lines = [] }: RequestView): (readonly [documented: string, sent: string])[] =>
+  lines.flatMap(([sent]) => {
+    const documented = HEADER_NAMES.find((name) => name.toLowerCase() === sent.toLowerCase());
+    return documented === undefined ? [] : [[documented, sent] as const];
+  });
+
 const ageOf = ({ instant, now }: RequestView): number => (instant === undefined ? 0 : now.getTime() - instant);
+
+const isChunked = ({ header }: RequestView): boolean => /\bchunked\b/i.test(header('Transfer-Encoding') ?? '');
 
 const FINDERS = {
   'timestamp-shape': findTimestampIssue('timestamp-shape'),
@@ -119,6 +130,9 @@ const FINDERS = {
   'number-separators': findByForm('number-separators'),
   'number-shape': findByForm('number-shape'),
   'number-exponent': findByForm('number-exponent'),
+  'vendor-shape': findByForm('vendor-shape'),
+  'order-id-shape': findByForm('order-id-shape'),
+  'email-shape': findByForm('email-shape'),
   'number-fraction': findByForm('number-fraction'),
   'phone-plus': findByForm('phone-plus'),
   'phone-shape': findByForm('phone-shape'),
@@ -130,6 +144,9 @@ const FINDERS = {
     (text) => fromBase64Text(text) === undefined && !isAbsoluteUrl(text) && !hasLooseUrl(text),
   ),
   'address-not-absolute': findRelativeUrls,
+  'address-twice': findUrls((text) => isAbsoluteUrl(fromBase64Text(fromBase64Text(text) ?? '') ?? '')),
+  'address-percent': findUrls((text) => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(fromBase64Text(text) ?? '')),
+  'address-empty': findUrls((text) => text === ''),
   'signed-fields-spaces': ({ header }) => /\s/.test(header('Signed-Fields') ?? ''),
   'signed-fields-unknown': ({ body, listed }) =>
     body === undefined ? false : [...new Set(listed)].filter((name) => !body.members.has(name)),
@@ -141,6 +158,23 @@ const FINDERS = {
     const type = header('Content-Type');
     return type !== undefined && !/^application\/json\s*(;|$)/i.test(type);
   },
+  'content-charset': ({ header }) => /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i.test(header('Content-Type') ?? ''),
+  'content-encoding': ({ header }) => header('Content-Encoding') !== undefined,
+  'body-chunked': isChunked,
+  'headers-absent': (request) =>
+    HEADER_NAMES.filter(
+      (name) => request.header(name) === undefined && !(name === 'Content-Length' && isChunked(request)),
+    ),
+  'headers-twice': (request) =>
+    findDuplicates(listHeaders(request).map(([documented]) => documented)).filter((name) => name !== 'Accept'),
+  'header-case': (request) =>
+    listHeaders(request).flatMap(([documented, sent]) => (documented === sent ? [] : [documented])),
+  'header-order': (request) => {
+    const names = [...new Set(listHeaders(request).map(([documented]) => documented))];
+    return HEADER_NAMES.filter((name) => names.includes(name)).some((name, index) => name !== names[index]);
+  },
+  'digest-method': ({ header }) => (header('Digest-Method') ?? 'HS256') !== 'HS256',
+  'url-query': ({ url }) => url.includes('?'),
 } as const satisfies Partial<Record<IssueCode, Finder>>;
 
 /** The rules that a request from another client can break. */

@@ -97,6 +97,7 @@ const DRAFT_RULES = {
     'The shape is right, but there is no such date or time.',
     'Check the month, day and time.',
     'Timestamp',
+    { message: 'Timestamp names a day or time that does not exist.', fix: 'Check the month, day and time.' },
   ),
   'timestamps-apart': note(
     'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
@@ -133,26 +134,31 @@ const DRAFT_RULES = {
     'The document shows letters followed by digits.',
     'Check the vendor code, for example TILL10000001.',
     'vendor',
+    { message: 'vendor is not letters followed by digits.', fix: 'Check the vendor code, for example TILL10000001.' },
   ),
   'order-id-shape': note(
     'The document has seen letters, digits and underscore here.',
     'Use those characters, or keep this one for a test.',
     'order_id',
+    { message: 'order_id has more than letters, digits and underscore.', fix: 'Use those characters.' },
   ),
   'phone-plus': note(
     'The document shows no plus sign.',
     'Start with the country code, for example 255700000001.',
     'buyer_phone',
+    { message: 'buyer_phone has a plus sign.', fix: 'Send digits, country code first.' },
   ),
   'phone-shape': note(
     'The document shows digits only, with the country code.',
     'Leave out spaces and signs.',
     'buyer_phone',
+    { message: 'buyer_phone is not digits only.', fix: 'Send digits, country code first.' },
   ),
   'email-shape': note(
     'This does not look like an email address.',
     'Check for one @ between a name and a domain.',
     'buyer_email',
+    { message: 'buyer_email is not an email address.', fix: 'Check for one @ between a name and a domain.' },
   ),
   'currency-shape': note(
     'The document shows three upper-case letters, ISO 4217 style.',
@@ -238,13 +244,13 @@ const REQUEST_RULES = {
   ),
   'timestamp-ahead': note('Timestamp lies in the future.', 'Print UTC, and set the machine’s clock.', 'Timestamp'),
   'fields-extra': note(
-    'the body has more than the document: {names}',
+    'The body has fields that the document lacks: {names}.',
     'Go back to the documented shape, or keep this one for a test.',
     'body',
   ),
-  'fields-repeated': note('The body has fields twice, with different values: {names}.', 'Send each once.', 'body'),
+  'fields-repeated': note('The body has fields twice: {names}.', 'Send each once.', 'body'),
   'field-order': note(
-    'the body has its fields in another order',
+    'The body has its fields in another order.',
     'Go back to the documented order, or keep this one for a test.',
     'body',
   ),
@@ -265,6 +271,9 @@ const REQUEST_RULES = {
     'Use standard Base64 with padding, in one line.',
   ),
   'address-not-base64': note('A URL is not Base64 of a text: {names}.', 'Use standard Base64 with padding.'),
+  'address-twice': note('A URL is in Base64 twice: {names}.', 'Encode once.'),
+  'address-percent': note('A URL was percent-encoded before Base64: {names}.', 'Encode the URL itself in Base64.'),
+  'address-empty': note('A URL is empty: {names}.', 'Send the Base64 of a URL.'),
   'signed-fields-spaces': note(
     'Signed-Fields holds white space.',
     'Join the names with a bare comma.',
@@ -277,6 +286,15 @@ const REQUEST_RULES = {
   ),
   'signed-fields-twice': note('Signed-Fields names fields twice: {names}.', 'Name each field once.', 'Signed-Fields'),
   'content-type': note('Content-Type is not application/json.', 'Send Content-Type: application/json.', 'Content-Type'),
+  'content-charset': note('Content-Type names another charset than UTF-8.', 'Send the JSON in UTF-8.', 'Content-Type'),
+  'content-encoding': note('The request has a Content-Encoding.', 'Send the JSON without it.', 'Content-Encoding'),
+  'body-chunked': note('The body comes in chunks, without Content-Length.', 'Send it whole, with its length.', 'body'),
+  'headers-absent': note('Headers of section 4.1 are missing: {names}.', 'Add them under exactly these names.'),
+  'headers-twice': note('Headers occur more than once: {names}.', 'Send each once.'),
+  'header-case': note('Header names have other letter case: {names}.', 'HTTP does not mind.'),
+  'header-order': note('The headers have another order.', 'HTTP does not mind.'),
+  'digest-method': note('Digest-Method is not HS256.', 'Send Digest-Method: HS256.', 'Digest-Method'),
+  'url-query': note('The URL has a query.', 'Use the documented path.', 'url'),
 } as const satisfies Record<string, Rule>;
 
 /**

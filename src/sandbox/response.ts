@@ -12,12 +12,11 @@ export interface Refusal {
 }
 
 export const REFUSALS = {
-  path: { status: 404, code: '9001', reason: 'there is no such operation here; the path is' },
+  path: { status: 404, code: '9001', reason: 'there is no such operation here' },
   method: { status: 405, code: '9002', reason: 'the operation is invoked by POST' },
   'body-size': { status: 413, code: '9003', reason: 'the body is larger than 1 MiB' },
   'body-broken': { status: 400, code: '9004', reason: 'the body could not be read to its end' },
   'header-missing': { status: 400, code: '9005', reason: 'a header is missing' },
-  'digest-method': { status: 400, code: '9006', reason: 'Digest-Method is not HS256' },
   'body-unreadable': { status: 400, code: '9007', reason: 'the body cannot be read' },
   key: {
     status: 401,
@@ -28,6 +27,7 @@ export const REFUSALS = {
   'headers-size': { status: 431, code: '9011', reason: 'the headers are larger than 16 KiB' },
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },
+  'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
   failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 
@@ -69,7 +69,7 @@ export const createInvalidDigestResponse = (reference: string, headers: Readonly
   createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
 export function toRefusalEnvelope(reference: string, { status, code, reason }: Refusal, detail = ''): Envelope {
-  const message = `Sandbox’s own answer, not documented: ${reason}${detail === '' ? '' : ` ${detail}`} (${code})`;
+  const message = `Sandbox’s own answer, not documented: ${reason}${detail === '' ? '' : `: ${detail}`} (${code})`;
   return toFailureEnvelope(reference, status, message);
 }
 
@@ -95,6 +95,37 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
   return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
+/** One element of an EMV QR code: a number, the length of the value and the value, each in ASCII digits and signs. */
+const formatElement = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
+
+/** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */
+function computeCrc(text: string): string {
+  let crc = 0xff_ff;
+  for (const byte of toUtf8(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x80_00 ? 0x10_21 : 0)) & 0xff_ff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** The QR code of a payment as merchants present it (EMVCo): a point of initiation for one payment, with its token. */
+function createQr(token: string): string {
+  const merchant = formatElement('26', formatElement('00', 'SANDBOX') + formatElement('01', token));
+  const elements = [
+    formatElement('00', '01'),
+    formatElement('01', '12'),
+    merchant,
+    formatElement('52', '0000'),
+    formatElement('53', '834'),
+    formatElement('58', 'TZ'),
+    formatElement('59', 'SANDBOX'),
+    formatElement('60', 'SANDBOX'),
+    // The checksum covers its own number and length.
+    '6304',
+  ].join('');
+  return elements + computeCrc(elements);
+}
+
 /** Success as public reports describe it; the interface document shows neither status nor body. */
 export function createSuccessResponse(reference: string, message: string): Response {
   const token = reference.slice(-8);
@@ -102,7 +133,7 @@ export function createSuccessResponse(reference: string, message: string): Respo
   const data = [
     {
       payment_token: token,
-      qr: `00020101021229160012SANDBOX${token.slice(0, 4)}5204000053038345802TZ5907SANDBOX6304`,
+      qr: createQr(token),
       payment_gateway_url: url,
       gateway_buyer_uuid: `00000000-0000-4000-8000-0000${token}`,
     },

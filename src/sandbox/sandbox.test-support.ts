@@ -25,7 +25,7 @@ export const MEMBERS: Members = {
   buyer_email: '"b@example.com"',
   buyer_name: '"Ama"',
   buyer_phone: '"255700000001"',
-  amount: '10.50',
+  amount: '10',
   currency: '"TZS"',
   redirect_url: `"${b64('https://shop.example/r')}"`,
   cancel_url: `"${b64('https://shop.example/c')}"`,
@@ -61,6 +61,8 @@ export interface RequestParameters {
   readonly body?: BodyInit;
   readonly input?: string;
   readonly headers?: Readonly<Record<string, string | null>>;
+  /** Header lines beside those of the request, as Node gives them to the sandbox. */
+  readonly moreLines?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A correct request with these changes; a header that is null is left out. */
@@ -100,6 +102,9 @@ export async function fetchFromSandbox(
   parameters: RequestParameters = {},
   options: Partial<SandboxOptions> = {},
 ): Promise<SandboxResponse> {
-  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(createRequest(parameters));
+  const request = createRequest(parameters);
+  const { moreLines } = parameters;
+  const bindings = moreLines && { incoming: { rawHeaders: [...request.headers, ...moreLines].flat() } };
+  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(request, bindings);
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }

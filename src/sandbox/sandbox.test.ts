@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { envelopeSchema } from '#protocol/envelope.ts';
@@ -11,6 +12,7 @@ import {
   MEMBERS,
   NAMES,
   OPTIONS,
+  PATH,
   createRequest,
   sign,
   T,
@@ -21,6 +23,31 @@ const FOUR = 'Authentication failed. Invalid Digest (4033)';
 const { timestamp: _, ...CLASSIC_MEMBERS } = MEMBERS;
 const CLASSIC_NAMES = NAMES.slice(1);
 
+/** Reads number, length and value until the text ends; throws where a length is wrong. */
+function parseElements(text: string): Map<string, string> {
+  const elements = new Map<string, string>();
+  for (let rest = text; rest !== '';) {
+    const [, id = '', length = ''] = /^(\d\d)(\d\d)/.exec(rest) ?? [];
+    const value = rest.slice(4, 4 + Number(length));
+    if (id === '' || value.length !== Number(length)) throw new Error(`broken at ${rest}`);
+    elements.set(id, value);
+    rest = rest.slice(4 + Number(length));
+  }
+  return elements;
+}
+
+/** CRC-16/CCITT-FALSE by a table, as other programs compute it. */
+function crcOf(text: string): string {
+  const table = Array.from({ length: 256 }, (_, high) =>
+    Array.from({ length: 8 }).reduce<number>((crc) => (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1), high << 8),
+  );
+  const crc = [...Buffer.from(text)].reduce(
+    (sum, byte) => ((sum << 8) ^ (table[((sum >> 8) ^ byte) & 0xff] ?? 0)) & 0xffff,
+    0xffff,
+  );
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
 describe('what is accepted', () => {
   test('section 1 rule 1: POST with a JSON body; success as publicly reported', async () => {
     const response = await fetchFromSandbox();
@@ -29,6 +56,18 @@ describe('what is accepted', () => {
     expect(response.message).not.toContain('Departs');
     expect(response.data[0]?.['payment_token']).toMatch(/^\d{8}$/);
     expect(Buffer.from(response.data[0]?.['payment_gateway_url'] ?? '', 'base64').toString()).toMatch(/^https:/);
+  });
+
+  test('the QR code is whole EMV: elements within elements, and a checksum over all before it', async () => {
+    const { data } = await fetchFromSandbox();
+    const [qr = '', token = ''] = [data[0]?.['qr'], data[0]?.['payment_token']];
+    const elements = parseElements(qr);
+    expect(elements.get('00')).toBe('01');
+    expect([...elements.keys()]).toEqual(['00', '01', '26', '52', '53', '58', '59', '60', '63']);
+    expect([...parseElements(elements.get('26') ?? '')].at(-1)).toEqual(['01', token]);
+    expect(elements.get('63')).toBe(crcOf(qr.slice(0, -4)));
+    // The known answer of this checksum.
+    expect(crcOf('123456789')).toBe('29B1');
   });
 
   test('either preset explains a request, and the message says which', async () => {
@@ -52,7 +91,10 @@ describe('what is accepted', () => {
   });
 
   test('a number is signed by the digits of the body', async () => {
-    expect((await fetchFromSandbox({ input: inputOf(NAMES, { ...MEMBERS, amount: '10.5' }) })).status).toBe(403);
+    const members = { ...MEMBERS, amount: '10.50' };
+    expect((await fetchFromSandbox({ members })).status).toBe(200);
+    const input = inputOf(NAMES, { ...MEMBERS, amount: '10.5' });
+    expect((await fetchFromSandbox({ members, input })).status).toBe(403);
   });
 
   test('section 4.1 rule 2: the same shape every time; nothing is remembered between requests', async () => {
@@ -122,7 +164,14 @@ describe('section 7', () => {
 
 describe('its own refusals: the failure envelope, the HTTP status as resultcode, a code of its own', () => {
   const whole = JSON.stringify({ deep: 1 });
-  const REFUSED: readonly (readonly [what: string, sent: RequestParameters, status: number, code: string])[] = [
+  type Refused = readonly [
+    what: string,
+    sent: RequestParameters,
+    status: number,
+    code: string,
+    place?: string | undefined,
+  ];
+  const REFUSED: readonly Refused[] = [
     ['section 1 rule 3: another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
     ['section 9: a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
     ['another method', { method: 'PUT' }, 405, '9002'],
@@ -134,19 +183,19 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
       400,
       '9004',
     ],
-    ...[
-      'Accept',
-      'Content-Type',
-      'Authorization',
-      'Timestamp',
-      'Digest-Method',
-      'Signed-Fields',
-      'Digest',
-      'Content-Length',
-    ].map((name) => [`no ${name}`, { headers: { [name]: null } }, 400, '9005'] as const),
-    ['another Digest-Method', { headers: { 'Digest-Method': 'HS512' } }, 400, '9006'],
-    ['Digest-Method sent twice', { headers: { 'Digest-Method': 'HS256, HS256' } }, 400, '9006'],
-    ['a body that is not JSON', { body: 'amount=1' }, 400, '9007'],
+    ...['Signed-Fields', 'Digest'].map(
+      (name) => [`no ${name}`, { headers: { [name]: null } }, 400, '9005', name] as const,
+    ),
+    ['no timestamp at all', { members: CLASSIC_MEMBERS, headers: { Timestamp: null } }, 400, '9005', 'Timestamp'],
+    ['a body that is not JSON', { body: 'amount=1' }, 400, '9007', 'line 1, column 1'],
+    ['JSON that breaks', { body: '{\n  "amount": 10,\n  "vendor": TILL1\n}' }, 400, '9007', 'line 3, column 13'],
+    [
+      'a compressed body',
+      { body: new Uint8Array(gzipSync(jsonOf(MEMBERS))), headers: { 'Content-Encoding': 'gzip' } },
+      400,
+      '9007',
+      'Content-Encoding is set',
+    ],
     ['no body', { body: '' }, 400, '9007'],
     ['a body after a JSON body', { body: whole + whole }, 400, '9007'],
     ['an array as body', { body: '[]' }, 400, '9007'],
@@ -154,21 +203,40 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     ['invalid UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }, 400, '9007'],
     ['a byte order mark', { body: `\uFEFF${jsonOf(MEMBERS)}` }, 400, '9007'],
     ['deep nesting', { body: '{"a":'.repeat(100_000) }, 400, '9007'],
-    ['an unknown key under a right digest', { headers: { Authorization: `SCHEME ${b64('other')}` } }, 401, '9008'],
-    ['the raw key', { headers: { Authorization: 'SCHEME key' } }, 401, '9008'],
-    ['another scheme word', { headers: { Authorization: `Scheme ${b64('key')}` } }, 401, '9008'],
+    ...(
+      [
+        ['no Authorization', null, 'the header is missing'],
+        ['an unknown key', `SCHEME ${b64('other')}`, 'the key is another one'],
+        ['the raw key', 'SCHEME key', 'not in standard Base64'],
+        ['another scheme word', `Scheme ${b64('key')}`, 'the scheme word is another one'],
+        ['no scheme word', b64('key'), 'not two words'],
+      ] as const
+    ).map(([what, Authorization, place]): Refused => [
+      `${what} under a right digest`,
+      { headers: { Authorization } },
+      401,
+      '9008',
+      place,
+    ]),
   ];
 
-  test.each(REFUSED)('%s', async (_what, parameters, status, code) => {
-    const response = await fetchFromSandbox(parameters);
-    expect(response).toMatchObject({ status, resultcode: String(status), result: 'FAIL', data: [] });
-    expect(response.message).toMatch(/^Sandbox’s own answer, not documented: /);
-    expect(response.message.endsWith(`(${code})`)).toBe(true);
-  });
+  test.each(REFUSED.map(([what, ...rest]) => ({ what, rest })))(
+    '$what',
+    async ({ rest: [parameters, status, code, place = ''] }) => {
+      const response = await fetchFromSandbox(parameters);
+      expect(response).toMatchObject({ status, resultcode: String(status), result: 'FAIL', data: [] });
+      expect(response.message).toMatch(/^Sandbox’s own answer, not documented: /);
+      expect(response.message.endsWith(`(${code})`)).toBe(true);
+      expect(response.message).toContain(place);
+    },
+  );
 
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
-    const response = await fetchFromSandbox({ headers: { 'Content-Length': null } }, { requiresContentLength: false });
+    const sent = { headers: { 'Content-Length': null } };
+    expect((await fetchFromSandbox(sent)).message).toContain('missing: Content-Length.');
+    const response = await fetchFromSandbox(sent, { requiresContentLength: false });
     expect(response.status).toBe(200);
+    expect(response.message).not.toContain('Departs');
   });
 
   test('a body of exactly 1 MiB is read', async () => {
@@ -177,59 +245,73 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
   });
 });
 
+const sendTimestamp = (text: string): RequestParameters => ({
+  members: { ...MEMBERS, timestamp: `"${text}"` },
+  headers: { Timestamp: text },
+});
+const sendMember = (name: string, json: string): RequestParameters => ({ members: { ...MEMBERS, [name]: json } });
+
 describe('departures are accepted when the digest holds, and named', () => {
   const NAMED: readonly (readonly [what: string, sent: RequestParameters, message: RegExp])[] = [
     [
       'timestamp notation',
       { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
-      /not written as/,
+      /Departs from the document: Timestamp is not written as/,
     ],
     [
       'an old timestamp',
       { members: { ...MEMBERS, timestamp: '"2026-11-20T08:41:09Z"' }, headers: { Timestamp: '2026-11-20T08:41:09Z' } },
-      /60 minutes old/,
+      /order was created anywhere\. The digest holds by each-field-once\. Not stated by the document: Timestamp is more than five minutes old/,
     ],
     [
       'a timestamp ahead',
       { members: { ...MEMBERS, timestamp: '"2026-11-20T10:41:09Z"' }, headers: { Timestamp: '2026-11-20T10:41:09Z' } },
-      /60 minutes ahead/,
+      /Not stated by the document: Timestamp lies in the future/,
     ],
     [
       'header apart from body',
       { headers: { Timestamp: '2026-11-20T09:41:08Z' } },
-      /header and the body field timestamp differ/,
+      /Timestamp and the body field timestamp differ/,
     ],
     [
       'JSON types',
       { members: { ...MEMBERS, amount: '"10.50"', buyer_phone: '255700000001' } },
-      /another JSON type than documented: buyer_phone, amount/,
+      /sent as text: amount\. A text is sent as a number: buyer_phone/,
     ],
     [
       'true, null, arrays and objects',
       { members: { ...MEMBERS, vendor: 'true', buyer_name: 'null', buyer_remarks: '[1,2.50]', currency: '{"a":1.0}' } },
-      /another JSON type/,
+      /null, true, false, a list or an object: vendor, buyer_name, currency, buyer_remarks/,
     ],
-    ['field order', { members: Object.fromEntries(Object.entries(MEMBERS).toReversed()) }, /another order/],
-    ['a missing field', { members: CLASSIC_MEMBERS }, /the body lacks: timestamp.*signed as empty: timestamp/],
-    ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /more than the document: extra/],
+    [
+      'field order',
+      { members: Object.fromEntries(Object.entries(MEMBERS).toReversed()) },
+      /Not stated by the document: The body has its fields in another order/,
+    ],
+    [
+      'a missing field',
+      { members: CLASSIC_MEMBERS },
+      /The body lacks fields: timestamp.*names what the body lacks: timestamp/,
+    ],
+    ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /fields that the document lacks: extra/],
     [
       'a duplicate JSON key, of which the last counts',
       { body: jsonOf(MEMBERS).replace('{', '{"amount":1,') },
-      /repeats, and the last value counts: amount/,
+      /has fields twice: amount/,
     ],
-    ['Signed-Fields empty', { names: [] }, /leaves out: timestamp, vendor/],
+    ['Signed-Fields empty', { names: [] }, /leaves out fields: timestamp, vendor/],
     ['Signed-Fields with spaces', { headers: { 'Signed-Fields': NAMES.join(', ') } }, /white space/],
-    ['Signed-Fields repeated', { names: [...NAMES, 'vendor'] }, /repeats: vendor/],
-    ['Signed-Fields in another order', { names: NAMES.toReversed() }, /Signed-Fields is in another order/],
+    ['Signed-Fields repeated', { names: [...NAMES, 'vendor'] }, /names fields twice: vendor/],
+    ['Signed-Fields in another order', { names: NAMES.toReversed() }, /Signed-Fields has another order/],
     [
       'Signed-Fields naming what the body lacks',
       { names: [...NAMES, 'coupon'], input: `${inputOf(NAMES, MEMBERS)}&coupon=` },
-      /signed as empty: coupon/,
+      /names what the body lacks: coupon/,
     ],
     [
       'Signed-Fields sent twice',
       { names: [...NAMES, ...NAMES], headers: { 'Signed-Fields': `${NAMES.join()}, ${NAMES.join()}` } },
-      /repeats/,
+      /names fields twice/,
     ],
     [
       '10,000 names',
@@ -239,8 +321,32 @@ describe('departures are accepted when the digest holds, and named', () => {
     [
       'a URL that is not Base64',
       { members: { ...MEMBERS, webhook: '"https://shop.example/w"' } },
-      /not the Base64 of a URL: webhook/,
+      /A URL is not encoded: webhook/,
     ],
+    ...['Accept', 'Content-Type', 'Digest-Method', 'Timestamp', 'Content-Length'].map(
+      (name) => [`no ${name}`, { headers: { [name]: null } }, new RegExp(`missing: ${name}\\.`)] as const,
+    ),
+    ['a day that does not exist', sendTimestamp('2026-02-30T09:41:07Z'), /names a day or time that does not exist/],
+    [
+      'a key that occurs twice with one value',
+      { body: jsonOf(MEMBERS).replace('{', '{"amount":10,') },
+      /twice: amount/,
+    ],
+    ['items that are no integer', sendMember('no_of_items', '3.5'), /decimals, separators or an exponent: no_of_items/],
+    ['a plus sign', sendMember('buyer_phone', '"+255700000001"'), /buyer_phone has a plus sign/],
+    ['a small currency', sendMember('currency', '"tzs"'), /currency is not three upper-case letters/],
+    ['a dash', sendMember('order_id', '"ORD-1"'), /order_id has more than letters/],
+    ['no @', sendMember('buyer_email', '"buyer"'), /buyer_email is not an email address/],
+    ['Base64 twice', sendMember('webhook', `"${b64(b64('https://shop.example/'))}"`), /in Base64 twice: webhook/],
+    ['another Digest-Method', { headers: { 'Digest-Method': 'HS512' } }, /Digest-Method is not HS256/],
+    ['a Content-Encoding', { headers: { 'Content-Encoding': 'identity' } }, /has a Content-Encoding/],
+    [
+      'another charset',
+      { headers: { 'Content-Type': 'application/json; charset=ISO-8859-1' } },
+      /another charset than UTF-8/,
+    ],
+    ['chunks', { headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }, /: The body comes in chunks/],
+    ['a query', { path: `${PATH}?debug=1` }, /The URL has a query/],
     ['another Content-Type', { headers: { 'Content-Type': 'text/plain' } }, /Content-Type is not/],
     [
       'half a surrogate pair',
@@ -257,6 +363,32 @@ describe('departures are accepted when the digest holds, and named', () => {
     const response = await fetchFromSandbox(parameters);
     expect(response.message).toMatch(message);
     expect(response.status).toBe(200);
+  });
+});
+
+describe('over HTTP the header lines are known as they came', () => {
+  const twice = (name: string, value: string): RequestParameters => ({ moreLines: [[name, value]] });
+
+  test('letter case and order are named, and no departure: HTTP allows them', async () => {
+    const { status, message } = await fetchFromSandbox({ moreLines: [] });
+    expect(status).toBe(200);
+    expect(message).toMatch(/Not stated by the document: Header names have other letter case: .*another order/);
+    expect(message).not.toContain('Departs');
+  });
+
+  test('a header that occurs twice with one value counts once, and is named', async () => {
+    const { status, message } = await fetchFromSandbox(twice('digest', sign(inputOf(NAMES, MEMBERS))));
+    expect(status).toBe(200);
+    expect(message).toContain('Headers occur more than once: Digest.');
+  });
+
+  test('with two values nothing can be judged: which header it is stands in the refusal', async () => {
+    for (const name of ['Timestamp', 'Signed-Fields', 'Digest']) {
+      const { status, message } = await fetchFromSandbox(twice(name, 'x'));
+      expect([status, message]).toEqual([400, expect.stringContaining(`with different values: ${name} (9014)`)]);
+    }
+    const { status, message } = await fetchFromSandbox(twice('authorization', 'x'));
+    expect([status, message]).toEqual([401, expect.stringContaining('occurs twice, with different values (9008)')]);
   });
 });
 

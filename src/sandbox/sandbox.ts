@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { findRequestIssues, sortFields, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
-import { readUpTo, toHex } from '#protocol/bytes.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { fromBase64, readUpTo, toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { isUnreadable, readBody, type ReceivedBody } from '#protocol/received.ts';
+import { isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { HEADER_NAMES } from '#protocol/draft.ts';
+import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
-import { toEnglish } from '#i18n/english.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
@@ -20,86 +18,78 @@ import {
   type GenerateReference,
 } from './response.ts';
 
-/** One sentence of the sandbox for a group of rules, whichever of them are broken. */
-interface Sentence {
-  readonly codes: readonly RequestCode[];
-  /** Undefined when the names are no fields of the document: another sentence names those. */
-  readonly describe: (names: readonly string[], request: RequestView) => Message | undefined;
-}
+/** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
+export const DEPARTURES: readonly RequestCode[] = [
+  'url-query',
+  'headers-absent',
+  'headers-twice',
+  'content-type',
+  'content-charset',
+  'content-encoding',
+  'body-chunked',
+  'digest-method',
+  'timestamp-shape',
+  'timestamp-not-a-date',
+  'timestamps-apart',
+  'body-short',
+  'fields-extra',
+  'fields-repeated',
+  'number-as-text',
+  'text-as-number',
+  'value-null',
+  'number-fraction',
+  'number-exponent',
+  'vendor-shape',
+  'order-id-shape',
+  'email-shape',
+  'phone-plus',
+  'phone-shape',
+  'phone-form',
+  'currency-shape',
+  'address-plain',
+  'address-url-safe',
+  'address-not-base64',
+  'address-twice',
+  'address-percent',
+  'address-empty',
+  'address-not-absolute',
+  'signed-fields-spaces',
+  'signed-fields-unknown',
+  'signed-fields-twice',
+  'signed-fields-short',
+  'signed-fields-order',
+];
 
-const toSentence = (message: MessageKey, ...codes: readonly RequestCode[]): Sentence => ({
-  codes,
-  describe: () => message,
-});
+/** What is worth a look although the document does not state it, or HTTP allows it. */
+export const REMARKS: readonly RequestCode[] = [
+  'timestamp-old',
+  'timestamp-ahead',
+  'field-order',
+  'header-case',
+  'header-order',
+];
 
-const joinNames = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ', …' : '');
+/** Lists of names end here: a request may have thousands. */
+const MAX_NAMES = 5;
 
-/** A sentence that names the fields. Names of several rules are put in the order of the fields. */
-const list = (text: Extract<MessageKey, `${string}: {names}`>, ...codes: readonly RequestCode[]): Sentence => ({
-  codes,
-  describe: (names) => {
-    const shown = codes.length > 1 ? sortFields(names) : names;
-    return shown.length === 0 ? undefined : { text, values: { names: joinNames(shown) } };
-  },
-});
+const shorten = (names: readonly string[]): readonly string[] =>
+  names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
 
-function describeAge({ instant = 0, now }: RequestView): Message {
-  const age = now.getTime() - instant;
-  // Digits without separators: the sentence goes into a response.
-  const minutes = String(Math.round(Math.abs(age) / 60_000));
-  return age > 0
-    ? msg('Timestamp is {minutes} minutes old', { minutes })
-    : msg('Timestamp is {minutes} minutes ahead', { minutes });
-}
-
-/** The sentences in the order of a response. */
-export const SENTENCES: Readonly<Record<string, Sentence>> = {
-  'timestamp-notation': toSentence(
-    'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ',
-    'timestamp-shape',
-    'timestamp-not-a-date',
-  ),
-  'timestamp-age': {
-    codes: ['timestamp-old', 'timestamp-ahead'],
-    describe: (_, request) => describeAge(request),
-  },
-  'timestamps-apart': toSentence('the Timestamp header and the body field timestamp differ', 'timestamps-apart'),
-  'fields-missing': list('the body lacks: {names}', 'body-short'),
-  'fields-extra': list('the body has more than the document: {names}', 'fields-extra'),
-  'fields-repeated': list('the body repeats, and the last value counts: {names}', 'fields-repeated'),
-  'field-order': toSentence('the body has its fields in another order', 'field-order'),
-  'json-types': list('another JSON type than documented: {names}', 'number-as-text', 'text-as-number', 'value-null'),
-  'address-not-base64': list(
-    'not the Base64 of a URL: {names}',
-    'address-plain',
-    'address-url-safe',
-    'address-not-base64',
-  ),
-  'signed-fields-spaces': toSentence('Signed-Fields holds white space', 'signed-fields-spaces'),
-  'signed-fields-unknown': list(
-    'Signed-Fields names what the body lacks, signed as empty: {names}',
-    'signed-fields-unknown',
-  ),
-  'signed-fields-repeated': list('Signed-Fields repeats: {names}', 'signed-fields-twice'),
-  'signed-fields-short': list('Signed-Fields leaves out: {names}', 'signed-fields-short'),
-  'signed-fields-order': toSentence('Signed-Fields is in another order', 'signed-fields-order'),
-  'content-type': toSentence('Content-Type is not application/json', 'content-type'),
-};
-
-/** How a request with a correct digest departs from sections 2.1, 4.1 and 5: the codes and sentence of each group. */
-export function describeIssues(
-  request: RequestView,
-): { readonly codes: readonly string[]; readonly message: Message }[] {
-  return Object.values(SENTENCES).flatMap(({ codes, describe }) => {
-    const issues = findRequestIssues(codes, request);
-    const names = issues.flatMap((issue) => issue.names);
-    const message = issues.length === 0 ? undefined : describe(names, request);
-    return message === undefined ? [] : [{ codes: issues.map(({ code }) => code), message }];
-  });
-}
+/** The rules of a list that a request breaks, each as a sentence. */
+const describeIssues = (codes: readonly RequestCode[], request: RequestView): string[] =>
+  codes.flatMap((code) =>
+    findRequestIssues([code], request).map(({ names }) => toEnglish(createRequestIssue(code, shorten(names)).message)),
+  );
 
 /** The longest body that the sandbox reads, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** Why a digest was refused: a code that stays the same, the field, and a link to the whole diagnosis. */
+export interface Explanation {
+  readonly cause: string;
+  readonly field?: string | undefined;
+  readonly link?: string | undefined;
+}
 
 export interface SandboxOptions extends Credentials {
   readonly scheme: string;
@@ -107,72 +97,132 @@ export interface SandboxOptions extends Credentials {
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** False where the caller cannot set Content-Length, as inside a page. */
   readonly requiresContentLength?: boolean;
+  /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
+  readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
   readonly now?: () => Date;
   readonly generateReference?: GenerateReference;
 }
 
+/** What Node adds to a request: names and values of its headers in turn, as they came. */
+interface Bindings {
+  readonly incoming?: { readonly rawHeaders: readonly string[] };
+}
+
+type Lines = ReceivedRequest['headers'];
+
+function readLines(bindings: Bindings | undefined): Lines | undefined {
+  const texts = bindings?.incoming?.rawHeaders;
+  return texts?.flatMap((name, at) => (at % 2 === 0 ? [[name, texts[at + 1] ?? ''] as const] : []));
+}
+
+/** A request whose body has come whole. */
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly lines: Lines | undefined;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The embedded gateway: a value with `fetch`, the same over HTTP and inside a page. It stores nothing between requests.
- * Every response has the envelope of section 2.2. The values of a repeated header are joined by a comma and a space
- * (RFC 9110 section 5.3).
+ * Every response has the envelope of section 2.2. It judges the digest first, and refuses only what cannot be judged.
  */
-export function createSandbox(options: SandboxOptions): Hono {
+export function createSandbox(options: SandboxOptions): Hono<{ Bindings: Bindings }> {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const app = new Hono();
-  app.post(OPERATION_PATH, ({ req }) => respond(req.raw, options, generateReference()));
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.post(OPERATION_PATH, async ({ req, env }) => {
+    const reference = generateReference();
+    const read = await readUpTo(req.raw.body, BODY_LIMIT).catch(() => undefined);
+    if (read === undefined) return createRefusal(reference, 'body-broken');
+    if (read.cut) return createRefusal(reference, 'body-size');
+    const { method, url, headers } = req.raw;
+    return respond({ method, url, headers, lines: readLines(env), bytes: read.bytes }, options, reference);
+  });
   app.all(OPERATION_PATH, () => createRefusal(generateReference(), 'method'));
-  app.notFound(() => createRefusal(generateReference(), 'path', OPERATION_PATH));
+  app.notFound(() => createRefusal(generateReference(), 'path', `the path is ${OPERATION_PATH}`));
   app.onError(() => createRefusal(generateReference(), 'failure'));
   return app;
 }
 
-const findMissingHeaders = (headers: Headers, requiresContentLength: boolean): string[] =>
-  HEADER_NAMES.filter((name) => !headers.has(name) && (requiresContentLength || name !== 'Content-Length'));
-
-async function respond(request: Request, options: SandboxOptions, reference: string): Promise<Response> {
-  const read = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
-  if (read === undefined) return createRefusal(reference, 'body-broken');
-  if (read.cut) return createRefusal(reference, 'body-size');
-  const missing = findMissingHeaders(request.headers, options.requiresContentLength ?? true);
-  if (missing.length > 0) return createRefusal(reference, 'header-missing', missing.join(', '));
-  if (request.headers.get('Digest-Method') !== 'HS256') return createRefusal(reference, 'digest-method');
-  const body = readBody(read.bytes);
-  if (isUnreadable(body)) return createRefusal(reference, 'body-unreadable', `(${body.message})`);
-  return respondToBody(request.headers, body, options, reference);
+/**
+ * The value of a header. One that is sent twice with one value counts once; otherwise the values are joined
+ * (RFC 9110 section 5.3).
+ */
+function readHeader({ headers, lines = [] }: Call, wanted: string): string | undefined {
+  const [first, ...others] = readValues(lines, wanted);
+  return first !== undefined && others.every((value) => value === first) ? first : (headers.get(wanted) ?? undefined);
 }
 
-async function respondToBody(
-  headers: Headers,
-  body: ReceivedBody,
-  options: SandboxOptions,
-  reference: string,
-): Promise<Response> {
-  const header = (name: string): string => headers.get(name) ?? '';
-  const claim = {
-    'Signed-Fields': header('Signed-Fields'),
-    Timestamp: header('Timestamp'),
-    Digest: header('Digest'),
-    body,
-  };
-  const verification = await verify(claim, options, recipesOf(options));
+const readValues = (lines: Lines, wanted: string): string[] =>
+  lines.filter(([name]) => name.toLowerCase() === wanted.toLowerCase()).map(([, value]) => value.trim());
+
+const isAmbiguous = ({ lines = [] }: Call, name: string): boolean => new Set(readValues(lines, name)).size > 1;
+
+/** The headers without which no digest can be computed or compared. */
+const JUDGED_HEADERS = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
+
+async function respond(call: Call, options: SandboxOptions, reference: string): Promise<Response> {
+  const ambiguous = JUDGED_HEADERS.filter((name) => isAmbiguous(call, name));
+  if (ambiguous.length > 0) return createRefusal(reference, 'header-twice', ambiguous.join(', '));
+  const body = readBody(call.bytes);
+  if (isUnreadable(body)) return createRefusal(reference, 'body-unreadable', describeBody(call, body));
+  const claim = readClaim(call, body);
+  const missing = JUDGED_HEADERS.filter((name) => claim[name] === undefined);
+  if (missing.length > 0) return createRefusal(reference, 'header-missing', missing.join(', '));
+  const { Timestamp = '', 'Signed-Fields': listed = '', Digest = '' } = claim;
+  const verification = await verify({ Timestamp, 'Signed-Fields': listed, Digest, body }, options, recipesOf(options));
   if (verification.matchingRecipe === undefined)
-    return createInvalidDigestResponse(reference, await explainDigest(verification));
-  const expected = `${options.scheme} ${toAuthorizationKey(options.api_key)}`;
-  if (!timingSafeEqual(header('Authorization'), expected)) return createRefusal(reference, 'key');
-  const view = createView(headers, body, options.now?.() ?? new Date());
-  const sentences = describeIssues(view).map(({ message }) => toEnglish(message));
-  return createSuccessResponse(reference, formatSuccessMessage(verification.matchingRecipe, sentences));
+    return createInvalidDigestResponse(reference, await explainDigest(call, verification, options));
+  const problem = findKeyProblem(call, options);
+  if (problem !== undefined) return createRefusal(reference, 'key', problem);
+  const message = formatSuccessMessage(verification.matchingRecipe, createView(call, body, options));
+  return createSuccessResponse(reference, message);
+}
+
+/** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
+function describeBody(call: Call, { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>): string {
+  const encoding = call.headers.get('Content-Encoding');
+  const place = position && ` It breaks at line ${position.line}, column ${position.column}.`;
+  const compressed = encoding === null ? '' : ' Content-Encoding is set: the sandbox reads no compressed body.';
+  return `${toEnglish(message)}${place ?? ''}${compressed}`;
+}
+
+/** Where the header Timestamp is missing, the body field of this name stands for it: section 5 says that they are equal. */
+const readClaim = (
+  call: Call,
+  { members }: ReceivedBody,
+): Readonly<Record<(typeof JUDGED_HEADERS)[number], string | undefined>> => ({
+  Timestamp: readHeader(call, 'Timestamp') ?? members.get('timestamp')?.text,
+  'Signed-Fields': readHeader(call, 'Signed-Fields'),
+  Digest: readHeader(call, 'Digest'),
+});
+
+/** What is wrong with Authorization: the part that differs, without any value. */
+function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string | undefined {
+  const sent = readHeader(call, 'Authorization');
+  if (sent === undefined) return 'the header is missing';
+  if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
+  if (timingSafeEqual(sent, `${scheme} ${toAuthorizationKey(api_key)}`)) return undefined;
+  const parts = sent.split(' ');
+  if (parts.length !== 2) return 'it is not two words with one space between';
+  const [word = '', key = ''] = parts;
+  if (word !== scheme) return 'the scheme word is another one';
+  return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is another one';
 }
 
 /** A request as the sandbox understands it: Signed-Fields and Timestamp are read as section 5 writes them. */
-export function createView(headers: Headers, body: ReceivedBody, now: Date): RequestView {
-  const instant = Date.parse(headers.get('Timestamp') ?? '');
+function createView(call: Call, body: ReceivedBody, options: SandboxOptions): RequestView {
+  const instant = Date.parse(readHeader(call, 'Timestamp') ?? '');
+  const hasLength = options.requiresContentLength ?? true;
   return {
-    header: (name) => headers.get(name) ?? undefined,
+    header: (name) => (name === 'Content-Length' && !hasLength ? '' : readHeader(call, name)),
+    lines: call.lines,
+    url: call.url,
     body,
-    listed: parseSignedFields(headers.get('Signed-Fields') ?? ''),
+    listed: parseSignedFields(readHeader(call, 'Signed-Fields') ?? ''),
     instant: Number.isNaN(instant) ? undefined : instant,
-    now,
+    now: options.now?.() ?? new Date(),
   };
 }
 
@@ -181,15 +231,38 @@ const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly Pre
 const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
   isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
-function formatSuccessMessage(recipe: string, sentences: readonly string[]): string {
-  const holds = `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`;
-  return sentences.length === 0 ? holds : `${holds} Departs from the document: ${sentences.join('; ')}.`;
+function formatSuccessMessage(recipe: string, view: RequestView): string {
+  const [departures, remarks] = [describeIssues(DEPARTURES, view), describeIssues(REMARKS, view)];
+  return [
+    `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`,
+    ...(departures.length === 0 ? [] : ['Departs from the document:', ...departures]),
+    ...(remarks.length === 0 ? [] : ['Not stated by the document:', ...remarks]),
+  ].join(' ');
 }
 
-async function explainDigest({ inputs }: Verification<string>): Promise<Record<string, string>> {
+async function explainDigest(
+  call: Call,
+  { inputs }: Verification<string>,
+  options: SandboxOptions,
+): Promise<Record<string, string>> {
   const texts = [...new Set(Object.values(inputs).map(textOf))];
-  return { 'Sandbox-Digest-Input': (await Promise.all(texts.map(formatInputHeader))).join(', ') };
+  const formatted = await Promise.all(texts.map(formatInputHeader));
+  const isOwn = findKeyProblem(call, options) === undefined;
+  const explanation = isOwn ? await options.explain?.(toReceived(call)) : undefined;
+  return {
+    'Sandbox-Digest-Input': formatted.join(', '),
+    ...(explanation !== undefined && { 'Sandbox-Cause': explanation.cause }),
+    ...(explanation?.field !== undefined && { 'Sandbox-Field': explanation.field }),
+    ...(explanation?.link !== undefined && { 'Sandbox-Explain': explanation.link }),
+  };
 }
+
+const toReceived = ({ method, url, headers, lines, bytes }: Call): ReceivedRequest => ({
+  method,
+  url,
+  headers: lines ?? [...headers],
+  body: bytes,
+});
 
 /** The longest digest input that fits into the header, in bytes after percent-encoding. */
 const MAX_INPUT_BYTES = 4 * 1024;

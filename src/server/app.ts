@@ -22,7 +22,7 @@ export interface Client {
 
 interface AppParts {
   readonly page: Page;
-  readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
+  readonly sandbox: { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
   readonly relay: Relay;
   /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
@@ -113,10 +113,10 @@ const createPageHandler =
  * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's.
  * `compress` is given where the runtime does not compress by itself.
  */
-export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono {
+export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono<{ Bindings: object }> {
   const { page, sandbox, relay, canConnectDirectly = true, describeClient = describeByUrl } = parts;
   const headers = createHostHeaders({ canConnectDirectly });
-  const app = new Hono();
+  const app = new Hono<{ Bindings: object }>();
   app.use(withHostHeaders(headers, describeClient));
   app.use(ASSETS, withHeaders(IMMUTABLE), compress, page.assets);
   // Their names stay the same, so whoever keeps them asks again.
@@ -125,7 +125,7 @@ export function createApp(parts: AppParts, compress: MiddlewareHandler = passThr
   app.get('/manifest.webmanifest', revalidate, compress, page.assets);
   app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
-  app.all('*', ({ req }) => sandbox.fetch(req.raw));
+  app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));
   app.onError(() => createRefusal(generateRandomReference(), 'failure'));
   return app;
 }

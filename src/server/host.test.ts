@@ -214,12 +214,23 @@ describe('the sandbox over HTTP', () => {
     }
   });
 
-  test('a chunked body has no Content-Length, which is missed', async () => {
+  test('a chunked body is judged like any other, and named', async () => {
     const { headers } = createRequest({ headers: { 'Content-Length': null } });
     const body = new Blob([jsonOf(MEMBERS)]).stream();
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const response = await get('/v1/checkout/create-order-minimal', init);
-    expect((await response.json()).message).toMatch(/Content-Length \(9005\)$/);
+    const { message } = await response.json();
+    expect(response.status).toBe(200);
+    expect(message).toMatch(/Departs from the document: The body comes in chunks, without Content-Length\.$/);
+  });
+
+  test('the letter case and order of the header lines reach the sandbox', async () => {
+    const { headers } = createRequest();
+    const lines = [...headers].toReversed().map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `POST /v1/checkout/create-order-minimal HTTP/1.1\r\nHost: h\r\nConnection: close\r\n`;
+    const { resultcode, message } = envelopeOf(await sendText(`${head}${lines.join('')}\r\n${jsonOf(MEMBERS)}`));
+    expect(resultcode).toBe('000');
+    expect(message).toMatch(/Header names have other letter case: .* The headers have another order\.$/);
   });
 });
 

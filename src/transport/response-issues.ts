@@ -17,7 +17,7 @@ interface ParsedResponse {
   readonly envelope: Envelope | undefined;
   /** Why the bytes are no JSON object; undefined when they are one. */
   readonly bodyErrorCode: string | undefined;
-  /** Names at the top level that occur more than once with different values. */
+  /** Names at the top level that occur more than once. */
   readonly repeated: readonly string[];
 }
 
@@ -128,10 +128,9 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   repeated: {
     applies: ({ repeated }) => repeated.length > 0,
     message: ({ repeated }) =>
-      msg(
-        'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.',
-        { names: repeated.slice(0, 5).join(', ') },
-      ),
+      msg('These names occur twice: {names}. Programs differ in which one counts. Here the last does.', {
+        names: repeated.slice(0, 5).join(', '),
+      }),
     fix: SUPPORT,
   },
   proto: {

@@ -58,8 +58,9 @@ export const createTestRefusal = (explainUrl: string): Promise<Answer> =>
   toAnswer(createInvalidDigestResponse(generateRandomReference(), {}), explainUrl);
 
 /** The headers of a request that this page gets; what no fetch may send, such as Content-Length, the browser drops. */
-function toRequest({ method, headers, body }: ReceivedRequest): Request {
-  return new Request(`http://channel.invalid${OPERATION_PATH}`, {
+function toRequest({ method, url, headers, body }: ReceivedRequest): Request {
+  const query = /\?.*$/s.exec(url)?.[0] ?? '';
+  return new Request(`http://channel.invalid${OPERATION_PATH}${query}`, {
     method,
     headers: headers.map(([name, value]): [string, string] => [name, value]),
     body: new Uint8Array(body),
@@ -74,8 +75,10 @@ function toRequest({ method, headers, body }: ReceivedRequest): Request {
 export async function judgeRequest(request: ReceivedRequest, judge: Judge, explainUrl: string): Promise<Judgment> {
   const { scheme, api_key, api_secret } = judge;
   const recipes = recipesOf(judge);
-  const sandbox = createSandbox({ scheme, api_key, api_secret, recipes, requiresContentLength: false });
-  const read = async (): Promise<Response> => sandbox.fetch(toRequest(request));
+  const sandbox = createSandbox({ scheme, api_key, api_secret, recipes });
+  // The sandbox reads the headers from here, in their case and order, and all of them.
+  const incoming = { rawHeaders: request.headers.flat() };
+  const read = async (): Promise<Response> => sandbox.fetch(toRequest(request), { incoming });
   const response = await read().catch(() => createRefusal(generateRandomReference(), 'failure'));
   const result = response.status === 200 ? 'accepted' : response.status === 403 ? 'invalid-digest' : 'refused';
   return { judge, result, answer: await toAnswer(response, result === 'accepted' ? undefined : explainUrl) };

@@ -122,6 +122,8 @@ export function createCheckedRequest(request: ReceivedRequest, now: Date, contex
     context,
     view: {
       header: (name) => (has(name) ? header(name) : undefined),
+      lines: request.headers,
+      url: request.url,
       body: isUnreadable(read) ? undefined : read,
       listed: readFieldNames(header('Signed-Fields')),
       instant: parseInstant(header('Timestamp')),

@@ -1,7 +1,5 @@
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { findZoneQuarters } from '#protocol/timestamp.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
-import { isAbsoluteUrl } from '#protocol/request-issues.ts';
 import type { Member } from '#protocol/received.ts';
 import { checkRules, type Check, type CheckedRequest } from './check.ts';
 
@@ -126,32 +124,20 @@ const findFields =
   ({ members }: CheckedRequest): readonly string[] =>
     [...members].filter(([name, member]) => matches(member, name)).map(([name]) => name);
 
-/** The URLs of the body for which a test of their text holds. */
-const findUrls = (matches: (text: string) => boolean) =>
-  findFields(({ text }, name) => findField(name)?.kind === 'address' && matches(text));
-
 /** The three URLs (section 2.1): each is the Base64 encoding of a URL. */
 export const URL_CHECKS: readonly Check[] = [
   checkRules(['address-plain'], {
     rank: 1,
     why: 'Section 2.1: the Base64 encoding of the URL. The URL is wrong even with a correct digest.',
   }),
-  {
-    id: 'address-twice',
+  checkRules(['address-twice'], {
     rank: 1,
-    message: 'A URL is in Base64 twice: {names}.',
     why: 'Section 2.1: encode it once. Decoded once, this value is no URL.',
-    fix: 'Encode once.',
-    find: findUrls((text) => isAbsoluteUrl(fromBase64Text(fromBase64Text(text) ?? '') ?? '')),
-  },
-  {
-    id: 'address-percent',
+  }),
+  checkRules(['address-percent'], {
     rank: 2,
-    message: 'A URL was percent-encoded before Base64: {names}.',
     why: 'The decoded text is https%3A%2F%2F…, which no browser opens.',
-    fix: 'Encode the URL itself in Base64.',
-    find: findUrls((text) => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(fromBase64Text(text) ?? '')),
-  },
+  }),
   checkRules(['address-url-safe'], {
     rank: 2,
     why: 'Standard Base64 of the same URL is another text. Which variants are accepted is not shown.',
@@ -160,14 +146,10 @@ export const URL_CHECKS: readonly Check[] = [
     rank: 2,
     why: 'Section 2.1 requires the Base64 encoding of the URL in UTF-8.',
   }),
-  {
-    id: 'address-empty',
+  checkRules(['address-empty'], {
     rank: 2,
-    message: 'A URL is empty: {names}.',
     why: 'Section 2.1 has all three URLs in every request that is shown.',
-    fix: 'Send the Base64 of a URL.',
-    find: findUrls((text) => text === ''),
-  },
+  }),
   checkRules(['address-not-absolute'], {
     rank: 2,
     why: 'A buyer or the gateway could not open it.',

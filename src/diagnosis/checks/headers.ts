@@ -9,9 +9,6 @@ const namesOf = ({ request }: CheckedRequest): string[] => request.headers.map((
 const isRequired = (name: string): boolean =>
   REQUIRED_HEADERS.some((required) => required.toLowerCase() === name.toLowerCase());
 
-const valuesOf = ({ request }: CheckedRequest, wanted: string): string[] =>
-  request.headers.filter(([name]) => name.toLowerCase() === wanted.toLowerCase()).map(([, value]) => value);
-
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
@@ -33,14 +30,10 @@ export const HEADER_CHECKS: readonly Check[] = [
     fix: 'Rename them: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.',
     find: (s) => namesOf(s).filter((name) => SIMILAR_NAME.test(name) && !isRequired(name)),
   },
-  {
-    id: 'headers-twice',
+  checkRules(['headers-twice'], {
     rank: 2,
-    message: 'Headers occur more than once: {names}.',
     why: 'Which of them counts is not shown; often a client adds its own to the one of the code.',
-    fix: 'Send each once.',
-    find: (s) => REQUIRED_HEADERS.filter((required) => valuesOf(s, required).length > 1),
-  },
+  }),
   {
     id: 'headers-empty',
     rank: 1,
@@ -66,15 +59,10 @@ export const HEADER_CHECKS: readonly Check[] = [
           (!sameBytes(other.body, s.request.body) || headerOf(other, 'Timestamp') !== headerOf(s.request, 'Timestamp')),
       ),
   },
-  {
-    id: 'digest-method',
+  checkRules(['digest-method'], {
     rank: 2,
-    at: 'Digest-Method',
-    message: 'Digest-Method is not HS256.',
     why: 'Section 5 shows HS256 and nothing else.',
-    fix: 'Send Digest-Method: HS256.',
-    find: (s) => s.has('Digest-Method') && s.header('Digest-Method') !== 'HS256',
-  },
+  }),
   checkRules(['content-type'], {
     rank: 2,
     why: 'Section 4.1 wants it; a server that reads a form finds no JSON.',

@@ -325,13 +325,13 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   'body-size': 'The body is larger than 1 MiB.',
   'body-broken': 'The body could not be read to its end.',
   'header-missing': 'A header is missing.',
-  'digest-method': 'Digest-Method is not HS256.',
   'body-unreadable': 'The body cannot be read.',
   key: 'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.',
   'not-http': 'This could not be read as an HTTP request with one Host header.',
   'headers-size': 'The headers are larger than 16 KiB.',
   slow: 'The request did not arrive in time.',
   expectation: 'Expect asks for something else than 100-continue.',
+  'header-twice': 'A header occurs twice, with different values.',
   failure: 'The sandbox or its host failed.',
 };
 

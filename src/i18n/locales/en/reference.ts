@@ -120,4 +120,5 @@ export const messages = [
   'Bytes and their characters',
   'Back: {title}',
   'Next: {title}',
+  'A header occurs twice, with different values.',
 ] as const;

@@ -72,7 +72,7 @@ export const messages = [
   'This is not JSON; section 1 rule 2 says that every response body is.',
   'This is JSON, but no object.',
   'These fields of section 2.2 are missing or of another type: {names}.',
-  'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.',
+  'These names occur twice: {names}. Programs differ in which one counts. Here the last does.',
   'It names __proto__, which can change objects in programs. Here it is text and changes nothing.',
   'Read such a response with care in your own code.',
   'The body is the envelope, but Content-Type does not say JSON.',

@@ -120,8 +120,7 @@ export const messages = catalog({
   'Section 2.1: treat all 14 as sent.': 'Sehemu ya 2.1: zichukulie zote 14 kuwa zinatumwa.',
   'Send them all, an empty text where there is nothing to say.':
     'Zitume zote, kwa maandishi matupu pale ambapo hakuna cha kusema.',
-  'The body has fields twice, with different values: {names}.':
-    'Mwili wa ombi una nyuga mara mbili, zenye thamani tofauti: {names}.',
+  'The body has fields twice: {names}.': 'Mwili una nyuga mara mbili: {names}.',
   'Parsers disagree on which of them counts, so signer and receiver may read different values.':
     'Visomaji vya JSON havikubaliani ni ipi inayohesabika, hivyo anayetia saini na anayepokea wanaweza kusoma thamani tofauti.',
   'Send each once.': 'Tuma mara moja tu kwa kila jina.',
@@ -584,4 +583,23 @@ export const messages = catalog({
   'as a list of numbers': 'kama orodha ya nambari',
   '{form}, and Base64 over it': '{form}, na Base64 juu yake',
   '{form}, the bytes taken for text': '{form}, baiti zikichukuliwa kuwa maandishi',
+  'Timestamp names a day or time that does not exist.': 'Timestamp inataja siku au saa isiyokuwepo.',
+  'vendor is not letters followed by digits.': 'vendor si herufi zinazofuatwa na tarakimu.',
+  'order_id has more than letters, digits and underscore.':
+    'order_id ina zaidi ya herufi, tarakimu na mstari wa chini.',
+  'Use those characters.': 'Tumia vibambo hivyo.',
+  'buyer_phone has a plus sign.': 'buyer_phone ina alama ya kujumlisha.',
+  'buyer_phone is not digits only.': 'buyer_phone si tarakimu pekee.',
+  'buyer_email is not an email address.': 'buyer_email si anwani ya barua pepe.',
+  'The body has fields that the document lacks: {names}.': 'Mwili una nyuga ambazo hati haina: {names}.',
+  'The body has its fields in another order.': 'Mwili una nyuga zake kwa mpangilio mwingine.',
+  'Content-Type names another charset than UTF-8.': 'Content-Type inataja usimbaji wa herufi usio UTF-8.',
+  'The request has a Content-Encoding.': 'Ombi lina Content-Encoding.',
+  'The body comes in chunks, without Content-Length.': 'Mwili unakuja kwa vipande, bila Content-Length.',
+  'Send it whole, with its length.': 'Utume mzima, pamoja na urefu wake.',
+  'Headers of section 4.1 are missing: {names}.': 'Vichwa vya sehemu ya 4.1 vinakosekana: {names}.',
+  'Header names have other letter case: {names}.': 'Majina ya vichwa yana herufi kubwa au ndogo tofauti: {names}.',
+  'HTTP does not mind.': 'HTTP haijali.',
+  'The headers have another order.': 'Vichwa vina mpangilio mwingine.',
+  'The URL has a query.': 'URL ina query.',
 });

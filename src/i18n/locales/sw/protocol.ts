@@ -424,25 +424,6 @@ export const messages = catalog({
   '{preset}, but key of the HMAC: {way}': '{preset}, lakini ufunguo wa HMAC: {way}',
   '{preset}, but hash: {way}': '{preset}, lakini hashi: {way}',
   '{preset}, but digest encoding: {way}': '{preset}, lakini usimbaji wa digest: {way}',
-  'Timestamp is {minutes} minutes old': 'Timestamp ina umri wa dakika {minutes}',
-  'Timestamp is {minutes} minutes ahead': 'Timestamp iko mbele kwa dakika {minutes}',
-  'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ': 'Timestamp haikuandikwa kama YYYY-MM-DDThh:mm:ssZ',
-  'the Timestamp header and the body field timestamp differ':
-    'kichwa Timestamp na uga timestamp wa mwili vinatofautiana',
-  'the body lacks: {names}': 'mwili unakosa: {names}',
-  'the body has more than the document: {names}': 'mwili una zaidi ya hati: {names}',
-  'the body repeats, and the last value counts: {names}':
-    'mwili unarudia, na thamani ya mwisho ndiyo inayohesabiwa: {names}',
-  'the body has its fields in another order': 'mwili una nyuga zake kwa mpangilio mwingine',
-  'another JSON type than documented: {names}': 'aina ya JSON tofauti na ya hati: {names}',
-  'not the Base64 of a URL: {names}': 'si Base64 ya URL: {names}',
-  'Signed-Fields holds white space': 'Signed-Fields ina nafasi tupu',
-  'Signed-Fields names what the body lacks, signed as empty: {names}':
-    'Signed-Fields inataja ambavyo mwili unakosa, vilivyotiwa saini kama tupu: {names}',
-  'Signed-Fields repeats: {names}': 'Signed-Fields inarudia: {names}',
-  'Signed-Fields leaves out: {names}': 'Signed-Fields inaacha: {names}',
-  'Signed-Fields is in another order': 'Signed-Fields iko kwa mpangilio mwingine',
-  'Content-Type is not application/json': 'Content-Type si application/json',
   'This is {form} already, and would be encoded once more.': 'Hii tayari ni {form}, na ingesimbwa mara moja zaidi.',
   'This is Base64 of Base64, and would be encoded a third time.':
     'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',

@@ -152,4 +152,5 @@ export const messages = catalog({
   'Bytes and their characters': 'Baiti na herufi zake',
   'Back: {title}': 'Nyuma: {title}',
   'Next: {title}': 'Mbele: {title}',
+  'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
 });

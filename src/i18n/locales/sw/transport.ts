@@ -121,8 +121,8 @@ export const messages = catalog({
   'This is JSON, but no object.': 'Hii ni JSON, lakini si objekti.',
   'These fields of section 2.2 are missing or of another type: {names}.':
     'Nyuga hizi za sehemu ya 2.2 hazipo au ni za aina nyingine: {names}.',
-  'These names occur twice with different values: {names}. Programs differ in which one counts. Here the last does.':
-    'Majina haya yapo mara mbili yenye thamani tofauti: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
+  'These names occur twice: {names}. Programs differ in which one counts. Here the last does.':
+    'Majina haya yapo mara mbili: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
   'It names __proto__, which can change objects in programs. Here it is text and changes nothing.':
     'Inataja __proto__, ambayo inaweza kubadilisha objects katika programu. Hapa ni maandishi na haibadilishi chochote.',
   'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
