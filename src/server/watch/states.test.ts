@@ -1,0 +1,204 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ANSWER,
+  ORDER,
+  SAMPLE_ORDER,
+  sendOrder,
+  startWatchHost,
+  TestPage,
+  type TestHost,
+  type TestResponse,
+} from './watch.test-support.ts';
+
+// The host's half of the table in docs/decisions/0018-watch.md: where the page stands, and what a caller gets.
+
+let host: TestHost;
+afterEach(() => host.stop());
+
+const pages: TestPage[] = [];
+async function listen(page = new TestPage(host.port), headers = {}): Promise<TestPage> {
+  pages.push(page);
+  await page.listen(headers);
+  await page.next('hello');
+  return page;
+}
+afterEach(() => pages.splice(0).forEach(({ close }) => close()));
+
+const start = async (): Promise<void> => void (host = await startWatchHost());
+
+const ABSENT = { resultcode: '503', result: 'FAIL', data: [] };
+function expectAbsence({ status, headers, text }: TestResponse): void {
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(JSON.parse(text)).toMatchObject({ ...ABSENT, reference: expect.stringMatching(/^S\d{11}$/) });
+}
+/** The sandbox judges a request with its own key, by its own secret. */
+function expectSandbox({ status, text }: TestResponse): void {
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toMatchObject({ resultcode: '000' });
+}
+
+/** A page that got a request and answered nothing for as long as a caller is held. */
+async function freeze(): Promise<{ readonly page: TestPage; readonly id: string; readonly first: TestResponse }> {
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel);
+  const { data } = await page.next('request');
+  host.clock.advance(4_999);
+  host.clock.advance(1);
+  return { page, id: data['id'], first: await sent };
+}
+
+test('never listened: nothing is kept, and nothing is judged by other credentials', async () => {
+  await start();
+  const page = new TestPage(host.port);
+  expectAbsence(await sendOrder(host.port, page.channel));
+  expectSandbox(await sendOrder(host.port, page.channel, SAMPLE_ORDER));
+  await page.listen();
+  expect((await page.next('hello')).data).toMatchObject({ missed: 0, resumed: true });
+  const sent = sendOrder(host.port, page.channel);
+  const { data } = await page.next('request');
+  expect(data['id']).toMatch(/-1$/);
+  await page.post(data['id']);
+  await sent;
+});
+
+test.each([
+  ['another key', ORDER],
+  ['the sandbox’s key', SAMPLE_ORDER],
+])('present: the caller gets the page’s answer, with %s', async (_, order) => {
+  await start();
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel, order);
+  const { data, id } = await page.next('request');
+  expect(id).toBe(data['id']);
+  expect((await page.post(data['id'])).status).toBe(204);
+  const { status, text, headers } = await sent;
+  expect({ status, text }).toEqual({ status: 403, text: ANSWER.body });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'sandbox-explain': 'https://console.example/#/watch',
+  });
+  const outcome = await page.next('outcome');
+  expect(outcome.data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+});
+
+test('hidden: a page that is slow and answers within 5 s is the gateway', async () => {
+  await start();
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel);
+  const { data } = await page.next('request');
+  expect(data['answerBy'] - data['at']).toBe(5_000);
+  host.clock.advance(4_999);
+  expect((await page.post(data['id'])).status).toBe(204);
+  expect((await sent).status).toBe(403);
+});
+
+test('frozen: the first caller waits 5 s, those after it nothing', async () => {
+  await start();
+  const { page, first } = await freeze();
+  expectAbsence(first);
+  expect((await page.next('outcome')).data).toMatchObject({ status: 503, by: 'host', reason: 'no-answer' });
+  expectAbsence(await sendOrder(host.port, page.channel));
+  const { data } = await page.next('request');
+  expect(data['answered']).toEqual({ status: 503, by: 'host', reason: 'absent' });
+  expect(data['answerBy']).toBe(data['at']);
+});
+
+test('frozen: a request with the sandbox’s key gets the sandbox’s answer', async () => {
+  await start();
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel, SAMPLE_ORDER);
+  await page.next('request');
+  host.clock.advance(5_000);
+  expectSandbox(await sent);
+  expectSandbox(await sendOrder(host.port, page.channel, SAMPLE_ORDER));
+});
+
+test('awake again: its late answer gets 410, and the next caller is held again', async () => {
+  await start();
+  const { page, id } = await freeze();
+  expect((await page.post(id)).status).toBe(410);
+  const sent = sendOrder(host.port, page.channel);
+  const { data } = await page.next('request');
+  expect(data['answered']).toBeUndefined();
+  await page.post(data['id']);
+  expect((await sent).status).toBe(403);
+});
+
+test('replaced: the older stream is told and ends, and the newer one answers', async () => {
+  await start();
+  const older = await listen();
+  const newer = await listen(new TestPage(host.port, older.key));
+  await older.next('replaced');
+  await older.ended();
+  const sent = sendOrder(host.port, newer.channel);
+  const { data } = await newer.next('request');
+  await newer.post(data['id']);
+  expect((await sent).status).toBe(403);
+});
+
+test('replaced while a caller is held: the newer stream gets the request too, and may answer', async () => {
+  await start();
+  const older = await listen();
+  const sent = sendOrder(host.port, older.channel);
+  const { id = '' } = await older.next('request');
+  const newer = await listen(new TestPage(host.port, older.key));
+  expect((await newer.next('request')).id).toBe(id);
+  expect((await newer.post(id)).status).toBe(204);
+  expect((await sent).status).toBe(403);
+});
+
+test('absent: callers wait for nothing, and the page gets what it missed', async () => {
+  await start();
+  const { key, channel, close, ended } = await listen();
+  const page = { ended };
+  close();
+  await page.ended?.call(pages.at(-1));
+  await expect.poll(async () => (await sendOrder(host.port, channel)).status).toBe(503);
+  expectSandbox(await sendOrder(host.port, channel, SAMPLE_ORDER));
+  const back = await listen(new TestPage(host.port, key));
+  const found = [await back.next('request'), await back.next('request')];
+  expect(found.map(({ data }) => data['answered'])).toEqual([
+    { status: 503, by: 'host', reason: 'no-listener' },
+    { status: 200, by: 'host', reason: 'no-listener' },
+  ]);
+});
+
+test('a caller that leaves is told to the page, whose answer comes too late', async () => {
+  await start();
+  const page = await listen();
+  const controller = new AbortController();
+  const sent = sendOrder(host.port, page.channel, { ...ORDER, signal: controller.signal }).catch(() => 'left');
+  const { id = '' } = await page.next('request');
+  controller.abort();
+  expect(await sent).toBe('left');
+  expect((await page.next('outcome')).data).toEqual({ id, status: 0, by: 'caller-left', reason: 'caller-left' });
+  expect((await page.post(id)).status).toBe(410);
+});
+
+test('a reload in the middle: the request comes again under its id, and is answered once', async () => {
+  await start();
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel);
+  const { id = '' } = await page.next('request');
+  page.close();
+  const reloaded = await listen(new TestPage(host.port, page.key));
+  expect((await reloaded.next('request')).id).toBe(id);
+  expect((await reloaded.post(id)).status).toBe(204);
+  expect((await reloaded.post(id)).status).toBe(410);
+  expect((await sent).status).toBe(403);
+});
+
+test('a page may hold one caller for longer, up to 25 s', async () => {
+  await start();
+  const page = await listen();
+  const sent = sendOrder(host.port, page.channel);
+  const { id = '' } = await page.next('request');
+  expect((await page.post(id, { holdMs: 25_001 })).status).toBe(400);
+  expect((await page.post(id, { holdMs: 20_000 })).status).toBe(204);
+  host.clock.advance(19_999);
+  expect((await page.post(id)).status).toBe(204);
+  expect((await sent).status).toBe(403);
+});

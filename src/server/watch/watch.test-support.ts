@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
+import { createHost, LIMITS } from '#server/host.ts';
+import { HOST_HEADERS } from '#server/policy.ts';
+import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
+import { toChannel, type Answer } from '#watch/wire.ts';
+import { createMemoryStore, type Clock, type Store } from './store.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #time = Date.parse('2026-11-20T09:41:09Z');
+  readonly #timers = new Set<{ readonly at: number; readonly act: () => void }>();
+
+  now = (): number => this.#time;
+
+  after = (ms: number, act: () => void): (() => void) => {
+    const timer = { at: this.#time + ms, act };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  };
+
+  get timers(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves the time on, past each timer in its turn. */
+  advance(ms: number): void {
+    const until = this.#time + ms;
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.#timers.delete(next);
+      this.#time = next.at;
+      next.act();
+    }
+    this.#time = until;
+  }
+}
+
+export interface TestHost {
+  readonly port: number;
+  readonly clock: TestClock;
+  readonly server: Server;
+  readonly watch: Watch;
+  readonly stop: () => void;
+}
+
+interface HostOptions {
+  readonly bounds?: Partial<WatchBounds>;
+  readonly limits?: Partial<typeof LIMITS>;
+  readonly store?: Store;
+  readonly addressOf?: (incoming: IncomingMessage) => string | undefined;
+}
+
+/** A host with Watch, whose other paths are the sandbox's. */
+export async function startWatchHost(options: HostOptions = {}): Promise<TestHost> {
+  const clock = new TestClock();
+  const bounds = { ...WATCH_BOUNDS, ...options.bounds };
+  const sandbox = createSandbox(OPTIONS);
+  const watch = createWatch({
+    bounds,
+    store: options.store ?? createMemoryStore(bounds, clock),
+    sandbox,
+    sandboxKey: OPTIONS.api_key,
+    headers: HOST_HEADERS,
+    addressOf: options.addressOf ?? (() => undefined),
+    clock,
+  });
+  const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...options.limits }, watch);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = (): void => {
+    watch.stop();
+    server.close().closeAllConnections();
+  };
+  return { port, clock, server, watch, stop };
+}
+
+export const newKey = (): string => randomBytes(32).toString('base64url');
+export const channelOf = (key: string): string => toChannel(createHash('sha256').update(key).digest());
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** One request over a connection of its own. */
+export function call(port: number, path: string, { method = 'GET', body, ...options }: Sent = {}): Promise<TestResponse> {
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest({ port, host: '127.0.0.1', path, method, agent: false, ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** A correct order with the sandbox's key. */
+export const SAMPLE_ORDER: Sent = {
+  method: 'POST',
+  headers: Object.fromEntries(createRequest().headers),
+  body: jsonOf(MEMBERS),
+};
+
+/** The same with a key that the sandbox does not have. */
+export const ORDER: Sent = {
+  ...SAMPLE_ORDER,
+  headers: { ...SAMPLE_ORDER.headers, authorization: `SCHEME ${Buffer.from('another key').toString('base64')}` },
+};
+
+export const sendOrder = (port: number, channel: string, order: Sent = ORDER): Promise<TestResponse> =>
+  call(port, `/w/${channel}${PATH}`, order);
+
+export interface StreamEvent {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly data: Readonly<Record<string, any>>;
+}
+
+export const ANSWER: Answer = {
+  status: 403,
+  body: '{"resultcode":"403"}',
+  headers: [['Sandbox-Explain', 'https://console.example/#/watch']],
+};
+
+/** A page that listens: its stream as events, and the answers that it posts. */
+export class TestPage {
+  readonly key: string;
+  readonly channel: string;
+  readonly #port: number;
+  readonly events: StreamEvent[] = [];
+  comments = '';
+  #text = '';
+  #read = 0;
+  #notify: () => void = () => undefined;
+  isEnded = false;
+  status = 0;
+  headers: IncomingMessage['headers'] = {};
+  close: () => void = () => undefined;
+  pause: () => void = () => undefined;
+
+  constructor(port: number, key = newKey()) {
+    this.#port = port;
+    this.key = key;
+    this.channel = channelOf(key);
+  }
+
+  /** Listens, and resolves when the response has begun. */
+  listen(headers: Readonly<Record<string, string>> = {}): Promise<this> {
+    return new Promise((resolve, reject) => {
+      const path = `/w/${this.channel}/events`;
+      const options = { headers: { 'Watch-Key': this.key, ...headers }, agent: false };
+      const outgoing = openRequest({ port: this.#port, host: '127.0.0.1', path, ...options }, (incoming) => {
+        this.status = incoming.statusCode ?? 0;
+        this.headers = incoming.headers;
+        this.close = () => outgoing.destroy();
+        this.pause = () => void incoming.pause();
+        incoming.setEncoding('utf8').on('data', (text: string) => this.#parse(text));
+        incoming.on('error', () => undefined);
+        incoming.on('close', () => {
+          this.isEnded = true;
+          this.#notify();
+        });
+        resolve(this);
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+  }
+
+  #parse(text: string): void {
+    this.#text += text;
+    const blocks = this.#text.split('\n\n');
+    this.#text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (block.startsWith(':')) this.comments += block;
+      else {
+        const fields = new Map(block.split('\n').map((line): [string, string] => {
+          const at = line.indexOf(': ');
+          return [line.slice(0, at), line.slice(at + 2)];
+        }));
+        this.events.push({
+          name: fields.get('event') ?? '',
+          id: fields.get('id'),
+          data: JSON.parse(fields.get('data') ?? 'null'),
+        });
+      }
+    }
+    this.#notify();
+  }
+
+  /** The next event of a name; those before it are passed over. */
+  async next(name: string): Promise<StreamEvent> {
+    for (;;) {
+      while (this.#read < this.events.length) {
+        const event = this.events[this.#read];
+        this.#read += 1;
+        if (event?.name === name) return event;
+      }
+      if (this.isEnded) throw new Error(`The stream ended before ${name}.`);
+      await new Promise<void>((resolve) => (this.#notify = resolve));
+    }
+  }
+
+  async ended(): Promise<void> {
+    while (!this.isEnded) await new Promise<void>((resolve) => (this.#notify = resolve));
+  }
+
+  post(id: string, value: unknown = ANSWER, headers: Readonly<Record<string, string>> = {}): Promise<TestResponse> {
+    const path = `/w/${this.channel}/answers/${id}`;
+    const body = JSON.stringify(value);
+    return call(this.#port, path, { method: 'POST', headers: { 'Watch-Key': this.key, ...headers }, body });
+  }
+}
