@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
@@ -28,7 +27,10 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(settings: Settings, sandbox: Hono): Promise<Watch | undefined> {
+async function createWatchFrom(
+  settings: Settings,
+  sandbox: ReturnType<typeof createSandbox>,
+): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,

@@ -1,7 +1,8 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose, type Verdict } from '#diagnosis/diagnose.ts';
-import { workerRunner, type Progress, type Resume, type Stage } from '#diagnosis/search/pool.ts';
+import { workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { ProfileStore } from '#profiles/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
@@ -119,6 +120,25 @@ const toCall = (arrival: Arrival, base: string): Call => {
   const request = { method, url: base + target, headers, body };
   return { kind: 'call', id, at, request, chunked, fields: readFields(body), outcome: answered };
 };
+
+/** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
+const keptWorkers: Worker[] = [];
+
+function createKeptWorker(): Worker {
+  const worker = createWorker(searchUrl);
+  // The end of a search does not end it; one that failed is replaced.
+  worker.terminate = () => undefined;
+  worker.addEventListener('error', () => keptWorkers.splice(keptWorkers.indexOf(worker), 1));
+  return worker;
+}
+
+function runKept(source: Source): Runner {
+  let at = -1;
+  return workerRunner(source, () => {
+    at += 1;
+    return (keptWorkers[at] ??= createKeptWorker());
+  });
+}
 
 const forever = new Promise<never>(() => undefined);
 
@@ -415,7 +435,7 @@ export class Watcher {
         context: scheme === '' ? {} : { scheme },
         signal: deeper.signal,
         onProgress: (progress) => resume && this.store.write({ searched: { id, progress } }),
-        createRunner: (source) => workerRunner(source, () => createWorker(searchUrl)),
+        createRunner: resume === undefined ? runKept : (source) => workerRunner(source, () => createWorker(searchUrl)),
       },
     ).catch(() => undefined);
     this.#deeper = undefined;
