@@ -119,7 +119,10 @@ export interface Cause {
   readonly rows: readonly Row[];
 }
 
-/** The causes, the most frequent first. */
+const countMistaken = ({ rows }: Cause): number =>
+  rows.every((row) => findVerdict(row) === 'correct') ? 0 : rows.length;
+
+/** The causes, the most frequent first; what is correct comes last. */
 export function groupByCause(rows: readonly Row[]): readonly Cause[] {
   const groups = new Map<string, Cause>();
   for (const row of rows) {
@@ -129,5 +132,5 @@ export function groupByCause(rows: readonly Row[]): readonly Cause[] {
     const group = groups.get(key);
     groups.set(key, { key, label: group?.label ?? label, rows: [...(group?.rows ?? []), row] });
   }
-  return [...groups.values()].toSorted((a, b) => b.rows.length - a.rows.length);
+  return [...groups.values()].toSorted((a, b) => countMistaken(b) - countMistaken(a));
 }

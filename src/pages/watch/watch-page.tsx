@@ -262,7 +262,7 @@ function Details({ call, composer, watcher, state: { searched } }: DetailsProps)
       {searched?.id === call.id && searched.progress !== undefined && (
         <progress value={searched.progress.done} max={Math.max(1, searched.progress.of)} aria-label={t('The search')} />
       )}
-      <div className="verdict-actions">
+      <div className="watch-actions">
         <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
           {t('Open in Compose')}
         </Button>
