@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 
 const [, , base, way] = process.argv;
+/** @param {string} text */
 const b64 = (text) => Buffer.from(text).toString('base64');
 const order = {
   timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
@@ -19,11 +20,12 @@ const order = {
   merchant_remarks: '',
   no_of_items: 7,
 };
+/** @type {Record<string, unknown>} */
 const signed = { ...order };
-if (way === 'cents') signed.amount = order.amount * 100;
-if (way === 'milliseconds') signed.timestamp = order.timestamp.replace('Z', '.000Z');
-if (way === 'undefined') signed.merchant_remarks = undefined;
-if (way === 'no_vendor') delete signed.vendor;
+if (way === 'cents') signed['amount'] = order.amount * 100;
+if (way === 'milliseconds') signed['timestamp'] = order.timestamp.replace('Z', '.000Z');
+if (way === 'undefined') signed['merchant_remarks'] = undefined;
+if (way === 'no_vendor') delete signed['vendor'];
 const input = Object.entries(signed)
   .map(([name, value]) => `${name}=${value}`)
   .join('&');

@@ -18,7 +18,7 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const DiagnosePage = lazyWithRetry(() => import('./diagnose-page.tsx'));
 const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
-const WatchPage = lazyWithRetry(() => import('#pages/watch/watch-page.tsx'));
+const WatchPage = lazyWithRetry(() => import('./watch-page.tsx'));
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 

@@ -7,12 +7,15 @@ import { createRefusedItem } from '#pages/share/share-item.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
+import { LANGUAGES, loadTranslate } from './languages.ts';
 
 /** The profiles with their credentials, the active one first. */
 function listActiveFirst(store: ProfileStore): readonly Profile[] {
   const current = store.current();
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
+
+const MESSAGE_LANGUAGES = { options: LANGUAGES, load: loadTranslate };
 
 interface Props {
   readonly composer: Composer;
@@ -25,6 +28,7 @@ export default function DiagnosePage({ composer, diagnosis }: Props) {
     <DiagnoseView
       diagnosisStore={diagnosis}
       profiles={listActiveFirst(composer.store)}
+      languages={MESSAGE_LANGUAGES}
       renderShare={(request, report) => (
         <ShareButton
           credentials={composer.listCredentials}

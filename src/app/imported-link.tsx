@@ -74,7 +74,8 @@ function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedCo
 function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
   const { exchange } = composer.sending;
   if (exchange === undefined) return;
-  pasteRequest(diagnosis, textOf(curl(exchange.request)));
+  const { api_secret: secret } = composer.form.getValues('profile');
+  pasteRequest(diagnosis, textOf(curl(exchange.request)), { secret, refused: true });
 }
 
 /** Opens what a fragment brings; undefined, with a message, when it cannot be opened. */

@@ -1,9 +1,10 @@
+import type { Credentials } from '#protocol/digest.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { URL_CHECKS, SIGNED_FIELDS_CHECKS, TIMESTAMP_CHECKS, VALUE_CHECKS } from './checks/fields.ts';
-import { AUTHORIZATION_CHECKS, DIGEST_CHECKS, HEADER_CHECKS } from './checks/headers.ts';
+import { AUTHORIZATION_CHECKS, DIGEST_CHECKS, HEADER_CHECKS, readAuthorizationTexts } from './checks/headers.ts';
 import { BODY_CHECKS } from './checks/body.ts';
 import {
   createCheckedRequest,
@@ -11,9 +12,10 @@ import {
   type CheckIssue,
   type CheckContext,
   type CheckedRequest,
+  type UnseenPart,
 } from './checks/check.ts';
 
-export type { CheckIssue, CheckContext } from './checks/check.ts';
+export type { CheckIssue, CheckContext, UnseenPart } from './checks/check.ts';
 
 /** The subject of some checks: the name of a header, which is the same in every language, or a text. */
 type Family = readonly [
@@ -55,6 +57,21 @@ function findIssue(
   return { code: ('code' in check ? check.code : undefined) ?? check.id, severity: 'note', names };
 }
 
+/** Checks of what a paste may lack though the request had it, by the part that the paste cannot show. */
+const UNSEEN_CHECKS: Readonly<Record<UnseenPart, RegExp>> = {
+  method: /^method$/,
+  url: /^path-/,
+  headers: /^headers-missing$/,
+  'body-text': /^(content-length|body-unreadable|fields-repeated|value-outer-space|number-form)$/,
+  'body-types': /^(number-as-text|text-as-number|value-null|value-word)$/,
+  Authorization: /^(key-|scheme-)/,
+  'Content-Type': /^content-type/,
+  'Content-Length': /^content-length$/,
+};
+
+const isUnseen = ({ id }: Check, { unseen = [] }: CheckContext): boolean =>
+  unseen.some((part) => UNSEEN_CHECKS[part].test(id));
+
 function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   const found = findIssue(check, checked);
   if (found === undefined) return [];
@@ -76,8 +93,49 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   ];
 }
 
+/** What tells whether a secret was sent in place of the API key. */
+interface TypedCredentials {
+  readonly api_secret: string;
+  /** The credentials of profiles on this page. */
+  readonly profiles?: readonly Credentials[] | undefined;
+}
+
+const LEAKED = {
+  rank: 1,
+  severity: 'error',
+  at: 'Authorization',
+  why: 'Authorization has it in Base64, readable for everybody who sees the request.',
+  fix: 'Replace the secret at the gateway. Then send the Base64 of the API key.',
+} as const;
+
+/** The secret in Authorization, in plain or in Base64. It is certain without a search. */
+export function findLeakedSecret(
+  request: ReceivedRequest,
+  { api_secret, profiles = [] }: TypedCredentials,
+): CheckIssue | undefined {
+  const sent = readAuthorizationTexts(request);
+  const isSent = (secret: string): boolean => secret.length > 3 && sent.includes(secret);
+  const owner = profiles.find((profile) => isSent(profile.api_secret));
+  if (owner !== undefined && owner.api_secret !== api_secret && owner.api_key === api_secret)
+    return {
+      ...LEAKED,
+      id: 'key-and-secret-exchanged',
+      code: 'key-and-secret-exchanged',
+      message: 'Your code exchanged the API key and the api_secret: the secret has leaked.',
+    };
+  if (!isSent(api_secret) && owner === undefined) return undefined;
+  return {
+    ...LEAKED,
+    id: 'secret-as-api-key',
+    code: 'secret-as-api-key',
+    message: 'Your code sent the api_secret as the API key: the secret has leaked.',
+  };
+}
+
 /** All mistakes of a request that are visible without the secret, the most frequent causes of a refusal first. */
 export function checkRequest(request: ReceivedRequest, now: Date, context: CheckContext = {}): CheckIssue[] {
   const checked = createCheckedRequest(request, now, context);
-  return CHECKS.flatMap((check) => runCheck(check, checked)).toSorted((a, b) => a.rank - b.rank);
+  return CHECKS.flatMap((check) => (isUnseen(check, context) ? [] : runCheck(check, checked))).toSorted(
+    (a, b) => a.rank - b.rank,
+  );
 }

@@ -1,11 +1,14 @@
+import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest, type CheckIssue, type CheckContext } from './checks.ts';
+import { checkRequest, findLeakedSecret, type CheckIssue, type CheckContext } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
 import type { Found, FoundMistake } from './search/search.ts';
+import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
+import type { ClauseOptions } from './value-clauses.ts';
 import { toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
 
@@ -23,7 +26,7 @@ export interface Explanation {
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
 export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
-  /** The verdict as a sentence; `translateSentence` translates it. */
+  /** The verdict where it names no mistake; `translateSentence` gives the sentence of any. */
   readonly sentence: MessageWithValues;
   /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
@@ -32,6 +35,8 @@ export interface Verdict {
   /** Other causes of a refusal, which the digest does not show. */
   readonly otherCauses: readonly MessageKey[];
   readonly issues: readonly CheckIssue[];
+  /** The secret was sent as the API key: this comes before anything about the digest. */
+  readonly leak?: CheckIssue | undefined;
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
@@ -49,8 +54,9 @@ const OTHER_CAUSES: readonly MessageKey[] = [
 ];
 
 const UNDETECTABLE: readonly MessageKey[] = [
-  'Another secret signed it. No search can tell this from the next cause.',
-  'The body or a header was changed after signing. No search can tell this from the cause before.',
+  'Perhaps another secret signed it.',
+  'Perhaps the body or a header changed after signing.',
+  'Perhaps the code makes a mistake that is unknown here.',
 ];
 
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
@@ -108,36 +114,36 @@ function pickSimplest(found: readonly Found[]): Found[] {
   });
 }
 
-function createSentence(found: readonly Found[], { tried, ruledOut }: Outcome): MessageWithValues {
-  const first = found[0];
-  if (first === undefined)
-    return msg('Not explained: {tried} variants were tried ({stages}), and none gives this Digest.', {
-      tried,
-      stages: describeStages(ruledOut) ?? msg('none to the end'),
-    });
-  if (first.mistakes.length === 0)
-    return msg(
-      'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
-      {
-        recipe: [PRESETS[first.preset].label],
-      },
-    );
-  const descriptions = first.mistakes.map((mistake) => mistake.description);
-  return descriptions.length === 1
-    ? msg('One mistake explains the digest: {mistakes}.', { mistakes: descriptions })
-    : msg('{n} mistakes together explain the digest: {mistakes}.', { n: descriptions.length, mistakes: descriptions });
+/** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
+function createSentence(found: Found | undefined): MessageWithValues {
+  if (found === undefined) return msg('Not explained: no known mistake gives this Digest with this secret.');
+  return msg(
+    'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
+    { recipe: [PRESETS[found.preset].label] },
+  );
 }
 
-/** The sentence of a verdict. The mistakes in it have no period of their own. */
-export function translateSentence({ sentence: { text, values }, explanations }: Verdict, translate: Translate): string {
-  const descriptions =
-    explanations[0]?.mistakes.map((mistake) => translate(mistake.description).replace(/\.$/, '')) ?? [];
-  return translate({ text, values: { ...values, mistakes: descriptions.join('; ') } });
+/** The one sentence of a verdict. With `hideBuyer`, it has no value of the buyer. */
+export function translateSentence(
+  { verdict, sentence, explanations, leak }: Verdict,
+  translate: Translate,
+  options?: ClauseOptions,
+): string {
+  if (leak !== undefined) return translate(leak.message);
+  const [first] = explanations;
+  return verdict === 'explained' && first !== undefined
+    ? translateClauses(explainMistakes(first, options), translate)
+    : translate(sentence);
 }
 
-const NO_DIGEST = msg(
-  'Not explained: no Digest can be read as a hash, so there is nothing to search for. See the other problems.',
-);
+/** What to do about a verdict that explains the digest; empty for any other. */
+export function translateFix({ verdict, explanations, leak }: Verdict, translate: Translate): string {
+  if (leak !== undefined) return translate(leak.fix);
+  const [first] = explanations;
+  return verdict === 'explained' && first !== undefined ? translateFixes(explainMistakes(first), translate) : '';
+}
+
+const NO_DIGEST = msg('Not explained: no Digest can be read as a hash, so there is nothing to search for.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**
@@ -150,7 +156,7 @@ export function createVerdict(finished: Outcome | undefined, issues: readonly Ch
   const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
   return {
     verdict,
-    sentence: finished === undefined ? NO_DIGEST : createSentence(found, outcome),
+    sentence: finished === undefined ? NO_DIGEST : createSentence(found[0]),
     mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
     explanations: found.map(toExplanation),
     otherCauses:
@@ -170,9 +176,23 @@ export function createVerdict(finished: Outcome | undefined, issues: readonly Ch
   };
 }
 
+const withLeak = (verdict: Verdict, leak: CheckIssue | undefined): Verdict =>
+  leak === undefined
+    ? verdict
+    : {
+        ...verdict,
+        leak,
+        verdict: 'explained',
+        mistakes: [leak.id, ...verdict.mistakes],
+        otherCauses: [],
+        resume: undefined,
+      };
+
 interface DiagnoseOptions extends SearchOptions {
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
+  /** Their secrets are compared with Authorization; they are tried as keys only when `given.others` has them. */
+  readonly profiles?: readonly Credentials[] | undefined;
   /** What the checks know in addition to the request. */
   readonly context?: CheckContext | undefined;
 }
@@ -186,9 +206,12 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const issues = checkRequest(request, given.now, options.context);
   // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
+  const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   const runner = options.createRunner(source);
   try {
-    return createVerdict(await runSearch(runner, options), issues);
+    // A leaked secret explains the refusal; a long search would add nothing.
+    const outcome = await runSearch(runner, leak === undefined ? options : { ...options, until: 'singles' });
+    return withLeak(createVerdict(outcome, issues), leak);
   } finally {
     runner.stop();
   }

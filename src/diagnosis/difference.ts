@@ -1,9 +1,59 @@
+import { toUtf8 } from '#protocol/text.ts';
+
 /** A run of text that both sides have, or only one of them. The runs of 'both' and 'ours', joined, are our text. */
 export interface Segment {
   readonly text: string;
   readonly in: 'both' | 'ours' | 'theirs';
 }
 
+const BYTE_MARK = 0xdc00;
+
+/** Bytes as text. A byte that is no UTF-8 becomes a lone surrogate, which `markBytes` shows as the byte. */
+export function decodeBytes(bytes: Uint8Array): string {
+  const codes = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return codes.replace(
+    /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g,
+    (run) =>
+      run.length === 1
+        ? String.fromCharCode(BYTE_MARK + run.charCodeAt(0))
+        : new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(run, (char) => char.charCodeAt(0))),
+  );
+}
+
+/** A text without what makes two texts only look the same: form of letters, invisible characters, lost encodings. */
+const flatten = (text: string): string =>
+  text
+    .replace(/[\udc80-\udcff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - BYTE_MARK))
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/** True when two different texts look the same to a person. */
+export const isAlike = (a: string, b: string): boolean => a !== b && flatten(a) === flatten(b);
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u202f\u3000]/u;
+const toHexByte = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+const OUTER_SPACE = /^ +| +$/g;
+
+/**
+ * A text whose invisible characters are their bytes in brackets; with `all`, so is every character beyond ASCII, and
+ * each space at the ends.
+ */
+export const markBytes = (text: string, all: boolean): string =>
+  Array.from(text, (char) => {
+    if (/^[\udc80-\udcff]$/.test(char)) return `[${toHexByte(char.charCodeAt(0) - BYTE_MARK)}]`;
+    if (!INVISIBLE.test(char) && (!all || char <= '~')) return char;
+    return ESCAPES.get(char) ?? `[${Array.from(toUtf8(char), toHexByte).join(' ')}]`;
+  })
+    .join('')
+    .replace(OUTER_SPACE, (run) => (all ? '[20]'.repeat(run.length) : run));
+
+/** The most pairs of tokens
 /** The most pairs of tokens that are compared: more would hold up the page. */
 const MOST_CELLS = 500_000;
 const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];

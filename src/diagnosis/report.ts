@@ -1,10 +1,12 @@
 import { FIELDS } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { msg, type Translate } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { msg, type Message, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
 import type { FoundMistake } from './search/search.ts';
-import { translateSentence, type Explanation, type Verdict } from './diagnose.ts';
+import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
+import { maskCredentials } from './value-clauses.ts';
 
 interface ReportOptions {
   /** The language of the report. */
@@ -74,11 +76,61 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;
   return [
     `# ${translate(msg('Diagnosis of a refused request'))}\n`,
-    `${translateSentence(verdict, translate)}\n`,
+    `${translateSentence(verdict, translate, { hideBuyer: options.keepBuyer !== true })} ${translateFix(verdict, translate)}`.trimEnd() +
+      '\n',
     ...(first === undefined ? [] : formatExplanation(first, options)),
     ...verdict.otherCauses.map((line) => `- ${translate(line)}`),
     ...(verdict.issues.length === 0 ? [] : [`\n## ${translate(msg('Other problems'))}\n`]),
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
+}
+
+interface MerchantMessageOptions {
+  /** The language of the message. */
+  readonly translate: Translate;
+  /** What the message must not hold. */
+  readonly credentials: readonly Credentials[];
+}
+
+/** Where the mistake is: a place in the digest input, a header or the key. */
+function describeWhere({ leak, explanations, mistakes }: Verdict): Message {
+  const comparison = explanations[0]?.comparison;
+  if (leak !== undefined) return msg('the header {name}', { name: 'Authorization' });
+  if (comparison !== undefined && !comparison.equal) {
+    const { byte, field } = comparison.first;
+    return field === undefined
+      ? msg('the digest input, byte {byte}', { byte: String(byte) })
+      : msg('the digest input, {field}, byte {byte}', { field, byte: String(byte) });
+  }
+  return mistakes.some((id) => id.startsWith('key-') || id.startsWith('secret-of:'))
+    ? 'the key of the HMAC'
+    : msg('the header {name}', { name: 'Digest' });
+}
+
+/** A short, polite message to the merchant: what happened, where, and what to do. It has no secret. */
+export function createMerchantMessage(
+  verdict: Verdict,
+  orderId: string,
+  { translate, credentials }: MerchantMessageOptions,
+): string {
+  const refusal = msg('The gateway refused your order {order_id} (4033, invalid digest).', { order_id: orderId });
+  const known = [
+    msg('What happened: {what}', { what: translateSentence(verdict, translate, { credentials }) }),
+    msg('Where: {where}.', { where: [describeWhere(verdict)] }),
+    msg('What to do: {fix}', { fix: translateFix(verdict, translate) }),
+  ];
+  const unknown: readonly Message[] = [
+    verdict.verdict === 'correct'
+      ? 'The digest fits the secret that we have. Please check which secret your code uses.'
+      : 'We could not find the cause yet. Please send us the exact text that your code signs.',
+  ];
+  const lines: readonly Message[] = [
+    'Hello,',
+    refusal,
+    ...(verdict.verdict === 'explained' ? known : unknown),
+    'Please never send us your api_secret.',
+    'Thank you.',
+  ];
+  return maskCredentials(lines.map(translate).join('\n'), credentials);
 }

@@ -168,5 +168,5 @@ const FORMATS = { posix: 'curl for POSIX shells', cmd: 'curl for Windows cmd' } 
 export function parseCurl(text: string): Reading | ParseError | undefined {
   if (!CURL_START.test(text)) return undefined;
   const [shell, result] = parseForShell(text);
-  return toReading(FORMATS[shell], result);
+  return isParseError(result) ? result : toReading(FORMATS[shell], result);
 }

@@ -4,7 +4,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import type { Message } from '#i18n/message.ts';
-import { parseError, type ParseError, type Reading } from './parse-error.ts';
+import { parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 
 /** The largest HAR, in characters. */
 export const MAX_HAR_LENGTH = 25_000_000;
@@ -82,7 +82,7 @@ export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading
   const messages = [...notes];
   return requests.length === 0
     ? parseError(messages.at(-1) ?? 'The HAR holds no request to create-order-minimal.', 0)
-    : { format: 'HAR', requests, notes: messages };
+    : toReading('HAR', { requests, notes: messages });
 }
 
 const TOKEN =

@@ -1,11 +1,45 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 
+/** Why a text is refused as a whole. */
+export type RefusalId =
+  'response-only' | 'no-values' | 'no-body' | 'damaged' | 'cut-off' | 'no-request' | 'empty' | 'too-large';
+
+/** Lines of a program that print what to paste. Not translated. */
+export interface PrintLines {
+  readonly language: string;
+  readonly lines: string;
+}
+
+/** What to paste instead. */
+export interface Refusal {
+  readonly id: RefusalId;
+  /** A paste that is read. */
+  readonly example: string;
+  readonly prints: readonly PrintLines[];
+}
+
 /** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
 export interface ParseError {
   readonly message: Message;
   readonly at: number;
+  /** Absent where the format is known and one place in it is the problem. */
+  readonly refusal?: Refusal;
 }
+
+/** A part of the pasted text, from an offset up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
+ * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
+ * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
+ */
+export type UnseenPart =
+  'method' | 'url' | 'headers' | 'body-text' | 'body-types' | 'Authorization' | 'Content-Type' | 'Content-Length';
 
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {
@@ -18,6 +52,13 @@ export interface ParseResult {
 export interface Reading extends ParseResult {
   /** The name of the format. */
   readonly format: MessageKey;
+  /** What was read of the paste, in the order of the paste; the rest was ignored. */
+  readonly taken: readonly Span[];
+  /** What was changed in the paste in order to read it, one sentence each. */
+  readonly repairs: readonly Message[];
+  /** Further readings of the one request: a repair touched a signed value, so any of them may be what was sent. */
+  readonly candidates: readonly ReceivedRequest[];
+  readonly unseen: readonly UnseenPart[];
 }
 
 /** True when a text could not be read to its end. */
@@ -33,9 +74,18 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 
-/** A result with the name of its format; an error stays as it is. */
-export const toReading = (format: MessageKey, result: ParseResult | ParseError): Reading | ParseError =>
-  isParseError(result) ? result : { format, ...result };
+type Details = Partial<Pick<Reading, 'taken' | 'repairs' | 'candidates' | 'unseen'>>;
+
+/** A result with the name of its format, and what is known of how it was read. */
+export const toReading = (format: MessageKey, result: ParseResult, details: Details = {}): Reading => ({
+  format,
+  taken: [],
+  repairs: [],
+  candidates: [],
+  unseen: [],
+  ...details,
+  ...result,
+});
 
 /** The variable that the console's own commands read; a pasted command may still hold its name. */
 export const KEY_VARIABLE = 'CHECKOUT_API_KEY_BASE64';

@@ -4,7 +4,7 @@ import { msg } from '#i18n/message.ts';
 import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
 import { parseCurl } from './curl-shell.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
-import { parseError, type ParseError, type Reading } from './parse-error.ts';
+import { parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 import { parsePowershell } from './powershell.ts';
 import { parseRawHttp } from './raw-http.ts';
 
@@ -21,11 +21,10 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
     return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case holds an order and no request. Open it in Compose.', 0);
-  return {
-    format: 'Checkout Console case',
+  return toReading('Checkout Console case', {
     requests: [toReceivedRequest(result.request)],
     notes: pickMessages(redactionMessage(result)),
-  };
+  });
 }
 
 type Parser = (text: string, options: HarOptions) => Reading | ParseError | undefined;

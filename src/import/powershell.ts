@@ -1,7 +1,15 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { parseError, KEY_VARIABLE, KEY_NOTE, KEY_PLACEHOLDER, type ParseError, type Reading } from './parse-error.ts';
+import {
+  parseError,
+  toReading,
+  KEY_VARIABLE,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  type ParseError,
+  type Reading,
+} from './parse-error.ts';
 import {
   fail,
   ParseAbort,
@@ -182,7 +190,7 @@ function parseScript(scan: Scanner): Reading {
   }
   if (request === undefined) return fail('There is no Invoke-WebRequest or Invoke-RestMethod here.', scan.text.length);
   if (request.headers.some(([, value]) => value.includes(KEY_PLACEHOLDER))) scan.notes.add(KEY_NOTE);
-  return { format: 'PowerShell', requests: [request], notes: [...scan.notes] };
+  return toReading('PowerShell', { requests: [request], notes: [...scan.notes] });
 }
 
 /**

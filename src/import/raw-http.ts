@@ -1,7 +1,7 @@
 import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { parseError, isParseError, type ParseError, type Reading } from './parse-error.ts';
+import { parseError, isParseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 
 const REQUEST_LINE = /^([A-Z]+) +(\S+) +HTTP\/\d(?:\.\d)?$/;
 const RAW_START = /^\s*[A-Z]+ +\S+ +HTTP\/\d/;
@@ -69,7 +69,7 @@ export function parseRawHttp(text: string): Reading | ParseError {
   const length = headerOf({ headers }, 'Content-Length');
   const { body, notes } = splitBody(text.slice(end), length);
   const format = RAW_START.test(text) ? 'raw HTTP' : 'a JSON body with its headers';
-  return { format, requests: [{ method, url, headers, body }], notes };
+  return toReading(format, { requests: [{ method, url, headers, body }], notes });
 }
 
 function splitBody(text: string, length: string | undefined): { readonly body: Uint8Array; readonly notes: Message[] } {

@@ -11,10 +11,10 @@ import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 
-/** The texts of a check. Rank 1 is the most frequent cause of a refusal. */
+/** The texts of a check. Rank 1 is the most frequent cause of a refusal; rank 4 is said quietly, after all others. */
 interface CheckTexts {
   readonly id: string;
-  readonly rank: 1 | 2 | 3;
+  readonly rank: 1 | 2 | 3 | 4;
   readonly message: Message;
   readonly why: Message;
   readonly fix: Message;
@@ -33,12 +33,29 @@ export interface CheckIssue extends CheckTexts, Omit<Issue, 'code'> {
   readonly at?: string;
 }
 
+/**
+ * A part of the request that the paste cannot show, so that no check may find it missing: any header, the exact text of
+ * the body, the types of its values, or one header.
+ */
+export type UnseenPart =
+  | 'method'
+  | 'url'
+  | 'headers'
+  | 'body-text'
+  | 'body-types'
+  | 'Authorization'
+  | 'Content-Type'
+  | 'Content-Length';
+
 /** What else is known about the request. None of it is secret. */
 export interface CheckContext {
   /** The scheme word of Authorization that the service assigned. */
   readonly scheme?: string | undefined;
   /** Other requests of the same paste. */
   readonly otherRequests?: readonly ReceivedRequest[] | undefined;
+  readonly unseen?: readonly UnseenPart[] | undefined;
+  /** When the request arrived, where that is known: the time of a paste says little about it. */
+  readonly arrivedAt?: Date | undefined;
 }
 
 /** A request as the checks see it. */

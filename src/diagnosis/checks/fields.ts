@@ -64,9 +64,14 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
 
 const timestampOf = ({ header }: CheckedRequest): string => header('Timestamp');
 
-/** True when the clock and Timestamp differ as local time and UTC do. */
-const isZoneOffset = ({ view: { instant, now } }: CheckedRequest): boolean =>
-  instant !== undefined && findZoneQuarters(now.getTime() - instant) !== undefined;
+/**
+ * True when the time of arrival and Timestamp differ as local time and UTC do. A paste does not tell when it arrived,
+ * but no request comes from the future.
+ */
+function isZoneOffset({ view: { instant, now }, context: { arrivedAt } }: CheckedRequest): boolean {
+  if (instant === undefined || (arrivedAt === undefined && instant <= now.getTime())) return false;
+  return findZoneQuarters((arrivedAt ?? now).getTime() - instant) !== undefined;
+}
 const OFFSET = /[+-]\d\d:?(\d\d)?$/;
 
 /** The Timestamp header and its twin in the body (sections 2.1, 4.1 rule 2 and 5). */
@@ -96,7 +101,7 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
       OFFSET.test(timestampOf(s).slice(10)),
   },
   checkRules(['timestamp-old'], {
-    rank: 1,
+    rank: 4,
     why: 'The accepted difference is not shown; five minutes is our measure. A pasted request is old by nature: compare with the time at which it was sent.',
   }),
   checkRules(['timestamp-ahead'], {

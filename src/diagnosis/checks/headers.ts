@@ -1,4 +1,4 @@
-import { headerOf } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromBase64, fromBase64Text } from '#protocol/bytes.ts';
 import { msg } from '#i18n/message.ts';
 import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest } from './check.ts';
@@ -20,7 +20,8 @@ export const HEADER_CHECKS: readonly Check[] = [
     message: 'Headers are missing or have another name: {names}.',
     why: 'Every request has all headers of section 5, with a correct digest or not.',
     fix: 'Add them under exactly these names.',
-    find: (s) => REQUIRED_HEADERS.filter((name) => !s.has(name)),
+    find: (s) =>
+      REQUIRED_HEADERS.filter((name) => !s.has(name) && !(s.context.unseen ?? []).some((part) => part === name)),
   },
   {
     id: 'headers-misnamed',
@@ -92,6 +93,12 @@ function readCredential(checked: CheckedRequest): string {
 const readScheme = (checked: CheckedRequest): string =>
   splitAuthorization(checked).length > 1 ? (splitAuthorization(checked)[0] ?? '') : '';
 const decodeCredential = (checked: CheckedRequest): string => fromBase64Text(readCredential(checked)) ?? '';
+/** What Authorization may say: its words, their Base64 decoded, and the two parts of Basic. */
+export function readAuthorizationTexts(request: ReceivedRequest): readonly string[] {
+  const words = (headerOf(request, 'Authorization') ?? '').split(/\s+/);
+  const texts = [...words, ...words.map((word) => fromBase64Text(word) ?? '')];
+  return [...texts, ...texts.flatMap((text) => text.split(':'))].map((text) => text.trim());
+}
 const isHex = (text: string): boolean => /^(?:[\da-f]{2}){8,}$/i.test(text);
 const toUnpaddedBase64 = (text: string): string =>
   text

@@ -4,6 +4,7 @@ import { sha384, sha512 } from '@noble/hashes/sha2.js';
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
+import { decodeBytes } from '#diagnosis/difference.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 
 /** One construction, as choices that do not depend on each other: two mistakes are two patches of one plan. */
@@ -99,7 +100,7 @@ const valuePiece = (pair: Recipe['pair'], name: string, value: string): Piece =>
 
 /** The same input as pieces, for a person to see; a message that is not the input is one piece. */
 export function messagePieces(plan: Plan): Piece[] {
-  if (plan.message !== undefined) return [toPiece(new TextDecoder('utf-8').decode(messageOf(plan)))];
+  if (plan.message !== undefined) return [toPiece(decodeBytes(messageOf(plan)))];
   const slots = STEPS.timestamp.options[plan.place].do(plan.names);
   const groups = slots
     .map((slot) => ({ slot, value: valueIn(plan, slot) }))

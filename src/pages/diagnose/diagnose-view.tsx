@@ -1,26 +1,29 @@
 import './diagnose-view.css';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
+import type { CheckIssue } from '#diagnosis/checks.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { download } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
+import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
-import { useDiagnosis } from './use-diagnosis.ts';
-import { VerdictView } from './verdict-view.tsx';
-import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
-import type { MessageWithValues, Message } from '#i18n/message.ts';
-import type { Verdict } from '#diagnosis/diagnose.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { download } from '#ui/files.tsx';
+import { useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
+import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
   readonly profiles: readonly DiagnosedProfile[];
+  /** The languages of a message for the merchant. */
+  readonly languages: MessageLanguages;
   /** The way out for a case file or a link, with the report of what was found. */
   readonly renderShare: (request: ReceivedRequest, report: string | undefined) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */
@@ -28,115 +31,103 @@ interface Props {
 }
 
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
-export default function DiagnoseView({ diagnosisStore, profiles, renderShare, onCorrect }: Props) {
+export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
-  const { state, busy, request } = diagnosing;
-  const { read, verdict, issues, place } = state;
+  const { state, busy, request, credentials } = diagnosing;
+  const { read, verdict, issues, secret } = state;
+  const known = read?.error === undefined ? read : undefined;
+  const notes = known === undefined ? [] : [...known.repairs, ...known.notes];
+  const actions = request !== undefined && !busy && (
+    <div className="verdict-actions">
+      {verdict !== undefined && (
+        <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
+      )}
+      <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
+      {verdict !== undefined && <Report verdict={verdict} />}
+      {renderShare(request, verdict === undefined ? undefined : createReport(verdict, { translate, keepBuyer: true }))}
+    </div>
+  );
+  const compare = request !== undefined && (
+    <CompareSigned key={request.url} request={request} secret={secret} credentials={credentials} />
+  );
   return (
-    <div className="diagnose" aria-busy={busy}>
+    <div className="diagnose">
       <div className="diagnose-side">
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
       </div>
       <div className="diagnose-main">
         {verdict === undefined ? (
-          <Panel title={t('Verdict')} aside={read?.error === undefined ? translate(read?.format ?? '') : undefined}>
-            <p data-output="verdict">{describeState(state, busy)}</p>
-            {read?.error !== undefined && <Unreadable unread={read} />}
-          </Panel>
+          <>
+            <OpenVerdict diagnosing={diagnosing} />
+            {secret === '' && compare}
+            {actions}
+            {known !== undefined && <IssuesPanel issues={withoutFirst(issues, secret === '')} notes={notes} />}
+          </>
         ) : (
-          <VerdictView
+          <VerdictPane
             verdict={verdict}
-            secrets={[state.secret, ...profiles.map(({ api_secret }) => api_secret)]}
+            credentials={credentials}
+            refused={state.refused}
+            notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
+            nextStep={compare}
+            actions={actions}
           />
         )}
-        {request !== undefined && !busy && (
-          <div className="verdict-actions">
-            <Button look="primary" onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>
-              {t('Open in Compose')}
-            </Button>
-            {verdict !== undefined && <Report verdict={verdict} />}
-            {read?.error === undefined && read !== undefined && read.requests.length > 1 && (
-              <Button onClick={diagnosing.next}>
-                {t('Request {place} of {all}: try the next', { place: place + 1, all: read.requests.length })}
-              </Button>
-            )}
-            {renderShare(
-              request,
-              verdict === undefined ? undefined : createReport(verdict, { translate: translate, keepBuyer: true }),
-            )}
-          </div>
-        )}
       </div>
-      {read?.error === undefined && read !== undefined && (
-        <div className="diagnose-issues">
-          <IssuesPanel issues={issues} notes={read.notes} />
-        </div>
-      )}
     </div>
   );
 }
 
-function describeState({ read, secret, failed }: Diagnosis, busy: boolean): string {
-  if (busy) return '';
+/** Issues so grave that they alone refuse a request, with any secret. */
+const isCertain = ({ rank }: CheckIssue): boolean => rank === 1;
+
+/** Without a secret, the first issue is the verdict, so it is no other problem. */
+const withoutFirst = (issues: readonly CheckIssue[], isVerdict: boolean): readonly CheckIssue[] =>
+  isVerdict && issues[0] !== undefined && isCertain(issues[0]) ? issues.slice(1) : issues;
+
+/** What stands in place of a verdict: that there is none yet, and what is certain already. */
+function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosing: Diagnosing }) {
+  const { read, secret, issues } = state;
+  const first = leak ?? (read?.error === undefined && secret === '' ? issues.find(isCertain) : undefined);
+  return (
+    <Panel
+      title={t('Verdict')}
+      aside={read?.error === undefined ? translate(read?.format ?? '') : undefined}
+      tone={first === undefined ? undefined : 'bad'}
+    >
+      <p
+        className={first === undefined ? undefined : 'verdict'}
+        data-output="verdict"
+        aria-busy={busy}
+        data-mistakes={first?.id}
+      >
+        {first === undefined ? describeState(state, busy) : translate(first.message)}
+      </p>
+      {first !== undefined && (
+        <>
+          <p className="verdict-fix">{translate(first.fix)}</p>
+          <p>{translate(first.why)}</p>
+          {secret === '' && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
+        </>
+      )}
+      {read?.error !== undefined && <Unreadable unread={read} />}
+    </Panel>
+  );
+}
+
+function describeState({ read, secret, failed, reading }: Diagnosis, busy: boolean): string {
+  if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the paste…');
   if (failed !== undefined) return translate(failed);
-  if (read === undefined) return t('Paste the refused request and press Diagnose.');
-  if (read.error !== undefined) return t('The paste could not be read.');
-  return secret === ''
-    ? t('The request was read. Enter the API secret to search for the cause. See the other problems.')
-    : '';
+  if (read === undefined) return t('Paste the refused request: the diagnosis runs at once.');
+  if (read.error !== undefined) return translate(read.error);
+  return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
 }
-
-interface IssuesPanelProps {
-  readonly issues: readonly CheckIssue[];
-  /** What the reading left out. */
-  readonly notes: readonly (Message | string)[];
-}
-
-/** A header keeps its name in every language. */
-const nameOf = (family: MessageWithValues | string): string =>
-  typeof family === 'string' ? family : translate(family);
-
-/** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
-const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
-  <Panel
-    title={t('Other problems')}
-    aside={
-      issues.length === 0
-        ? t('nothing found without the secret')
-        : t('{n} found without the secret', { n: issues.length })
-    }
-  >
-    <ul className="issues">
-      {issues.map(({ id, at, rank, message: what, why, fix }) => (
-        <li key={`${id} ${at}`} data-rank={rank}>
-          <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
-        </li>
-      ))}
-    </ul>
-    <p className="small in-order">
-      <span aria-hidden="true">✓ </span>
-      {t('Checked: {families}.', {
-        families: findPassedChecks(issues).map(nameOf).join(', ') || t('nothing of what was looked at'),
-      })}
-    </p>
-    {notes.length > 0 && (
-      <>
-        <h3>{t('Of the paste')}</h3>
-        <ul className="issues">
-          {notes.map(translate).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Panel>
-);
 
 /** The ways out of a verdict. The buyer's details go along only on purpose, the secret never. */
 function Report({ verdict }: { readonly verdict: Verdict }) {
   const [keepBuyer, setKeepBuyer] = useState(false);
-  const text = (): string => createReport(verdict, { translate: translate, keepBuyer });
+  const text = (): string => createReport(verdict, { translate, keepBuyer });
   return (
     <>
       <CopyButton what={t('the report without secrets')} text={text}>
@@ -153,11 +144,29 @@ function Report({ verdict }: { readonly verdict: Verdict }) {
 
 const CONTEXT_LENGTH = 40;
 
-/** Why a paste is not read, with a caret under the place. */
-function Unreadable({ unread: { error, line, column, text } }: { readonly unread: Unread }) {
+/** Where a paste is not read, with a caret under the place, or what to paste instead. */
+function Unreadable({ unread: { error, line, column, text, refusal } }: { readonly unread: Unread }) {
   // The text is a part of the line: the place stands in its middle when the line is long.
   const at = Math.min(column, text.length, 200);
   const from = Math.max(0, at - CONTEXT_LENGTH);
+  if (refusal !== undefined)
+    return (
+      <>
+        <p>{t('A paste that is read looks like this:')}</p>
+        {/* A long line scrolls, and the keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="code caret" aria-label={t('Example')} tabIndex={0}>
+          <pre>{refusal.example}</pre>
+        </section>
+        {refusal.prints.map(({ language, lines }) => (
+          <details key={language}>
+            <summary>{t('{language}: lines that print what to paste', { language })}</summary>
+            <pre className="code">{lines}</pre>
+            <CopyButton what={t('the lines for {language}', { language })} text={() => lines} />
+          </details>
+        ))}
+      </>
+    );
   return (
     <div>
       <p>

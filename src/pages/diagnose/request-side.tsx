@@ -4,13 +4,16 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
-import { formatNumber, t, translate, Trans } from '#ui/language.ts';
+import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
-import type { Diagnosing } from './use-diagnosis.ts';
+import { editPaste, editSecret, pasteRequest, type DiagnosedProfile, type Diagnosis } from './diagnosis.ts';
+import { buildSample, SAMPLES } from './samples.ts';
+import { isPasted, type Diagnosing } from './use-diagnosis.ts';
 import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { headerOf, isUnreadable, readBody } from '#protocol/received.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { IssueNotes } from '#ui/issue-list.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -26,12 +29,21 @@ interface Props {
   readonly profiles: readonly DiagnosedProfile[];
 }
 
-/** What was sent, the secret, and the one button. Both boxes stay as they are for the next request. */
-export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, stop }, profiles }: Props) {
+/** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
+export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
+  const { state, busy, run, stop } = diagnosing;
   const [over, setOver] = useState(false);
-  const ready = !busy && (state.paste !== '' || state.file !== undefined);
-  const takeText = (text: string, name: string): void =>
-    diagnosisStore.write(text.length > SHOWN ? { file: { name, text } } : { file: undefined, paste: text });
+  const ready = state.paste !== '' || state.file !== undefined;
+  const takeText = (text: string, name: string): void => {
+    editPaste(diagnosisStore, text.length > SHOWN ? { file: { name, text }, paste: '' } : { paste: text });
+    run();
+  };
+  const editText = (text: string): void => {
+    const { paste } = diagnosisStore.read();
+    editPaste(diagnosisStore, { paste: text });
+    // What is typed key by key waits for the button.
+    if (isPasted(paste, text)) run();
+  };
   const onDrop = async (event: DragEvent): Promise<void> => {
     event.preventDefault();
     setOver(false);
@@ -59,7 +71,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
         <TextArea
           label={t('Paste the refused request')}
           value={state.paste}
-          onChange={(event) => diagnosisStore.write({ paste: event.target.value, file: undefined })}
+          onChange={(event) => editText(event.target.value)}
           placeholder={PLACEHOLDER}
         />
         <p className="paste-bar small">
@@ -67,9 +79,7 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
             {t('Open a file')}
           </FileButton>
           {state.file === undefined ? (
-            <span>
-              {t('curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run. Nothing is sent.')}
-            </span>
+            <span>{t('Anything that holds the request. Nothing is sent.')}</span>
           ) : (
             <>
               <span>
@@ -78,25 +88,79 @@ export function RequestSide({ diagnosisStore, diagnosing: { state, busy, start, 
                   size: formatNumber(state.file.text.length / 1_000_000, ONE_DECIMAL),
                 })}
               </span>
-              <Button look="link" onClick={() => diagnosisStore.write({ file: undefined })}>
+              <Button look="link" onClick={() => editPaste(diagnosisStore, { file: undefined })}>
                 {t('Leave it')}
               </Button>
             </>
           )}
         </p>
       </div>
-      <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onEnter={() => ready && void start()} />
+      <Recognized diagnosing={diagnosing} />
+      <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
-        <Button look="primary" disabled={!ready} onClick={() => void start()}>
+        <Button
+          look="primary"
+          disabled={!ready}
+          onClick={() => {
+            run();
+            document.querySelector('[data-output="verdict"]')?.scrollIntoView({ block: 'nearest' });
+          }}
+        >
           {t('Diagnose')}
         </Button>
         {busy ? (
           <ProgressLine state={state} onStop={stop} />
         ) : (
-          <span className="small">{t('The secret is optional.')}</span>
+          <span className="small">{t('Runs when you paste. The secret is optional.')}</span>
         )}
       </div>
+      <Samples diagnosisStore={diagnosisStore} />
     </>
+  );
+}
+
+/** What was found in the paste, what it lacks, and a choice where it holds several requests. */
+function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagnosing'>) {
+  const { read, place } = state;
+  if (request === undefined || read?.error !== undefined || read === undefined) return null;
+  const body = readBody(request.body);
+  const missing = ['Authorization', 'Timestamp', 'Signed-Fields', 'Digest'].filter(
+    (name) => headerOf(request, name) === undefined,
+  );
+  return (
+    <div className="recognized">
+      <span className="pill" data-tone="good">
+        ✓ {translate(read.format)}
+      </span>
+      <span className="pill">{t('{n} headers', { n: request.headers.length })}</span>
+      {!isUnreadable(body) && <span className="pill">{t('{n} fields', { n: body.members.size })}</span>}
+      {missing.length > 0 && (
+        <span className="pill" data-tone="warn">
+          {t('Not in the paste: {names}', { names: missing.join(', ') })}
+        </span>
+      )}
+      {read.requests.length > 1 && (
+        <Button onClick={() => show((place + 1) % read.requests.length)}>
+          {t('Request {place} of {all}: try the next', { place: place + 1, all: read.requests.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Broken requests to try, each one press away. */
+function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
+  const paste = async (sample: (typeof SAMPLES)[number]): Promise<void> =>
+    pasteRequest(diagnosisStore, await buildSample(sample, new Date()), { secret: SAMPLE.api_secret });
+  return (
+    <div className="samples small">
+      <span>{t('Try a sample:')}</span>
+      {SAMPLES.map((sample) => (
+        <Button key={sample.label} look="link" onClick={() => void paste(sample)}>
+          {translate(sample.label)}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -145,28 +209,24 @@ function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): stri
 interface SecretFieldProps {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Enter in the box is the button. */
-  readonly onEnter: () => void;
+  /** Enter in the box, and a secret that is pasted, run as the button does. */
+  readonly onRun: () => void;
 }
 
-/** The secret to search with, or the way for those who may not share it. */
-function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
+/** The secret to search with. */
+function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   const id = useId();
   const { secret, withOthers } = useStore(diagnosisStore);
   const [shown, setShown] = useState(false);
   const print = useFingerprint(secret);
   const [current] = profiles;
+  const edit = (next: string): void => {
+    editSecret(diagnosisStore, { secret: next });
+    if (isPasted(secret, next)) onRun();
+  };
   const others = profiles.filter(({ api_secret }) => api_secret !== '' && api_secret !== secret);
   return (
     <div className="diagnose-secret">
-      <p className="small">
-        <Trans
-          text="Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret."
-          values={{
-            link: <a href="#/compose/compare">{t('Compare digest inputs')}</a>,
-          }}
-        />
-      </p>
       <div className="secret-head">
         <label htmlFor={id}>{t('API secret')}</label>
         <span className="wire">api_secret</span>
@@ -179,8 +239,8 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={secret}
-          onChange={(event) => diagnosisStore.write({ secret: event.target.value })}
-          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+          onChange={(event) => edit(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onRun()}
         />
         <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
           {t('Show')}
@@ -194,9 +254,9 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
               print: print ?? '—',
             })}
       </p>
-      <IssueNotes issues={findSecretIssues(secret, '')} applyFix={(fix) => diagnosisStore.write({ secret: fix })} />
+      <IssueNotes issues={findSecretIssues(secret, '')} applyFix={edit} />
       {secret === '' && current !== undefined && current.api_secret !== '' && (
-        <Button onClick={() => diagnosisStore.write({ secret: current.api_secret })}>
+        <Button onClick={() => edit(current.api_secret)}>
           {t('Use the secret of “{name}”', { name: current.name })}
         </Button>
       )}
@@ -205,16 +265,13 @@ function SecretField({ diagnosisStore, profiles, onEnter }: SecretFieldProps) {
           <input
             type="checkbox"
             checked={withOthers}
-            onChange={(event) => diagnosisStore.write({ withOthers: event.target.checked })}
+            onChange={(event) => editSecret(diagnosisStore, { withOthers: event.target.checked })}
           />
           {t('Also try the secrets of {names}. A sandbox’s secret used live is common.', {
             names: others.map(({ name }) => `“${name}”`).join(', '),
           })}
         </label>
       )}
-      <p className="small">
-        {t('Nothing is sent: reading and search run in this page. The API key is read from Authorization.')}
-      </p>
     </div>
   );
 }

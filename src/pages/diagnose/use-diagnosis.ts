@@ -1,12 +1,15 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { useEffect } from 'react';
-import { checkRequest, type CheckContext } from '#diagnosis/checks.ts';
-import { diagnose, translateSentence } from '#diagnosis/diagnose.ts';
+import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
+import { diagnose, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
-import { type Resume, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
+import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
+import type { Given } from '#diagnosis/search/source.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { readPaste } from '#pages/read-paste.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
@@ -22,34 +25,100 @@ const CONTEXT_LENGTH = 200;
 const FAILED =
   'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
 
-function locateError(text: string, { message: error, at }: ParseError): Unread {
+function locateError(text: string, { message: error, at, refusal }: ParseError): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const line = text.slice(0, start).split('\n').length;
   const end = text.indexOf('\n', at);
   const from = Math.max(start, at - CONTEXT_LENGTH);
   const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
-  return { error, line, column: at - start, text: text.slice(from, to) };
+  return { error, line, column: at - start, text: text.slice(from, to), refusal };
 }
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
-/** What else is known of a request: the scheme word of its gateway, and the requests beside it. */
-const knownOf = (
+/** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
+const findContext = (
   request: ReceivedRequest,
   read: Diagnosis['read'],
   profiles: readonly DiagnosedProfile[],
 ): CheckContext => {
   const scheme = profiles.find(({ base_url }) => originOf(base_url) === (originOf(request.url) ?? ''))?.scheme;
-  const others = read?.error === undefined ? (read?.requests ?? []).filter((each) => each !== request) : [];
-  return { otherRequests: others, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
+  const known = read?.error === undefined ? read : undefined;
+  const others = (known?.requests ?? []).filter((each) => each !== request);
+  return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
 };
+
+/** Workers that have loaded their code and wait for a search. */
+const spares: Worker[] = [];
+
+const removeSpare = (worker: Worker): void => {
+  if (spares.includes(worker)) spares.splice(spares.indexOf(worker), 1);
+};
+
+/** Starts the workers of the next search. One that does not start is left to that search to report. */
+function prepareWorkers(): void {
+  try {
+    while (spares.length < Math.max(1, Math.min(8, navigator.hardwareConcurrency))) {
+      const worker = createWorker(searchUrl);
+      worker.addEventListener('error', () => removeSpare(worker), { once: true });
+      spares.push(worker);
+    }
+  } catch {
+    dropSpares();
+  }
+}
+
+function dropSpares(): void {
+  for (const worker of spares.splice(0)) worker.terminate();
+}
+
+export interface SearchRequestOptions extends SearchOptions {
+  readonly context?: CheckContext | undefined;
+  /** Credentials of this page, to tell a secret that was sent as a key. */
+  readonly profiles?: readonly Credentials[] | undefined;
+}
+
+const readKey = (request: ReceivedRequest): string =>
+  fromBase64Text((headerOf(request, 'Authorization') ?? '').split(/\s+/).at(-1) ?? '') ?? '';
+
+/** Diagnoses a request in workers. Rejects when they do not run. */
+export const searchRequest = (
+  request: ReceivedRequest,
+  given: Given,
+  options: SearchRequestOptions,
+): Promise<Verdict> =>
+  diagnose(request, given, {
+    ...options,
+    createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
+  });
+
+/** The first verdict that explains one of the readings of a request; otherwise that of the first reading. */
+async function searchReadings(
+  readings: readonly ReceivedRequest[],
+  search: (request: ReceivedRequest) => Promise<Verdict>,
+): Promise<Verdict | undefined> {
+  let first: Verdict | undefined;
+  for (const request of readings) {
+    // The next reading is tried when this one explains nothing.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await search(request);
+    if (verdict.verdict !== 'unexplained') return verdict;
+    first ??= verdict;
+  }
+  return first;
+}
+
+/** A text that comes at once, and not key by key, in characters. */
+const PASTED = 8;
+export const isPasted = (before: string, after: string): boolean => Math.abs(after.length - before.length) >= PASTED;
+
+/** True when the paste holds the answer of a gateway that refused the digest. */
+const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
 /** What the view does with what it holds: one reading or search at a time. */
 export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonly DiagnosedProfile[]) {
   const state = useStore(diagnosisStore);
   const busy = state.progress !== undefined || state.reading !== undefined;
-
-  useEffect(() => diagnosisStore.write({ sanitizePaste }), [diagnosisStore]);
 
   const begin = (): AbortSignal => {
     diagnosisStore.read().abort?.abort();
@@ -57,57 +126,68 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     diagnosisStore.write({ abort });
     return abort.signal;
   };
+  const isCurrent = (signal: AbortSignal): boolean => diagnosisStore.read().abort?.signal === signal;
   const fail = (): undefined => {
     diagnosisStore.write({ progress: undefined, reading: undefined, failed: FAILED });
     announce(FAILED, 'alert');
   };
   const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
     const signal = begin();
-    const isCurrent = (): boolean => diagnosisStore.read().abort?.signal === signal;
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
     diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
-    const { secret, withOthers } = diagnosisStore.read();
-    const verdict = await diagnose(
-      request,
-      { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] },
-      {
-        until,
-        resume,
-        context: knownOf(request, diagnosisStore.read().read, profiles),
-        signal,
-        // A search that another one has taken the place of says nothing more.
-        onProgress: (next) => isCurrent() && diagnosisStore.write({ progress: next }),
-        createRunner: (source) => workerRunner(source, () => createWorker(searchUrl)),
-      },
+    const { secret, withOthers, read } = diagnosisStore.read();
+    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] };
+    const options = {
+      until,
+      resume,
+      context: findContext(request, read, profiles),
+      profiles,
+      signal,
+      // A search that another one has taken the place of says nothing more.
+      onProgress: (next: Diagnosis['progress']) => isCurrent(signal) && diagnosisStore.write({ progress: next }),
+    };
+    const candidates = read?.error === undefined ? (read?.candidates ?? []) : [];
+    const verdict = await searchReadings([request, ...(resume === undefined ? candidates : [])], (each) =>
+      searchRequest(each, given, options),
     ).catch(() => undefined);
-    if (!isCurrent()) return;
+    if (!isCurrent(signal)) return;
     if (verdict === undefined) return fail();
     diagnosisStore.write({ progress: undefined, verdict });
-    announce(() => translateSentence(verdict, translate));
+    const credentials = [{ api_secret: secret, api_key: '' }, ...profiles];
+    announce(() => translateSentence(verdict, translate, { credentials }));
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
+    const signal = begin();
     diagnosisStore.write({ reading: { done: 0, of: 0 } });
     const found = await readPaste(text, {
-      signal: begin(),
-      onProgress: (done, of) => diagnosisStore.write({ reading: { done, of } }),
+      signal,
+      onProgress: (done, of) => isCurrent(signal) && diagnosisStore.write({ reading: { done, of } }),
     });
+    if (!isCurrent(signal)) return undefined;
     diagnosisStore.write({ reading: undefined });
     return found;
   };
   const showRequest = async (read: Read, place: number): Promise<void> => {
     const request = read.requests[place];
     if (request === undefined) return;
-    const issues = checkRequest(request, new Date(), knownOf(request, read, profiles));
-    diagnosisStore.write({ place, issues, verdict: undefined });
+    const issues = checkRequest(request, new Date(), findContext(request, read, profiles));
+    diagnosisStore.write({ place, issues, verdict: undefined, failed: undefined });
     if (diagnosisStore.read().secret !== '') return search(request);
     announce(() =>
       t('Read as {format}. {n} found without the secret.', { format: translate(read.format), n: issues.length }),
     );
   };
   const start = async (): Promise<void> => {
-    const { paste, file } = diagnosisStore.read();
+    const { paste, file, refused } = diagnosisStore.read();
     const text = file?.text ?? paste;
-    diagnosisStore.write({ read: undefined, issues: [], verdict: undefined, failed: undefined });
+    diagnosisStore.write({
+      runAtOnce: false,
+      read: undefined,
+      issues: [],
+      verdict: undefined,
+      failed: undefined,
+      refused: refused || tellsRefusal(text),
+    });
     const found = await readText(text).catch(fail);
     if (found === undefined) return;
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
@@ -115,16 +195,47 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     if (read.error === undefined) await showRequest(read, 0);
     else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
   };
+  /** Runs, unless this very input runs already or has its verdict. */
+  const run = (): void => {
+    const { paste, file, verdict, read, secret } = diagnosisStore.read();
+    const isDone = verdict !== undefined || (read !== undefined && secret === '');
+    if ((paste === '' && file === undefined) || diagnosisStore.read().progress !== undefined || isDone) return;
+    if (diagnosisStore.read().reading === undefined) void start();
+  };
+
+  useEffect(() => {
+    diagnosisStore.write({ sanitizePaste });
+    return dropSpares;
+  }, [diagnosisStore]);
+  useEffect(() => {
+    if (!busy) prepareWorkers();
+  }, [busy]);
+  const { runAtOnce } = state;
+  useEffect(() => {
+    if (runAtOnce) void start();
+    // `start` is new in each render; it reads the store.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [runAtOnce]);
+
   const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
   return {
     state,
     busy,
     request,
-    start,
+    /** A secret that was sent as the key is told at once. */
+    leak:
+      request === undefined || state.secret === ''
+        ? undefined
+        : findLeakedSecret(request, { api_secret: state.secret, profiles }),
+    /** The credentials that no text may show. */
+    credentials: [
+      { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
+      ...profiles,
+    ] as readonly Credentials[],
+    run,
     stop: () => diagnosisStore.read().abort?.abort(),
-    next: () => {
-      if (state.read?.error === undefined && state.read !== undefined)
-        void showRequest(state.read, (state.place + 1) % state.read.requests.length);
+    show: (place: number) => {
+      if (state.read?.error === undefined && state.read !== undefined) void showRequest(state.read, place);
     },
     searchDeeper: () => {
       if (request !== undefined && state.verdict !== undefined) void search(request, 'triples', state.verdict.resume);

@@ -23,7 +23,7 @@ export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
     ? [OTHER_PRESET]
-    : (row.verdict?.mistakes ?? []);
+    : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
 }
 
 /** Why a request was refused that says nothing of its digest, by the code of the answer. */
@@ -44,7 +44,9 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
 };
 
 const describeMistakes = (row: Call): string => {
-  const first = row.verdict?.explanations[0]?.mistakes ?? [];
+  const { leak, explanations = [] } = row.verdict ?? {};
+  if (leak !== undefined) return translate(leak.message).replace(/\.$/, '');
+  const first = explanations[0]?.mistakes ?? [];
   return first.map(({ description }) => translate(description).replace(/\.$/, '')).join(' + ');
 };
 

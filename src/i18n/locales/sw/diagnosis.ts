@@ -306,13 +306,6 @@ export const messages = catalog({
   'Take them out before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.':
     'Digest ni sahihi kwa siri hii (kanuni “{recipe}”). Basi 4033 humaanisha: lango lina siri au kanuni nyingine.',
-  'One mistake explains the digest: {mistakes}.': 'Kosa moja linaeleza digest hii: {mistakes}.',
-  '{n} mistakes together explain the digest: {mistakes}.': 'Makosa {n} kwa pamoja yanaeleza digest hii: {mistakes}.',
-  'Not explained: {tried} variants were tried ({stages}), and none gives this Digest.':
-    'Haikuelezeka: vibadala {tried} vilijaribiwa ({stages}), na hakuna hata kimoja kinachotoa Digest hii.',
-  'Not explained: no Digest can be read as a hash, so there is nothing to search for. See the other problems.':
-    'Haikuelezeka: hakuna Digest inayosomeka kama hashi, hivyo hakuna cha kutafuta. Tazama matatizo mengine.',
-  'none to the end': 'hakuna hatua iliyokamilika',
   '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
@@ -331,10 +324,6 @@ export const messages = catalog({
     'URL ya msingi: /v1 iliyorudiwa au mwenyeji mwingine haifikii operesheni kamwe.',
   'The environment: sandbox keys do not work live, and live keys do not work there.':
     'Mazingira: funguo za sandbox hazifanyi kazi kwenye mazingira halisi, wala za halisi kwenye sandbox.',
-  'Another secret signed it. No search can tell this from the next cause.':
-    'Ilitiwa saini kwa siri nyingine. Hakuna utafutaji unaoweza kutofautisha hili na sababu inayofuata.',
-  'The body or a header was changed after signing. No search can tell this from the cause before.':
-    'Mwili au kichwa kilibadilishwa baada ya kutiwa saini. Hakuna utafutaji unaoweza kutofautisha hili na sababu iliyotangulia.',
   'See the problem “Letters were lost, a value has ? in a word or U+FFFD”: it alone can be the cause.':
     'Tazama tatizo “Herufi zimepotea, thamani ina ? ndani ya neno au U+FFFD”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest has U+FFFD”: it alone can be the cause.':
@@ -360,14 +349,10 @@ export const messages = catalog({
   'First difference: {field}, byte {byte}.': 'Tofauti ya kwanza: {field}, baiti {byte}.',
   'Paste the refused request': 'Bandika ombi lililokataliwa',
   'Open a file': 'Fungua faili',
-  'curl, PowerShell, HAR, raw HTTP or JSON with its headers. Nothing is run. Nothing is sent.':
-    'curl, PowerShell, HAR, HTTP ghafi au JSON pamoja na vichwa vyake. Hakuna kinachoendeshwa, hakuna kinachotumwa.',
   '{name} is larger than 25 MB: export the one request.':
     '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
   '{name}, {size} MB, is read in place of the field.': '{name}, MB {size}, itasomwa badala ya uga.',
   'Leave it': 'Iache',
-  'The secret is optional.': 'Siri si lazima.',
-  'The paste could not be read.': 'Kilichobandikwa hakikuweza kusomwa.',
   'The paste could not be read. {error}': 'Kilichobandikwa hakikuweza kusomwa. {error}',
   'Line {line}, column {column}: {error}': 'Mstari wa {line}, safu ya {column}: {error}',
   'The place': 'Mahali penyewe',
@@ -375,27 +360,18 @@ export const messages = catalog({
   'Read as {format}. {n} found without the secret.': 'Limesomwa kama {format}. Yaliyopatikana bila siri: {n}.',
   'Reading a large paste.': 'Inasoma maandishi makubwa yaliyobandikwa.',
   'The reading': 'Usomaji',
-  'Do you have no secret to enter? Ask the merchant for the digest input. {link} needs no secret.':
-    'Huna siri ya kuweka? Mwombe mfanyabiashara maandishi ya digest. {link} hakuhitaji siri.',
-  'Compare digest inputs': 'Kulinganisha maandishi ya digest',
   'Stays in this page': 'Hubaki katika ukurasa huu',
   'Stays in this page · {n} bytes · fingerprint {print}':
     'Hubaki katika ukurasa huu · baiti {n} · alama ya kidole {print}',
   'Use the secret of “{name}”': 'Tumia siri ya “{name}”',
   'Also try the secrets of {names}. A sandbox’s secret used live is common.':
     'Jaribu pia siri za {names}. Ni jambo la kawaida siri ya sandbox kutumika kwenye mazingira halisi.',
-  'Nothing is sent: reading and search run in this page. The API key is read from Authorization.':
-    'Hakuna kinachotumwa: usomaji na utafutaji hufanyika katika ukurasa huu. Ufunguo wa API husomwa kutoka Authorization.',
   'The search': 'Utafutaji',
   'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vyake vya usuli, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
   '{n} variants, {perSecond} a second. Now {stage}.': 'Vibadala {n}, {perSecond} kwa sekunde. Sasa {stage}.',
   'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
   Verdict: 'Hitimisho',
-  'Paste the refused request and press Diagnose.': 'Bandika ombi lililokataliwa na ubonyeze Chunguza.',
-  'The request was read. Enter the API secret to search for the cause. See the other problems.':
-    'Ombi limesomwa. Weka siri ya API ili kutafuta sababu. Tazama matatizo mengine.',
-  'The digest is correct': 'Digest ni sahihi',
   Explained: 'Imeelezwa',
   'Not explained': 'Haikuelezeka',
   '{n} mistakes': { one: 'kosa {n}', other: 'makosa {n}' },
@@ -404,13 +380,10 @@ export const messages = catalog({
   '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
-  'The input': 'Maandishi ya digest',
-  'The two inputs': 'Maandishi mawili ya digest',
   'The text is correct. The mistake comes after it.': 'Maandishi ni sahihi. Kosa liko baada yake.',
 
   'Signed by the merchant': 'Kilichotiwa saini na mfanyabiashara',
   'What the recipe gives': 'Kinachotolewa na kanuni',
-  'Differences: − expected, + signed': 'Tofauti: − iliyotarajiwa, + iliyotiwa saini',
 
   'nothing found without the secret': 'hakuna kilichopatikana bila siri',
   '{n} found without the secret': 'yaliyopatikana bila siri: {n}',
@@ -602,4 +575,159 @@ export const messages = catalog({
   'HTTP does not mind.': 'HTTP haijali.',
   'The headers have another order.': 'Vichwa vina mpangilio mwingine.',
   'The URL has a query.': 'URL ina query.',
+  'Your code {clause}.': 'Msimbo wako {clause}.',
+  '{list}, and {next}': '{list}, na {next}',
+  '{list} and {next}': '{list} na {next}',
+  '{field} (also {others})': '{field} (pia {others})',
+  'an empty text': 'maandishi tupu',
+  'signed {signed} and sent {sent} as {fields}': 'ulitia saini {signed} na kutuma {sent} kama {fields}',
+  'signed {signed} in plain and sent its Base64 as {fields}':
+    'ulitia saini {signed} bila kuisimba na kutuma Base64 yake kama {fields}',
+  'signed the Base64 of {sent} and sent it in plain as {fields}':
+    'ulitia saini Base64 ya {sent} na kuituma bila kuisimba kama {fields}',
+  'encoded {sent} in Base64 once more before signing it as {fields}':
+    'ulisimba {sent} kwa Base64 mara nyingine kabla ya kuitia saini kama {fields}',
+  'changed {names} before signing: {what}': 'ulibadilisha {names} kabla ya kutia saini: {what}',
+  'computed {hash} in place of HMAC-SHA-256': 'ulikokotoa {hash} badala ya HMAC-SHA-256',
+  'did not sign {names}': 'haukutia saini {names}',
+  'left out {names}, which is empty': 'uliacha {names}, ambayo ni tupu',
+  'put {signed} between the pairs in place of {wanted}': 'uliweka {signed} kati ya jozi badala ya {wanted}',
+  'joined the fields otherwise: {what}': 'uliunganisha nyuga kwa njia nyingine: {what}',
+  'sent a plain {hash} of {what}, not an HMAC': 'ulituma {hash} ya kawaida ya {what}, si HMAC',
+  'signed none of the fields': 'haukutia saini uga wowote',
+  'signed only the first {count} of {all} bytes': 'ulitia saini baiti {count} za kwanza tu kati ya {all}',
+  'signed only {names}': 'ulitia saini {names} tu',
+  'signed {b} before {a}': 'ulitia saini {b} kabla ya {a}',
+  'signed {names} once more than expected': 'ulitia saini {names} mara moja zaidi ya inavyotakiwa',
+  'signed {names} only once': 'ulitia saini {names} mara moja tu',
+  'signed {names}, which Signed-Fields does not list': 'ulitia saini {names}, ambayo Signed-Fields haiitaji',
+  'signed {name} last': 'ulitia saini {name} mwishoni',
+  'signed {name} too late': 'ulitia saini {name} kwa kuchelewa',
+  'signed the fields in another order: {what}': 'ulitia saini nyuga kwa mpangilio mwingine: {what}',
+  'signed {print}, in place of the fields': 'ulitia saini {print}, badala ya nyuga',
+  'signed {print}, {around}, in place of the fields': 'ulitia saini {print}, {around}, badala ya nyuga',
+  'signed {signed}: {what}': 'ulitia saini {signed}: {what}',
+  'signed another text: {what}': 'ulitia saini maandishi mengine: {what}',
+  'swapped the key and the message of the HMAC': 'ulibadilishana ufunguo na ujumbe wa HMAC',
+  'used the API key as the key of the HMAC': 'ulitumia ufunguo wa API kuwa ufunguo wa HMAC',
+  'used the secret of the profile {name}': 'ulitumia siri ya wasifu {name}',
+  'used another key: {what}': 'ulitumia ufunguo mwingine: {what}',
+  'removed the final “=” from the Base64 of {names} and the digest':
+    'uliondoa “=” ya mwisho katika Base64 ya {names} na ya digest',
+  'used URL-safe Base64 for {names} and the digest': 'ulitumia Base64 salama kwa URL kwa {names} na digest',
+  'used URL-safe Base64 without “=” for {names} and the digest':
+    'ulitumia Base64 salama kwa URL bila “=” kwa {names} na digest',
+  'wrote the digest another way: {what}': 'uliandika digest kwa njia nyingine: {what}',
+  'sent the Base64 of the digest’s hex text': 'ulituma Base64 ya maandishi ya hexadesimali ya digest',
+  'sent the digest in hex with separators': 'ulituma digest kwa hexadesimali yenye vitenganishi',
+  'sent the digest in upper-case hex': 'ulituma digest kwa hexadesimali ya herufi kubwa',
+  'sent the digest in hex': 'ulituma digest kwa hexadesimali',
+  'encoded the digest in Base64 twice': 'ulisimba digest kwa Base64 mara mbili',
+  'turned the bytes of the digest into text before encoding them':
+    'uligeuza baiti za digest kuwa maandishi kabla ya kuzisimba',
+  'sent the digest in URL-safe Base64 without its final “=”':
+    'ulituma digest kwa Base64 salama kwa URL bila “=” ya mwisho',
+  'sent the digest in URL-safe Base64': 'ulituma digest kwa Base64 salama kwa URL',
+  'sent the digest without its final “=”': 'ulituma digest bila “=” ya mwisho',
+  'sent the digest as a list of numbers': 'ulituma digest kama orodha ya nambari',
+  'sent the digest as openssl prints it': 'ulituma digest jinsi openssl inavyoichapisha',
+  'sent a prefix before the digest': 'ulituma kiambishi awali kabla ya digest',
+  'sent the digest with quotation marks around it': 'ulituma digest ikiwa ndani ya alama za nukuu',
+  'sent the digest percent-encoded': 'ulituma digest iliyosimbwa kwa alama za asilimia',
+  'sent white space within the digest': 'ulituma nafasi tupu ndani ya digest',
+  'sent 0x before the digest': 'ulituma 0x kabla ya digest',
+  'the secret and the digest input': 'siri na maandishi ya digest',
+  'the digest input and the secret': 'maandishi ya digest na siri',
+  'the secret and the body': 'siri na mwili',
+  'the body and the secret': 'mwili na siri',
+  'the digest input, & and the secret': 'maandishi ya digest, & na siri',
+  'Read the clock once. Sign the text of the Timestamp header.':
+    'Soma saa mara moja. Tia saini maandishi ya kichwa cha Timestamp.',
+  'Send the Base64 in {names} too.': 'Tuma Base64 katika {names} pia.',
+  'Sign {names} exactly as in the body.': 'Tia saini {names} kama ilivyo katika mwili.',
+  'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.':
+    'Tuma Base64 ya kawaida ya baiti 32, herufi 44 zinazoishia na “=”.',
+  'Use the api_secret, as given, as the key of the HMAC.': 'Tumia api_secret, kama ilivyotolewa, kuwa ufunguo wa HMAC.',
+  'Compute HMAC-SHA-256 with the api_secret as the key.': 'Kokotoa HMAC-SHA-256 kwa api_secret kama ufunguo.',
+  'Sign the fields of Signed-Fields as name=value, joined with &.':
+    'Tia saini nyuga za Signed-Fields kama name=value, zikiunganishwa kwa &.',
+  'Sign the fields that Signed-Fields lists, in its order.':
+    'Tia saini nyuga zilizotajwa na Signed-Fields, kwa mpangilio wake.',
+  'Join the name=value pairs with & and nothing else.': 'Unganisha jozi za name=value kwa & pekee.',
+  'Sign the Timestamp header first, then every field of Signed-Fields.':
+    'Tia saini kichwa cha Timestamp kwanza, kisha kila uga wa Signed-Fields.',
+  'Sign an empty field as name=.': 'Tia saini uga mtupu kama name=.',
+  'Sign the whole digest input.': 'Tia saini maandishi yote ya digest.',
+  'Use standard Base64 with its final “=” everywhere.': 'Tumia Base64 ya kawaida yenye “=” ya mwisho kila mahali.',
+  'Not explained: no known mistake gives this Digest with this secret.':
+    'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
+  'Not explained: no Digest can be read as a hash, so there is nothing to search for.':
+    'Haijaelezwa: hakuna Digest inayosomeka kama hash, kwa hiyo hakuna cha kutafuta.',
+  'Perhaps another secret signed it.': 'Huenda siri nyingine ndiyo iliyotia saini.',
+  'Perhaps the body or a header changed after signing.': 'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
+  'Perhaps the code makes a mistake that is unknown here.': 'Huenda msimbo una kosa lisilojulikana hapa.',
+  'Your code sent the api_secret as the API key: the secret has leaked.':
+    'Msimbo wako ulituma api_secret kama ufunguo wa API: siri imevuja.',
+  'Your code exchanged the API key and the api_secret: the secret has leaked.':
+    'Msimbo wako ulibadilishana ufunguo wa API na api_secret: siri imevuja.',
+  'Authorization has it in Base64, readable for everybody who sees the request.':
+    'Authorization inayo kwa Base64, inayosomeka na kila anayeona ombi.',
+  'Replace the secret at the gateway. Then send the Base64 of the API key.':
+    'Badilisha siri kwenye lango. Kisha tuma Base64 ya ufunguo wa API.',
+  'Hello,': 'Habari,',
+  'The gateway refused your order {order_id} (4033, invalid digest).':
+    'Lango lilikataa oda yako {order_id} (4033, digest batili).',
+  'What happened: {what}': 'Kilichotokea: {what}',
+  'Where: {where}.': 'Mahali: {where}.',
+  'What to do: {fix}': 'Cha kufanya: {fix}',
+  'the header {name}': 'kichwa {name}',
+  'the digest input, byte {byte}': 'maandishi ya digest, baiti {byte}',
+  'the digest input, {field}, byte {byte}': 'maandishi ya digest, {field}, baiti {byte}',
+  'the key of the HMAC': 'ufunguo wa HMAC',
+  'The digest fits the secret that we have. Please check which secret your code uses.':
+    'Digest inalingana na siri tuliyo nayo. Tafadhali angalia msimbo wako unatumia siri ipi.',
+  'We could not find the cause yet. Please send us the exact text that your code signs.':
+    'Bado hatujapata sababu. Tafadhali tutumie maandishi kamili ambayo msimbo wako unatia saini.',
+  'Please never send us your api_secret.': 'Tafadhali usitutumie kamwe api_secret yako.',
+  'Thank you.': 'Asante.',
+  'Correct digest': 'Digest sahihi',
+  'Fingerprint of this secret: {print}': 'Alama ya utambulisho ya siri hii: {print}',
+  'How sure is this?': 'Je, hili lina uhakika kiasi gani?',
+  '{n} differences': { one: 'Tofauti {n}', other: 'Tofauti {n}' },
+  'both digest inputs': 'maandishi yote mawili ya digest',
+  'Copy both': 'Nakili zote mbili',
+  'red: what was signed': 'nyekundu: kilichotiwa saini',
+  'green: what is expected': 'kijani: kinachotakiwa',
+  'Whole texts': 'Maandishi kamili',
+  'Enter the api_secret to search for further causes.': 'Weka api_secret ili kutafuta sababu zaidi.',
+  'Searching for the cause…': 'Inatafuta sababu…',
+  'Reading the paste…': 'Inasoma kilichobandikwa…',
+  'Paste the refused request: the diagnosis runs at once.': 'Bandika ombi lililokataliwa: uchunguzi unaanza mara moja.',
+  'The request was read. Enter the api_secret to find the cause.': 'Ombi limesomwa. Weka api_secret ili kupata sababu.',
+  'A paste that is read looks like this:': 'Kinachosomeka kinafanana na hiki:',
+  Example: 'Mfano',
+  '{language}: lines that print what to paste': '{language}: mistari inayochapisha cha kubandika',
+  'the lines for {language}': 'mistari ya {language}',
+  'the message for the merchant': 'ujumbe kwa mfanyabiashara',
+  'Copy message for the merchant': 'Nakili ujumbe kwa mfanyabiashara',
+  'Language of the message': 'Lugha ya ujumbe',
+  'Compare the signed text': 'Linganisha maandishi yaliyotiwa saini',
+  'Ask the merchant for the exact text that the code signs. It needs no secret.':
+    'Muombe mfanyabiashara maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
+  'Text that the merchant signed': 'Maandishi ambayo mfanyabiashara alitia saini',
+  'This is the expected text. The secret, the hash or a later change differs.':
+    'Haya ndiyo maandishi yanayotakiwa. Siri, hash au badiliko la baadaye ndilo linalotofautiana.',
+  'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
+  'This text and this secret do not give the Digest of the request.':
+    'Maandishi haya na siri hii havitoi Digest ya ombi.',
+  'Anything that holds the request. Nothing is sent.': 'Chochote chenye ombi. Hakuna kinachotumwa.',
+  'Runs when you paste. The secret is optional.': 'Huanza unapobandika. Siri si lazima.',
+  '{n} headers': { one: 'Kichwa {n}', other: 'Vichwa {n}' },
+  'Not in the paste: {names}': 'Haimo katika kilichobandikwa: {names}',
+  'Try a sample:': 'Jaribu mfano:',
+  'Amount with decimals': 'Kiasi chenye desimali',
+  'URLs in plain': 'URL bila Base64',
+  'Digest in hex': 'Digest kwa hexadesimali',
+  'API key as secret': 'Ufunguo wa API kama siri',
+  'Another secret': 'Siri nyingine',
 });

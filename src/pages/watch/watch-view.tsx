@@ -1,11 +1,12 @@
-import './watch-page.css';
+import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
 import { createReport } from '#diagnosis/report.ts';
-import { VerdictView } from '#pages/diagnose/verdict-view.tsx';
+import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,13 +31,15 @@ interface Props {
   /** The channel and the request that a link names. */
   readonly part: string;
   readonly item: string;
+  /** The languages of a message for whoever wrote the program. */
+  readonly languages: MessageLanguages;
 }
 
 const TABS = ['requests', 'causes', 'readiness'] as const;
 type TabName = (typeof TABS)[number];
 
 /** Watch: a program sends to this page, which answers as the gateway would, and explains what was wrong. */
-export default function WatchPage({ composer, part, item }: Props) {
+export default function WatchView({ composer, part, item, languages }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
   const state = useStore(watcher.store);
@@ -118,7 +121,14 @@ export default function WatchPage({ composer, part, item }: Props) {
         ) : opened.kind === 'line' ? (
           <OtherDetails row={opened} channel={channel} />
         ) : (
-          <Details key={opened.id} call={opened} composer={composer} watcher={watcher} state={state} />
+          <Details
+            key={opened.id}
+            call={opened}
+            composer={composer}
+            watcher={watcher}
+            state={state}
+            languages={languages}
+          />
         )}
       </div>
     </div>
@@ -236,13 +246,44 @@ interface DetailsProps {
   readonly composer: Composer;
   readonly watcher: Watcher;
   readonly state: WatchState;
+  readonly languages: MessageLanguages;
 }
 
 /** The verdict on a request, and what can be done with it. */
-function Details({ call, composer, watcher, state: { searched } }: DetailsProps) {
+function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
   const { request, verdict, judgment } = call;
   const outcome = describeOutcome(call);
-  const secrets = composer.listCredentials().map(({ api_secret }) => api_secret);
+  const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
+  const actions = (
+    <div className="watch-actions">
+      {verdict !== undefined && (
+        <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
+      )}
+      <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
+        {t('Open in Compose')}
+      </Button>
+      <Button
+        disabled={judgment === undefined || call.isSaved === true}
+        onClick={() =>
+          runLoaded(
+            () => saveCall(watcher, call, composer.store.current()),
+            () => undefined,
+          )
+        }
+      >
+        {call.isSaved === true ? t('Saved') : t('Save to History')}
+      </Button>
+      <CopyButton what={t('the link')} text={() => watcher.explainUrl(call.id)}>
+        {t('Copy link')}
+      </CopyButton>
+      <ShareButton
+        credentials={composer.listCredentials}
+        item={() =>
+          Promise.resolve(createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true })))
+        }
+      />
+    </div>
+  );
   return (
     <>
       <p className="watch-title">
@@ -252,43 +293,23 @@ function Details({ call, composer, watcher, state: { searched } }: DetailsProps)
         <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
       )}
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
+      {searched?.id === call.id && searched.progress !== undefined && (
+        <progress value={searched.progress.done} max={Math.max(1, searched.progress.of)} aria-label={t('The search')} />
+      )}
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
           <p aria-busy="true">{t('The search runs.')}</p>
         </Panel>
       ) : (
-        <VerdictView verdict={verdict} secrets={secrets} onSearchDeeper={() => void watcher.searchDeeper()} />
-      )}
-      {searched?.id === call.id && searched.progress !== undefined && (
-        <progress value={searched.progress.done} max={Math.max(1, searched.progress.of)} aria-label={t('The search')} />
-      )}
-      <div className="watch-actions">
-        <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
-          {t('Open in Compose')}
-        </Button>
-        <Button
-          disabled={judgment === undefined || call.isSaved === true}
-          onClick={() =>
-            runLoaded(
-              () => saveCall(watcher, call, composer.store.current()),
-              () => undefined,
-            )
-          }
-        >
-          {call.isSaved === true ? t('Saved') : t('Save to History')}
-        </Button>
-        <CopyButton what={t('the link')} text={() => watcher.explainUrl(call.id)}>
-          {t('Copy link')}
-        </CopyButton>
-        <ShareButton
-          credentials={composer.listCredentials}
-          item={() =>
-            Promise.resolve(
-              createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true })),
-            )
-          }
+        <VerdictPane
+          verdict={verdict}
+          credentials={credentials}
+          refused={judgment?.result === 'invalid-digest'}
+          onSearchDeeper={() => void watcher.searchDeeper()}
+          actions={actions}
         />
-      </div>
+      )}
+      {verdict === undefined && actions}
       <Request call={call} />
     </>
   );

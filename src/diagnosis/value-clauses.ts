@@ -1,0 +1,208 @@
+import type { Credentials } from '#protocol/digest.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
+import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
+import { commonLength, isAlike, markBytes } from './difference.ts';
+import type { FoundMistake } from './search/search.ts';
+
+/** Names as a list in a sentence. */
+export const joinNames = (names: readonly string[]): Value => {
+  const [first = '', second, ...rest] = names;
+  if (second === undefined) return first;
+  const last = rest.at(-1) ?? second;
+  const list = rest.length === 0 ? first : names.slice(0, -1).join(', ');
+  return msg('{list} and {next}', { list, next: last });
+};
+
+/** The longest value in a sentence, in characters. */
+const LONGEST = 48;
+
+/** Some merchants sign the secret or the key along with the text; neither is shown anywhere. */
+export const maskCredentials = (text: string, credentials: readonly Credentials[]): string =>
+  credentials
+    .flatMap(({ api_secret, api_key }) => [[api_secret, '<api_secret>'] as const, [api_key, '<api_key>'] as const])
+    .reduce((shown, [secret, name]) => (secret.length < 3 ? shown : shown.replaceAll(secret, name)), text);
+
+/** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
+export function showValue(text: string, marked: boolean): Value {
+  if (text === '') return msg('an empty text');
+  const shown = markBytes(text, marked);
+  const chars = Array.from(shown);
+  const short = chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : shown;
+  return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
+}
+
+/** Two values as a sentence shows them. Of long ones, what they share in front is left out. */
+export function showPair(signed: string, sent: string): readonly [Value, Value] {
+  const marked = isAlike(signed, sent) || /[\udc80-\udcff]/.test(signed);
+  const shared = commonLength(signed, sent);
+  const longest = Math.max(signed.length, sent.length);
+  const from = longest > LONGEST && shared > LONGEST / 2 ? shared - 8 : 0;
+  const show = (text: string): Value => showValue(from > 0 ? `…${text.slice(from)}` : text, marked);
+  return [show(signed), show(sent)];
+}
+
+export interface Entry {
+  readonly name: string;
+  value: string;
+}
+
+export const isName = (name: string): boolean => /^[a-z_]\w*$/i.test(name);
+
+/** The fields of an input with their values, in order; undocumented fields and whole texts are read as name=value. */
+export function readEntries(pieces: readonly Piece[], undocumented: readonly string[]): Entry[] {
+  if (undocumented.length > 0 || pieces.every(({ field }) => field === undefined))
+    return readText(textOf(pieces), [...FIELD_NAMES, ...undocumented]);
+  const entries: Entry[] = [];
+  let open: Entry | undefined;
+  for (const { field, part, text } of pieces) {
+    if (field === undefined) continue;
+    if (part === 'value' && open?.name === field) open.value = text;
+    else {
+      open = { name: field, value: part === 'value' ? text : '' };
+      entries.push(open);
+    }
+    if (part === 'value') open = undefined;
+  }
+  return entries;
+}
+
+function readText(text: string, names: readonly string[]): Entry[] {
+  const heads = [...text.matchAll(new RegExp(`(?:^|&)(${names.join('|')})=`, 'g'))];
+  if (heads[0]?.index !== 0) return [];
+  return heads.map((head, at) => ({
+    name: head[1] ?? '',
+    value: text.slice(head.index + head[0].length, heads[at + 1]?.index),
+  }));
+}
+
+export interface Change {
+  readonly name: string;
+  readonly signed: string;
+  readonly sent: string;
+}
+
+/** The fields whose value was signed otherwise than it was sent, each once. */
+export function listChanges(signed: readonly Entry[], expected: readonly Entry[]): Change[] {
+  const left = [...signed];
+  const found = expected.flatMap(({ name, value }): Change[] => {
+    const at = left.findIndex((entry) => entry.name === name);
+    const [entry] = at < 0 ? [] : left.splice(at, 1);
+    return entry === undefined || entry.value === value ? [] : [{ name, signed: entry.value, sent: value }];
+  });
+  return found.filter(({ name }, at) => found.findIndex((each) => each.name === name) === at);
+}
+
+/** What the merchant's code did, as the end of a sentence that begins with "Your code", and what to do. */
+export interface Clause {
+  readonly text: MessageWithValues;
+  /** The description of a mistake for `{what}`. It loses its period. */
+  readonly what?: Message;
+  readonly fix: Message;
+  /** The fields that the clause is about. */
+  readonly names: readonly string[];
+}
+
+export interface ClauseOptions {
+  /** Gives no value of the buyer. */
+  readonly hideBuyer?: boolean | undefined;
+  /** What must not be in the sentence. Without them, no text that is not made of fields is shown. */
+  readonly credentials?: readonly Credentials[] | undefined;
+}
+
+/** The id of the row behind a mistake: without the field that it names. */
+export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/, '');
+/** The words of an id that may be names of fields. */
+export const wordsOf = ({ id }: FoundMistake): readonly string[] =>
+  id
+    .split(/[+:]/)
+    .slice(1)
+    .filter((word) => isName(word));
+
+const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
+
+type Template = (values: Readonly<Record<'signed' | 'sent' | 'fields', Value>>) => MessageWithValues;
+
+interface ValueRow {
+  readonly row: RegExp;
+  readonly text: Template;
+  readonly fix?: (names: Value) => Message;
+}
+
+/** Changed values that a sentence names better than by both values. */
+const VALUE_ROWS: readonly ValueRow[] = [
+  {
+    row: /^address-plain$/,
+    text: ({ signed, fields }) => msg('signed {signed} in plain and sent its Base64 as {fields}', { signed, fields }),
+  },
+  {
+    row: /^address-encoded$/,
+    text: ({ sent, fields }) => msg('signed the Base64 of {sent} and sent it in plain as {fields}', { sent, fields }),
+    fix: (names) => msg('Send the Base64 in {names} too.', { names }),
+  },
+  {
+    row: /^address-base64-twice$/,
+    text: ({ sent, fields }) =>
+      msg('encoded {sent} in Base64 once more before signing it as {fields}', { sent, fields }),
+  },
+];
+
+const isHidden = (name: string): boolean => ['buyer', 'text'].includes(findField(name)?.group ?? '');
+
+/** One clause for the fields that share a mistake. */
+export function explainValues(mistake: FoundMistake, changes: readonly Change[], options: ClauseOptions): Clause {
+  const names = changes.map(({ name }) => name);
+  const [first, ...others] = changes;
+  const isSame = others.every(({ signed, sent }) => signed === first?.signed && sent === first.sent);
+  const fields =
+    isSame || first === undefined
+      ? joinNames(names)
+      : msg('{field} (also {others})', { field: first.name, others: joinNames(names.slice(1)) });
+  const row = VALUE_ROWS.find((each) => each.row.test(rowOf(mistake)));
+  const fix = names.every((name) => name === 'timestamp')
+    ? READ_CLOCK_ONCE
+    : (row?.fix?.(joinNames(names)) ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
+  if (first === undefined || (options.hideBuyer === true && isHidden(first.name)))
+    return {
+      text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
+      what: bareDescription(mistake),
+      fix,
+      names,
+    };
+  const [signed, sent] = showPair(
+    maskCredentials(first.signed, options.credentials ?? []),
+    maskCredentials(first.sent, options.credentials ?? []),
+  );
+  const values = { signed, sent, fields };
+  return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix, names };
+}
+
+/** The description of a mistake without the field in front of it. */
+export function bareDescription({ description }: FoundMistake): Message {
+  const inner = typeof description === 'string' ? undefined : description.values['mistake'];
+  return Array.isArray(inner) ? (inner[0] ?? description) : description;
+}
+
+interface Group {
+  readonly mistake: FoundMistake;
+  readonly changes: readonly Change[];
+}
+
+/** The changed values by the mistake that changed them; fields of one row are one group. */
+export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
+  const isChanged = (word: string): boolean => changes.some(({ name }) => name === word);
+  const named = new Set(mistakes.flatMap(wordsOf).filter(isChanged));
+  const groups = new Map<string, Group>();
+  for (const mistake of mistakes) {
+    const row = rowOf(mistake);
+    const names = wordsOf(mistake).filter(isChanged);
+    const own = changes.filter(({ name }) => (names.length > 0 ? names.includes(name) : !named.has(name)));
+    const known = groups.get(row);
+    const all = [...(known?.changes ?? []), ...own];
+    groups.set(row, {
+      mistake: known?.mistake ?? mistake,
+      changes: all.filter((each, at) => all.indexOf(each) === at),
+    });
+  }
+  return [...groups.values()];
+}

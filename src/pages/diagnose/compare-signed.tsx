@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { compareInputs, type InputComparison } from '#diagnosis/compare-inputs.ts';
+import { readFieldNames } from '#diagnosis/search/source.ts';
+import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/digest.ts';
+import type { Piece } from '#protocol/piece.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
+
+interface Props {
+  readonly request: ReceivedRequest;
+  readonly secret: string;
+  readonly credentials: readonly Credentials[];
+}
+
+/** The digest input of the request by each preset. */
+function buildInputs(request: ReceivedRequest): readonly (readonly Piece[])[] {
+  const read = readBody(request.body);
+  const members = isUnreadable(read) ? [] : [...read.members];
+  const source = {
+    listed: readFieldNames(headerOf(request, 'Signed-Fields') ?? ''),
+    values: new Map(members.map(([name, { text }]) => [name, text] as const)),
+    timestamp: (headerOf(request, 'Timestamp') ?? '').trim(),
+  };
+  return Object.values(PRESETS).map(({ recipe }) => buildDigestInput(recipe, source));
+}
+
+const sizeOf = (found: InputComparison): number =>
+  found.equal ? 0 : found.segments.reduce((sum, { in: side, text }) => sum + (side === 'both' ? 0 : text.length), 0);
+
+/** The comparison with the preset that is nearest to their text. */
+const compareNearest = (inputs: readonly (readonly Piece[])[], theirs: string): InputComparison | undefined =>
+  inputs.map((pieces) => compareInputs(pieces, theirs)).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
+
+const PRESET: PresetName = 'each-field-once';
+
+/** True when a text and the secret give the Digest of the request; undefined until that is known. */
+function useGivesDigest(text: string, secret: string, digest: string): boolean | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly gives: boolean }>();
+  const key = JSON.stringify([text, secret, digest]);
+  useEffect(() => {
+    let current = true;
+    if (secret !== '')
+      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then((made) => {
+        if (current) setFound({ key, gives: made === digest });
+      });
+    return () => {
+      current = false;
+    };
+  }, [key, text, secret, digest]);
+  return found?.key === key ? found.gives : undefined;
+}
+
+/** Holds the text that the merchant signed against the pasted request: what remains where the search finds nothing. */
+export function CompareSigned({ request, secret, credentials }: Props) {
+  const [theirs, setTheirs] = useState('');
+  const gives = useGivesDigest(theirs, secret, (headerOf(request, 'Digest') ?? '').trim());
+  const found = theirs === '' ? undefined : compareNearest(buildInputs(request), theirs);
+  return (
+    <Panel title={t('Compare the signed text')}>
+      <p>{t('Ask the merchant for the exact text that the code signs. It needs no secret.')}</p>
+      <TextArea
+        label={t('Text that the merchant signed')}
+        rows={3}
+        value={theirs}
+        onChange={(event) => setTheirs(event.target.value)}
+      />
+      <div aria-live="polite">
+        {found !== undefined && (
+          <div className="compared" data-output="comparison">
+            <p>
+              <strong>
+                {found.equal
+                  ? t('This is the expected text. The secret, the hash or a later change differs.')
+                  : `${t('{n} differences', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
+              </strong>
+            </p>
+            {!found.equal && <p>{translate(found.cause)}</p>}
+            {!found.equal && <DiffText segments={found.segments} credentials={credentials} />}
+          </div>
+        )}
+        {theirs !== '' && gives !== undefined && (
+          <p>
+            {gives
+              ? t('This text and this secret give the Digest of the request.')
+              : t('This text and this secret do not give the Digest of the request.')}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,336 @@
+import './verdict-pane.css';
+import { useState, type ReactNode } from 'react';
+import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
+import {
+  describeStages,
+  translateFix,
+  translateSentence,
+  type Explanation,
+  type Verdict,
+} from '#diagnosis/diagnose.ts';
+import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
+import { maskCredentials } from '#diagnosis/value-clauses.ts';
+import type { FoundMistake } from '#diagnosis/search/search.ts';
+import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
+import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { textOf } from '#protocol/piece.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatNumber, t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+
+const STATES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
+  correct: 'Correct digest',
+  explained: 'Explained',
+  unexplained: 'Not explained',
+};
+
+export interface VerdictPaneProps {
+  readonly verdict: Verdict;
+  /** What no text may show: the secret of this search and those of the page. The first one is that of the search. */
+  readonly credentials: readonly Credentials[];
+  /** True when the gateway refused this request with 4033: then a correct digest is no good news. */
+  readonly refused?: boolean | undefined;
+  /** What the reading of a paste left out or repaired. */
+  readonly notes?: readonly (Message | string)[] | undefined;
+  readonly onSearchDeeper?: (() => void) | undefined;
+  /** What to do with a verdict that explains nothing. */
+  readonly nextStep?: ReactNode;
+  /** Buttons below the diff. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * The answer about one request: what the code did, what to do, the diff, other problems. Diagnose and Watch show it; its
+ * first element has the verdict as data.
+ */
+export function VerdictPane({
+  verdict,
+  credentials,
+  refused = false,
+  notes = [],
+  onSearchDeeper,
+  nextStep,
+  actions,
+}: VerdictPaneProps) {
+  const { explanations, otherCauses, leak } = verdict;
+  const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
+  const fix = translateFix(verdict, translate);
+  return (
+    <>
+      <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, refused)}>
+        <p
+          className="verdict"
+          data-output="verdict"
+          data-verdict={verdict.verdict}
+          data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
+        >
+          {translateSentence(verdict, translate, { credentials })}
+        </p>
+        {fix !== '' && <p className="verdict-fix">{fix}</p>}
+        {leak !== undefined && <p>{translate(leak.why)}</p>}
+        {verdict.verdict === 'correct' && <SecretLine secret={credentials[0]?.api_secret ?? ''} />}
+        {otherCauses.length > 0 && (
+          <ul className="issues">
+            {otherCauses.map((line) => (
+              <li key={line}>{translate(line)}</li>
+            ))}
+          </ul>
+        )}
+        <Certainty verdict={verdict} onSearchDeeper={onSearchDeeper} />
+      </Panel>
+      {verdict.verdict === 'unexplained' && nextStep}
+      {first !== undefined && <FixPanel key={verdict.mistakes.join()} mistakes={first.mistakes} />}
+      {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
+      {actions}
+      <IssuesPanel issues={verdict.issues} notes={notes} />
+    </>
+  );
+}
+
+const toneOf = ({ verdict }: Verdict, refused: boolean): 'good' | 'bad' | undefined =>
+  verdict === 'explained' ? 'bad' : verdict === 'correct' && !refused ? 'good' : undefined;
+
+function SecretLine({ secret }: { readonly secret: string }) {
+  const print = useFingerprint(secret);
+  return print === undefined ? null : <p className="small">{t('Fingerprint of this secret: {print}', { print })}</p>;
+}
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** How sure the verdict is, folded: odds, counts, other explanations of the same text. */
+function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict' | 'onSearchDeeper'>) {
+  const { tried, seconds, odds, explanations, ruledOut, resume } = verdict;
+  const others = verdict.verdict === 'explained' ? explanations.slice(1) : [];
+  const stages = describeStages(ruledOut);
+  return (
+    <>
+      {resume !== undefined && onSearchDeeper !== undefined && (
+        <p>
+          <Button onClick={onSearchDeeper}>{t('Search deeper')}</Button>
+        </p>
+      )}
+      {tried > 0 && (
+        <details className="small">
+          <summary>{t('How sure is this?')}</summary>
+          <p>
+            {t('{n} variants', { n: tried })} · {t('{seconds} s', { seconds: formatNumber(seconds, TWO_DECIMALS) })}
+          </p>
+          {verdict.verdict === 'unexplained' ? (
+            stages !== undefined && <p>{t('Ruled out: {stages}.', { stages: translate(stages) })}</p>
+          ) : (
+            <p>{translate(odds)}</p>
+          )}
+          <MistakeList mistakes={verdict.verdict === 'explained' ? (explanations[0]?.mistakes ?? []) : []} />
+          {others.length > 0 && (
+            <>
+              <p>{t('{n} other explanations of the same text', { n: others.length })}</p>
+              <ul className="issues">
+                {others.map(({ mistakes, preset }) => (
+                  <li key={`${preset} ${mistakes.map(({ id }) => id).join()}`}>
+                    {mistakes.map(({ description }) => translate(description)).join(' ')} ({preset})
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Why code makes these mistakes. */
+const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) => (
+  <ul className="issues">
+    {mistakes.map(({ id, description, cause }) => (
+      <li key={id}>
+        {translate(description)} {translate(cause.why)}
+      </li>
+    ))}
+  </ul>
+);
+
+type Language = keyof FoundMistake['cause']['lines'];
+
+/** The corrected line of each mistake, in the language that the merchant writes. */
+function FixPanel({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) {
+  const languages = [...new Set(mistakes.flatMap(({ cause }) => Object.keys(cause.lines) as Language[]))];
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? languages[0];
+  if (language === undefined) return null;
+  const lines = [...new Set(mistakes.flatMap(({ cause }) => cause.lines[language] ?? []))];
+  return (
+    <Panel
+      title={t('Fix it')}
+      actions={languages.map((name) => (
+        <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
+          {name}
+        </Button>
+      ))}
+    >
+      <pre className="code">{lines.join('\n')}</pre>
+      <p>
+        <CopyButton what={t('the corrected {language}', { language })} text={() => lines.join('\n')} />
+      </p>
+    </Panel>
+  );
+}
+
+export function describePlace({ byte, field }: FirstDifference): MessageWithValues {
+  const at = { byte: String(byte) };
+  return field === undefined
+    ? { text: 'First difference: byte {byte}.', values: at }
+    : { text: 'First difference: {field}, byte {byte}.', values: { ...at, field } };
+}
+
+/** A replaced place: what was signed, and what is expected there. */
+interface Replaced {
+  readonly signed: string;
+  readonly expected: string;
+}
+
+/** Segments with what was signed before what is expected; what looks alike shows its bytes. */
+function toReplaced(segments: readonly Segment[]): readonly (string | Replaced)[] {
+  const found: (string | Replaced)[] = [];
+  for (const { text, in: side } of segments) {
+    const last = found.at(-1);
+    if (side === 'both') found.push(text);
+    else {
+      const isOpen = typeof last === 'object' && (side === 'ours' ? last.expected : last.signed) === '';
+      const before = isOpen && typeof last === 'object' ? last : { signed: '', expected: '' };
+      if (isOpen) found.pop();
+      found.push(side === 'ours' ? { ...before, expected: text } : { ...before, signed: text });
+    }
+  }
+  return found;
+}
+
+interface DiffProps {
+  readonly segments: readonly Segment[];
+  readonly credentials: readonly Credentials[];
+}
+
+/** One text for two: red is what was signed, green what is expected. */
+export const DiffText = ({ segments, credentials }: DiffProps) => (
+  <pre className="code signed-diff" data-output="diff">
+    {toReplaced(segments).map((part, index) => {
+      if (typeof part === 'string') return maskCredentials(part, credentials);
+      const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
+      const show = (text: string): string => markBytes(maskCredentials(text, credentials), all);
+      return (
+        // A place has no identity of its own but its number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>
+          {part.signed !== '' && <del>{show(part.signed)}</del>}
+          {part.expected !== '' && <ins>{show(part.expected)}</ins>}
+        </span>
+      );
+    })}
+  </pre>
+);
+
+export const countDifferences = (segments: readonly Segment[]): number =>
+  toReplaced(segments).filter((part) => typeof part === 'object').length;
+
+interface SignedDiffProps {
+  readonly explanation: Explanation;
+  readonly credentials: readonly Credentials[];
+}
+
+/** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
+function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
+  const mark = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => markBytes(line, false))
+      .join('\n');
+  const show = (text: string): string => mark(maskCredentials(text, credentials));
+  const [signed, wanted] = [show(textOf(input)), show(textOf(expected))];
+  return (
+    <Panel
+      title={t('Digest input')}
+      aside={
+        comparison.equal
+          ? t('The text is correct. The mistake comes after it.')
+          : `${t('{n} differences', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
+      }
+      actions={
+        <CopyButton what={t('both digest inputs')} text={() => `${signed}\n${wanted}\n`}>
+          {t('Copy both')}
+        </CopyButton>
+      }
+    >
+      {!comparison.equal && (
+        <>
+          <DiffText segments={comparison.segments} credentials={credentials} />
+          <p className="small diff-legend">
+            <del>{t('red: what was signed')}</del> · <ins>{t('green: what is expected')}</ins>
+          </p>
+        </>
+      )}
+      <details>
+        <summary>{t('Whole texts')}</summary>
+        <p className="small">{t('Signed by the merchant')}</p>
+        <pre className="code" data-output="found-input">
+          {signed}
+        </pre>
+        {!comparison.equal && (
+          <>
+            <p className="small">{t('What the recipe gives')}</p>
+            <pre className="code" data-output="expected-input">
+              {wanted}
+            </pre>
+          </>
+        )}
+      </details>
+    </Panel>
+  );
+}
+
+/** A header keeps its name in every language. */
+const nameOf = (family: MessageWithValues | string): string =>
+  typeof family === 'string' ? family : translate(family);
+
+interface IssuesPanelProps {
+  readonly issues: readonly CheckIssue[];
+  readonly notes: readonly (Message | string)[];
+}
+
+/** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
+export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
+  <Panel
+    title={t('Other problems')}
+    aside={
+      issues.length === 0
+        ? t('nothing found without the secret')
+        : t('{n} found without the secret', { n: issues.length })
+    }
+  >
+    <ul className="issues">
+      {issues.map(({ id, at, rank, message: what, why, fix }) => (
+        <li key={`${id} ${at}`} data-rank={rank}>
+          <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
+        </li>
+      ))}
+    </ul>
+    <p className="small in-order">
+      <span aria-hidden="true">✓ </span>
+      {t('Checked: {families}.', {
+        families: findPassedChecks(issues).map(nameOf).join(', ') || t('nothing of what was looked at'),
+      })}
+    </p>
+    {notes.length > 0 && (
+      <>
+        <h3>{t('Of the paste')}</h3>
+        <ul className="issues">
+          {notes.map(translate).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Panel>
+);
