@@ -1,60 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sendRaw } from './host.test-support.ts';
+import { buildHost, sendRaw, type RunningHost } from './host.test-support.ts';
 import { formatCall, orderFor } from './relay/relay.test-support.ts';
 
 // Attacks on the real host in a process of its own, over real sockets.
 
-const folder = mkdtempSync(join(tmpdir(), 'host-'));
-const HTML = '<!doctype html><html><head><title>T</title></head><body>the page</body></html>';
+const build = buildHost();
+beforeAll(() => build.ready(), 60_000);
+afterAll(() => build.remove());
 
-/** The host as one file, with a page beside it. */
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: 'src/server/main.ts', outDir: join(folder, 'server'), emptyOutDir: true },
-  });
-  mkdirSync(join(folder, 'page'));
-  writeFileSync(join(folder, 'page', 'index.html'), HTML);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface RunningHost {
-  readonly port: number;
-  readonly process: ChildProcess;
-  readonly page: () => Promise<string>;
-}
-
-const running: ChildProcess[] = [];
 const sockets = new Set<Socket>();
 afterEach(() => {
-  running.splice(0).forEach((child) => child.kill('SIGKILL'));
+  build.killAll();
   sockets.forEach((socket) => socket.destroy());
   sockets.clear();
 });
-
-async function startHost(environment: Readonly<Record<string, string>> = {}): Promise<RunningHost> {
-  const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
-    env: { ...process.env, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  running.push(child);
-  for await (const line of createInterface(child.stdout)) {
-    const port = Number(/:(\d+)\/$/.exec(line)?.[1]);
-    const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    return { port, process: child, page: () => sendRaw(port, request).catch(() => '') };
-  }
-  throw new Error('The host did not start.');
-}
+const startHost = build.start;
 
 /** The page is reachable within 10 s. */
 async function isPageReachable({ page }: RunningHost): Promise<boolean> {
@@ -105,7 +69,7 @@ describe('the page stays reachable', () => {
   }, 60_000);
 
   test('beside 64 sockets that do not read their response', async () => {
-    writeFileSync(join(folder, 'page', 'service-worker.js'), '/* long */'.repeat(500_000));
+    writeFileSync(join(build.folder, 'page', 'service-worker.js'), '/* long */'.repeat(500_000));
     const host = await startHost();
     const text = `GET /service-worker.js HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n\r\n`;
     for (const socket of await openSockets(64, host.port, text)) socket.pause();

@@ -1,4 +1,10 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
 
 /** What to send after the first bytes of the host. */
 interface FollowUp {
@@ -7,7 +13,7 @@ interface FollowUp {
 }
 
 /** Sends bytes as they are and gives everything that comes back until the host hangs up. */
-export const sendRaw = (port: number, text: string, followUp?: FollowUp): Promise<string> =>
+export const sendRaw = (port: number, text: string | Buffer, followUp?: FollowUp): Promise<string> =>
   new Promise((resolve, reject) => {
     let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -22,3 +28,46 @@ export const sendRaw = (port: number, text: string, followUp?: FollowUp): Promis
 /** The envelope after the head of a raw response. */
 export const envelopeOf = (response: string): Record<string, unknown> =>
   JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
+
+const HTML = '<!doctype html><html><head><title>T</title></head><body>the page</body></html>';
+
+export interface RunningHost {
+  readonly port: number;
+  readonly process: ChildProcess;
+  readonly page: () => Promise<string>;
+}
+
+/** The host as one file with a page beside it, to be run in processes of their own. */
+export function buildHost() {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  const running: ChildProcess[] = [];
+  return {
+    folder,
+    ready: async (): Promise<void> => {
+      const outDir = join(folder, 'server');
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { ssr: 'src/server/main.ts', outDir, emptyOutDir: true },
+      });
+      mkdirSync(join(folder, 'page'));
+      writeFileSync(join(folder, 'page', 'index.html'), HTML);
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    },
+    start: async (environment: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
+      const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
+        env: { ...process.env, PORT: '0', ...environment },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      running.push(child);
+      for await (const line of createInterface(child.stdout)) {
+        const port = Number(/:(\d+)\/$/.exec(line)?.[1]);
+        const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+        return { port, process: child, page: () => sendRaw(port, request).catch(() => '') };
+      }
+      throw new Error('The host did not start.');
+    },
+    killAll: (): void => running.splice(0).forEach((child) => void child.kill('SIGKILL')),
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
+  };
+}

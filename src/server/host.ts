@@ -167,17 +167,20 @@ class ConnectionPool {
 }
 
 /**
- * Limits the open connections. Those of Watch have a limit of their own from their first request on, so that callers who
- * are held leave the page reachable; a stream has none here, since each belongs to a channel. A connection with too many
- * requests at once goes too: Node would keep all of their responses in memory.
+ * Limits the open connections: those that have not asked for anything yet, those of the page, and those of Watch, so that
+ * callers who are held leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
+ * with too many requests at once goes too: Node would keep all of their responses in memory.
  */
 function limitConnections(server: Server, most: number, watch: HostWatch | undefined): void {
-  const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watch?.connections ?? 0)];
+  const watchMost = watch?.connections ?? 0;
+  const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watchMost)];
+  // Whose they will be is not known yet.
+  const arriving = new ConnectionPool(Math.max(most, watchMost));
   const pools = new Map<Duplex, ConnectionPool>();
   server.on('connection', (socket: Socket) => {
-    page.add(socket);
+    arriving.add(socket);
     if (socket.destroyed) return;
-    pools.set(socket, page);
+    pools.set(socket, arriving);
     socket.once('close', () => {
       pools.get(socket)?.remove(socket);
       pools.delete(socket);

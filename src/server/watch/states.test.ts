@@ -152,11 +152,10 @@ test('replaced while a caller is held: the newer stream gets the request too, an
 
 test('absent: callers wait for nothing, and the page gets what it missed', async () => {
   await start();
-  const { key, channel, close, ended } = await listen();
-  const page = { ended };
+  const { key, channel, close } = await listen();
   close();
-  await page.ended?.call(pages.at(-1));
-  await expect.poll(async () => (await sendOrder(host.port, channel)).status).toBe(503);
+  await expect.poll(() => host.store.presenceOf(channel)).toBe('no-listener');
+  expectAbsence(await sendOrder(host.port, channel));
   expectSandbox(await sendOrder(host.port, channel, SAMPLE_ORDER));
   const back = await listen(new TestPage(host.port, key));
   const found = [await back.next('request'), await back.next('request')];

@@ -51,7 +51,8 @@ export interface Listener {
 
 /** What a page posts for a caller that is held. */
 export type Reply = { readonly kind: 'answer'; readonly answer: Answer } | ({ readonly kind: 'hold' } & Hold);
-type OnReply = (reply: Reply) => void;
+/** `lost`: the store is down, so that no reply can come. */
+export type OnReply = (reply: Reply | { readonly kind: 'lost' }) => void;
 
 /** What the hosts keep of the channels: in this process, or in a Redis that they share. Rejects when that is down. */
 export interface Store {
@@ -93,7 +94,7 @@ interface Channel {
 
 /** What an entry costs beside its text. */
 const ENTRY_BYTES = 512;
-const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
+export const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
 
 /** An id is the life of its channel and the number of the entry in it. */
 export function parseId(id = ''): { readonly life: number; readonly count: number } {

@@ -47,6 +47,7 @@ export interface TestHost {
   readonly clock: TestClock;
   readonly server: Server;
   readonly watch: Watch;
+  readonly store: Store;
   readonly stop: () => void;
 }
 
@@ -62,9 +63,10 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
   const clock = new TestClock();
   const bounds = { ...WATCH_BOUNDS, ...options.bounds };
   const sandbox = createSandbox(OPTIONS);
+  const store = options.store ?? createMemoryStore(bounds, clock);
   const watch = createWatch({
     bounds,
-    store: options.store ?? createMemoryStore(bounds, clock),
+    store,
     sandbox,
     sandboxKey: OPTIONS.api_key,
     headers: HOST_HEADERS,
@@ -78,7 +80,7 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
     watch.stop();
     server.close().closeAllConnections();
   };
-  return { port, clock, server, watch, stop };
+  return { port, clock, server, watch, store, stop };
 }
 
 export const newKey = (): string => randomBytes(32).toString('base64url');
@@ -98,7 +100,11 @@ interface Sent {
 }
 
 /** One request over a connection of its own. */
-export function call(port: number, path: string, { method = 'GET', body, ...options }: Sent = {}): Promise<TestResponse> {
+export function call(
+  port: number,
+  path: string,
+  { method = 'GET', body, ...options }: Sent = {},
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = openRequest({ port, host: '127.0.0.1', path, method, agent: false, ...options }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -197,10 +203,12 @@ export class TestPage {
     for (const block of blocks) {
       if (block.startsWith(':')) this.comments += block;
       else {
-        const fields = new Map(block.split('\n').map((line): [string, string] => {
-          const at = line.indexOf(': ');
-          return [line.slice(0, at), line.slice(at + 2)];
-        }));
+        const fields = new Map(
+          block.split('\n').map((line): [string, string] => {
+            const at = line.indexOf(': ');
+            return [line.slice(0, at), line.slice(at + 2)];
+          }),
+        );
         this.events.push({
           name: fields.get('event') ?? '',
           id: fields.get('id'),

@@ -185,6 +185,7 @@ class NodeWatch implements Watch {
     setDeadline(bounds.holdMs);
     try {
       const id = await store.add(channel, { kind: 'request', json }, (given) => {
+        if (given.kind === 'lost') return end({ reason: 'host' });
         if (given.kind === 'hold') return setDeadline(at + given.holdMs - this.#clock.now());
         reply(given);
         end(given);

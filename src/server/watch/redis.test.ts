@@ -1,0 +1,183 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WATCH_BOUNDS } from '#server/settings.ts';
+import { createRedisStore } from './redis-store.ts';
+import { sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
+
+// Two hosts and a real redis-server, which is killed in the middle.
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+const LONG = 30_000;
+const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+let redis: ChildProcess | undefined;
+async function startRedis(port: number): Promise<void> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  for await (const chunk of redis.stdout ?? []) {
+    output += String(chunk);
+    if (output.includes('Ready to accept connections')) return;
+  }
+  throw new Error(`redis-server did not start: ${output}`);
+}
+async function killRedis(): Promise<void> {
+  if (redis === undefined || redis.exitCode !== null) return;
+  const exited = once(redis, 'exit');
+  redis.kill('SIGKILL');
+  await exited;
+}
+afterAll(killRedis);
+
+/** What redis-cli answers. */
+const ask = (port: number, ...command: readonly string[]): string =>
+  spawnSync('redis-cli', ['-p', String(port), ...command], { encoding: 'utf8' }).stdout.trim();
+
+describe.skipIf(!isInstalled)('two hosts that share a Redis', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = await findPort();
+    await startRedis(port);
+  }, LONG);
+
+  const hosts: TestHost[] = [];
+  const pages: TestPage[] = [];
+  afterEach(() => {
+    pages.splice(0).forEach(({ close }) => close());
+    hosts.splice(0).forEach(({ stop }) => stop());
+  });
+
+  async function startHost(bounds = {}): Promise<TestHost> {
+    const all = { ...WATCH_BOUNDS, ...bounds };
+    const host = await startWatchHost({ bounds: all, store: createRedisStore(all, `redis://127.0.0.1:${port}`) });
+    hosts.push(host);
+    const isUp = (): Promise<boolean> =>
+      host.store.presenceOf('x').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 10_000 }).toBe(true);
+    return host;
+  }
+
+  async function listen(host: TestHost, key?: string, headers = {}): Promise<TestPage> {
+    const page = new TestPage(host.port, key);
+    pages.push(page);
+    await page.listen(headers);
+    expect(page.status).toBe(200);
+    return page;
+  }
+
+  test(
+    'a request at one host is answered by the page at the other, through either',
+    async () => {
+      const [one, two] = [await startHost(), await startHost()];
+      const page = await listen(one);
+      for (const [caller, answerAt] of [
+        [two, page],
+        [one, page],
+        [two, new TestPage(two.port, page.key)],
+      ] as const) {
+        const sent = sendOrder(caller.port, page.channel);
+        const { id = '', data } = await page.next('request');
+        expect(data['id']).toBe(id);
+        expect((await answerAt.post(id)).status).toBe(204);
+        expect((await sent).status).toBe(403);
+        expect((await page.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+        expect((await page.post(id)).status).toBe(410);
+      }
+    },
+    LONG,
+  );
+
+  test(
+    'a page that comes back at the other host gets what it missed, and replaces its older stream',
+    async () => {
+      const [one, two] = [await startHost({ kept: 2 }), await startHost({ kept: 2 })];
+      const page = await listen(one);
+      page.close();
+      await expect.poll(() => one.store.presenceOf(page.channel), { timeout: 5_000 }).toBe('no-listener');
+      for (const host of [one, two, one]) expect((await sendOrder(host.port, page.channel)).status).toBe(503);
+      const back = await listen(two, page.key);
+      expect((await back.next('hello')).data).toMatchObject({ missed: 1, resumed: true });
+      const found = [await back.next('request'), await back.next('request')];
+      expect(found.map(({ data }) => data['answered']?.reason)).toEqual(['no-listener', 'no-listener']);
+      const last = await listen(one, page.key, { 'Last-Event-ID': found[0]?.id ?? '' });
+      await back.next('replaced');
+      await back.ended();
+      expect((await last.next('request')).id).toBe(found[1]?.id);
+    },
+    LONG,
+  );
+
+  test(
+    'an unanswered request makes the page absent at every host, until it speaks',
+    async () => {
+      const [one, two] = [await startHost(), await startHost()];
+      const page = await listen(one);
+      const sent = sendOrder(two.port, page.channel);
+      const { id = '' } = await page.next('request');
+      two.clock.advance(5_000);
+      expect((await sent).status).toBe(503);
+      expect((await sendOrder(one.port, page.channel)).status).toBe(503);
+      expect((await page.post(id)).status).toBe(410);
+      expect(await two.store.presenceOf(page.channel)).toBe('present');
+    },
+    LONG,
+  );
+
+  test(
+    'each key has a time to live',
+    async () => {
+      const host = await startHost();
+      const page = await listen(host);
+      const sent = sendOrder(host.port, page.channel);
+      const { id = '' } = await page.next('request');
+      const keys = ask(port, 'KEYS', 'watch:*').split('\n');
+      expect(keys.map((key) => key.split(':')[1]).toSorted()).toEqual(
+        expect.arrayContaining(['call', 'channel', 'ring']),
+      );
+      for (const key of keys) expect([key, Number(ask(port, 'PTTL', key)) > 0]).toEqual([key, true]);
+      await page.post(id);
+      await sent;
+    },
+    LONG,
+  );
+
+  test('a Redis that is killed costs each caller an answer at once, and the streams recover by themselves', async () => {
+    const [one, two] = [await startHost(), await startHost()];
+    const page = await listen(one);
+    await page.next('hello');
+    const held = sendOrder(two.port, page.channel);
+    await page.next('request');
+    await killRedis();
+    expect((await held).status).toBe(503);
+    expect((await sendOrder(one.port, page.channel)).status).toBe(503);
+    expect(page.isEnded).toBe(false);
+    await startRedis(port);
+    expect((await page.next('hello')).data).toMatchObject({ resumed: false });
+    const send = async (): Promise<unknown> => {
+      const sent = sendOrder(two.port, page.channel);
+      const presence = await two.store.presenceOf(page.channel).catch(() => 'down');
+      if (presence !== 'present') return (await sent).status;
+      await page.post((await page.next('request')).id ?? '');
+      return (await sent).status;
+    };
+    await expect.poll(send, { timeout: 20_000 }).toBe(403);
+  }, 60_000);
+});
