@@ -70,7 +70,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
     history.replaceState(null, '', '#/watch');
   };
   return (
-    <div className="panes watch" data-panes="2" data-open={isOpen}>
+    <div className="panes watch" data-panes="2" data-open={isOpen} data-rows={rows.length > 0}>
       <div className="pane watch-side">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
         <ChannelCard watcher={watcher} state={state} judge={judge} />
@@ -255,7 +255,7 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
   const outcome = describeOutcome(call);
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
   const actions = (
-    <div className="watch-actions">
+    <div className="verdict-actions">
       {verdict !== undefined && (
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
