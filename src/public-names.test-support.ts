@@ -51,6 +51,7 @@ import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts'
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
 import { createSandbox, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import edge from '#server/edge.ts';
@@ -308,8 +309,10 @@ function attributes(): Names {
 }
 
 async function headers(): Promise<Names> {
-  const sandbox = createSandbox({ ...SAMPLE, recipes: ['each-field-once'], requiresContentLength: false });
-  const lines = HEADER_NAMES.map((name): [string, string] => [name, name === 'Digest-Method' ? 'HS256' : 'x']);
+  const explain = () => Promise.resolve({ cause: 'x', field: 'x', link: 'x' });
+  const sandbox = createSandbox({ ...SAMPLE, recipes: ['each-field-once'], explain });
+  const own = `${SAMPLE.scheme} ${toAuthorizationKey(SAMPLE.api_key)}`;
+  const lines = HEADER_NAMES.map((name): [string, string] => [name, name === 'Authorization' ? own : 'x']);
   const refused = await sandbox.request(OPERATION_PATH, { method: 'POST', headers: lines, body: '{}' });
   return {
     request: sorted(HEADER_NAMES),

@@ -46,7 +46,7 @@ const ROWS = {
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'sandbox', 'watch'],
+    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
     packages: [
       'node:*',
       'node:*/**',

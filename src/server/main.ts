@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
+import { createExplain } from './explain.ts';
 import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
 import { createHostHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
@@ -42,6 +43,9 @@ async function createWatchFrom(
   });
 }
 
+const createExplainFrom = ({ sandbox, explainsDigests, trustProxy }: Settings) =>
+  explainsDigests ? createExplain({ credentials: sandbox, trustProxy }) : undefined;
+
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
  * A second signal ends those calls too: the page is told that their outcome is unknown.
@@ -64,7 +68,7 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = createSandbox(settings.sandbox);
+  const sandbox = createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) });
   const watch = await createWatchFrom(settings, sandbox);
   const app = createApp(
     {

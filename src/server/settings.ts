@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly sandbox: SandboxOptions;
+  /** True when the sandbox explains wrong digests of its own credentials. */
+  readonly explainsDigests: boolean;
   /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
   readonly trustProxy: boolean;
   /** False when the page may not call gateways itself. */
@@ -205,6 +207,7 @@ export const readSettings = (environment: Environment): Settings => ({
   trustProxy: readSwitch(environment, 'TRUST_PROXY', 'off'),
   canConnectDirectly: readSwitch(environment, 'CONNECT_DIRECT', 'on'),
   sandbox: readSandbox(environment),
+  explainsDigests: readSwitch(environment, 'SANDBOX_EXPLAIN', 'on'),
   relay: readRelay(environment),
   watch: readWatch(environment),
 });

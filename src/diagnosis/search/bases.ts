@@ -152,13 +152,20 @@ function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<
   });
 }
 
-/** Both presets, each with every single mistake that shows in this request. */
-export function createBases(source: Source): Base[] {
+/**
+ * Both presets, each with every single mistake that shows in this request; with `isDistinct` false also with those that
+ * change nothing or give a text that another one gives, which takes a fraction of the time.
+ */
+export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
   const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
   const different = plans.filter(
     ({ plan }, at) => plans.findIndex((other) => signatureOf(other.plan) === signatureOf(plan)) === at,
   );
   const bases = new Set(different.map(({ plan }) => signatureOf(plan)));
-  return different.map(({ preset, plan }) => ({ preset, plan, mistakes: selectDistinct(plan, all, bases) }));
+  return different.map(({ preset, plan }) => ({
+    preset,
+    plan,
+    mistakes: isDistinct ? selectDistinct(plan, all, bases) : all,
+  }));
 }

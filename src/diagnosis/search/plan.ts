@@ -90,7 +90,7 @@ export function inputText(plan: Plan): string {
 }
 
 /** The bytes that are hashed. */
-function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
+export function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
   const text = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
   return typeof text === 'string' ? toUtf8(text) : text;
 }

@@ -5,7 +5,7 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 import { createBases, type Base } from './bases.ts';
 import { explainCause, OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
+import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { rankMistakes, type RankingEntry } from './ranking.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
@@ -116,7 +116,7 @@ function toFound(base: Base, mistakes: readonly Mistake[], plan: Plan, target: T
 }
 
 /** The exact path, for every hash: it confirms each match of the engine, byte by byte. */
-function confirm({ targets }: Search, base: Base, mistakes: readonly Mistake[]): Found | undefined {
+function confirm({ targets }: Pick<Search, 'targets'>, base: Base, mistakes: readonly Mistake[]): Found | undefined {
   const plan = applyMistakes(base, mistakes);
   for (const size of new Set(targets.map(({ bytes }) => bytes.length))) {
     const mac = computeMac(plan, size);
@@ -158,4 +158,43 @@ export function runTask(search: Search, task: Task): TaskResult {
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
   return { tried: workspace.jobs.done - before + slow, found };
+}
+
+interface SingleOptions {
+  /** HMAC-SHA-256 by the platform, synchronously. */
+  readonly hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array;
+  /** True when there is no more time. */
+  readonly isOver: () => boolean;
+}
+
+/** How many mistakes are tried between two looks at the clock. */
+const TRIES_PER_LOOK = 32;
+
+/** Single mistakes of all bases, the frequent ones first: time may be over before the last. */
+const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>
+  (['frequent', 'rare'] as const).flatMap((rank) =>
+    bases.flatMap((base) =>
+      base.mistakes.flatMap((mistake) => (mistake.rank === rank ? [[base, mistake] as const] : [])),
+    ),
+  );
+
+/**
+ * What explains a digest without a mistake or with one, as the stages "bases" and "singles" would; undefined when
+ * nothing does or time is over. It prepares nothing for further stages, so it is done after some milliseconds.
+ */
+export function findSingle(source: Source, { hmac, isOver }: SingleOptions): Found | undefined {
+  const targets = readTargets(source.digest);
+  const bases = targets.length === 0 ? [] : createBases(source, false);
+  const found = bases.map((base) => confirm({ targets }, base, [])).find((each) => each !== undefined);
+  // Another hash is a mistake by itself.
+  const quick = targets.filter(({ bytes }) => bytes.length === 32);
+  if (found !== undefined || quick.length === 0) return found;
+  for (const [index, [base, mistake]] of listSingles(bases).entries()) {
+    if (index % TRIES_PER_LOOK === 0 && isOver()) return undefined;
+    const plan = applyPatch(base.plan, mistake.patch);
+    const isPlain = plan.swapped !== true && plan.bare !== true;
+    const mac = isPlain ? hmac(plan.key, messageOf(plan)) : computeMac(plan, 32);
+    if (quick.some((target) => matchesTarget(mac, target))) return confirm({ targets }, base, [mistake]);
+  }
+  return undefined;
 }

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import {
+  b64,
+  createRequest,
+  inputOf,
+  MEMBERS,
+  NAMES,
+  OPTIONS,
+  sign,
+  T,
+  type RequestParameters,
+} from '#sandbox/sandbox.test-support.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { isCaseError, toReceivedRequest } from '#share/case-file.ts';
+import { openCaseLink } from '#share/case-link.ts';
+import { createExplain } from './explain.ts';
+import { readSettings } from './settings.ts';
+
+const PLAIN = inputOf(NAMES, MEMBERS);
+const AUTHORIZATION = `SCHEME ${b64(OPTIONS.api_key)}`;
+
+interface Explained {
+  readonly cause: string | null;
+  readonly field: string | null;
+  readonly link: string | null;
+}
+
+/** A sandbox with an explanation; the clock stands still unless a test moves it. */
+function createExplained(clock = () => 0, options: Partial<SandboxOptions> = {}) {
+  const explain = createExplain({ credentials: OPTIONS, trustProxy: true, clock });
+  const sandbox = createSandbox({ ...OPTIONS, explain, ...options });
+  return async (parameters: RequestParameters): Promise<Explained> => {
+    const { status, headers } = await sandbox.fetch(createRequest(parameters));
+    expect(status).toBe(403);
+    return {
+      cause: headers.get('Sandbox-Cause'),
+      field: headers.get('Sandbox-Field'),
+      link: headers.get('Sandbox-Explain'),
+    };
+  };
+}
+
+const NOTHING: Explained = { cause: null, field: null, link: null };
+
+describe('a digest with one mistake is explained', () => {
+  test.each([
+    ['the amount with decimals', PLAIN.replace('amount=10', 'amount=10.00'), 'number-two-decimals:amount', 'amount'],
+    ['no timestamp', PLAIN.replace(`timestamp=${T}&`, ''), 'timestamp-left-out', 'timestamp'],
+    ['a plain URL', PLAIN.replace(b64('https://shop.example/w'), 'https://shop.example/w'), undefined, 'webhook'],
+    ['an ampersand at the end', `${PLAIN}&`, 'ends-trailing', 'no_of_items'],
+  ])('%s', async (_what, input, cause, field) => {
+    const found = await createExplained()({ input });
+    if (cause === undefined) expect(found.cause).toMatch(/^address-.*:webhook$/);
+    else expect(found.cause).toBe(cause);
+    expect(found.field).toBe(field);
+  });
+
+  test('a mistake outside the text has no field: hex, the key, another hash', async () => {
+    const hex = Buffer.from(sign(PLAIN), 'base64').toString('hex');
+    expect(await createExplained()({ headers: { Digest: hex } })).toMatchObject({ cause: 'digest-hex', field: null });
+    const other = await createExplained()({ headers: { Digest: sign(PLAIN, OPTIONS.api_key) } });
+    expect(other.cause).not.toBeNull();
+    expect(other.field).toBeNull();
+  });
+
+  test('the other preset is named where the sandbox accepts one alone', async () => {
+    const input = `timestamp=${T}&${PLAIN}`;
+    const found = await createExplained(undefined, { recipes: ['each-field-once'] })({ input });
+    expect(found.cause).toBe('preset:header-then-fields');
+  });
+});
+
+describe('the link', () => {
+  const EXTRA = { Cookie: 'session=1', 'X-Other': 'y', 'X-Forwarded-Proto': 'http, https' };
+
+  test('opens Diagnose with the very request, without Authorization and what is not documented', async () => {
+    const { link } = await createExplained()({ input: `${PLAIN}&`, headers: EXTRA });
+    expect(link?.length).toBeLessThanOrEqual(2048);
+    const [page, packed = ''] = (link ?? '').split('#/diagnose/case?z=');
+    expect(page).toBe('https://sandbox.example/');
+    const opened = await openCaseLink(packed);
+    if (isCaseError(opened) || opened.request === undefined) throw new Error('no case');
+    const sent = createRequest({ input: `${PLAIN}&` });
+    const { method, url, headers, body } = toReceivedRequest(opened.request);
+    expect([method, url]).toEqual([sent.method, sent.url]);
+    expect(Buffer.from(body).toString()).toBe(await sent.text());
+    expect(headers).toEqual([...sent.headers].filter(([name]) => name !== 'authorization'));
+    expect(JSON.stringify(opened)).not.toContain(OPTIONS.api_secret);
+    expect(JSON.stringify(opened)).not.toContain(b64(OPTIONS.api_key));
+  });
+
+  test('is absent when it would be longer than 2 KiB', async () => {
+    const noise = Array.from({ length: 31 }, (_, index) => sign(`${index}`)).join('');
+    const members = { ...MEMBERS, buyer_remarks: `"${noise}"` };
+    const found = await createExplained()({ members, input: `${inputOf(NAMES, members)}&` });
+    expect(found).toEqual({ cause: 'ends-trailing', field: 'no_of_items', link: null });
+  });
+});
+
+describe('there is no explanation', () => {
+  test('of two mistakes, nor of another secret', async () => {
+    const explain = createExplained();
+    expect(await explain({ input: `${PLAIN.replace('amount=10', 'amount=10.00')}&` })).toEqual(NOTHING);
+    expect(await explain({ headers: { Digest: sign(PLAIN, 'another secret') } })).toEqual(NOTHING);
+  });
+
+  test('for credentials that are not the sandbox’s own', async () => {
+    for (const Authorization of [`SCHEME ${b64('other')}`, AUTHORIZATION.toLowerCase(), null])
+      expect(await createExplained()({ input: `${PLAIN}&`, headers: { Authorization } })).toEqual(NOTHING);
+  });
+
+  test('of a large request, or one with many names', async () => {
+    const members = { ...MEMBERS, buyer_remarks: `"${'x'.repeat(2048)}"` };
+    expect(await createExplained()({ members, input: `${inputOf(NAMES, members)}&` })).toEqual(NOTHING);
+    const names = Array.from({ length: 40 }, (_, index) => `n${index}`);
+    expect(await createExplained()({ names, input: `${inputOf(names, MEMBERS)}&` })).toEqual(NOTHING);
+  });
+
+  test('once 20 ms are over', async () => {
+    let now = 0;
+    // Each look at the clock takes 21 ms.
+    expect(await createExplained(() => (now += 21))({ input: `${PLAIN}&` })).toEqual(NOTHING);
+  });
+
+  test('beyond five in a second, nor of two at the same time', async () => {
+    let now = 0;
+    const explain = createExplained(() => now);
+    const ask = async () => (await explain({ input: `${PLAIN}&` })).cause;
+    for (let count = 0; count < 5; count += 1) {
+      now += 100;
+      // One after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ask()).toBe('ends-trailing');
+    }
+    expect(await ask()).toBeNull();
+    now += 601;
+    expect(await ask()).toBe('ends-trailing');
+    now += 2000;
+    expect((await Promise.all([ask(), ask()])).filter((cause) => cause !== null)).toHaveLength(1);
+  });
+
+  test('where the setting turns it off', () => {
+    expect(readSettings({}).explainsDigests).toBe(true);
+    expect(readSettings({ SANDBOX_EXPLAIN: 'off' }).explainsDigests).toBe(false);
+    expect(() => readSettings({ SANDBOX_EXPLAIN: 'no' })).toThrow('SANDBOX_EXPLAIN is neither on nor off');
+  });
+});

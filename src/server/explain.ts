@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { compareInputs } from '#diagnosis/compare-inputs.ts';
+import { findSingle } from '#diagnosis/search/search.ts';
+import { toSource, type Source } from '#diagnosis/search/source.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
+import { textOf } from '#protocol/piece.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import type { Explanation } from '#sandbox/sandbox.ts';
+import { createCase } from '#share/case-file.ts';
+import { createCaseLink } from '#share/case-link.ts';
+
+interface ExplainOptions {
+  readonly credentials: Credentials;
+  /** True behind a proxy whose X-Forwarded-Proto is true. */
+  readonly trustProxy: boolean;
+  /** A clock in ms that never goes back. */
+  readonly clock?: () => number;
+  readonly now?: () => Date;
+}
+
+/** How long one explanation may take, in ms. */
+const MAX_DURATION = 20;
+
+/** How many explanations begin within a second. */
+const MAX_PER_SECOND = 5;
+
+/** Larger requests take longer to search, and have no link of the allowed size. */
+const MAX_BODY_BYTES = 2 * 1024;
+const MAX_HEADER_LENGTH = 512;
+const MAX_NAMES = 32;
+
+/** The longest link, in characters: it is one header of a response. */
+const MAX_LINK_LENGTH = 2 * 1024;
+
+/** The headers that are documented, without Authorization: no other one belongs to the case. */
+const pickHeaders = ({ headers }: ReceivedRequest): ReceivedRequest['headers'] =>
+  headers.filter(([name]) =>
+    HEADER_NAMES.some((known) => known !== 'Authorization' && known.toLowerCase() === name.toLowerCase()),
+  );
+
+const isSmall = ({ body, headers }: ReceivedRequest): boolean =>
+  body.length <= MAX_BODY_BYTES && headers.every(([, value]) => value.length <= MAX_HEADER_LENGTH);
+
+const isNarrow = ({ listed, values }: Source): boolean =>
+  listed.length <= MAX_NAMES && Object.keys(values).length <= MAX_NAMES;
+
+const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest();
+
+/** What explains a digest with one mistake at most; undefined when nothing does in the given time. */
+function explainSingle(
+  request: ReceivedRequest,
+  { credentials }: ExplainOptions,
+  isOver: () => boolean,
+): Explanation | undefined {
+  const source = toSource(request, { ...credentials, now: new Date(0) });
+  const found = isNarrow(source) ? findSingle(source, { hmac, isOver }) : undefined;
+  if (found === undefined || found.mistakes.length > 1 || isOver()) return undefined;
+  const comparison = compareInputs(found.expected, textOf(found.input));
+  // Without a mistake the digest is right by the other preset, which this sandbox does not accept.
+  const cause = found.mistakes[0]?.id ?? `preset:${found.preset}`;
+  return { cause, field: comparison.equal ? undefined : comparison.first.field };
+}
+
+/** Where the page is, as its visitors open it. */
+function pageOf({ url, headers }: ReceivedRequest, trustProxy: boolean): string {
+  const page = new URL('/', url);
+  const forwarded = headers.find(([name]) => name.toLowerCase() === 'x-forwarded-proto')?.[1];
+  if (trustProxy && forwarded?.split(',').at(-1)?.trim() === 'https') page.protocol = 'https:';
+  return page.href;
+}
+
+async function createLink(request: ReceivedRequest, options: ExplainOptions): Promise<string | undefined> {
+  const now = options.now?.() ?? new Date();
+  const shared = createCase({ request: { ...request, headers: pickHeaders(request) } }, now.getTime());
+  const link = await createCaseLink(pageOf(request, options.trustProxy), 'diagnose', shared);
+  return typeof link === 'string' && link.length <= MAX_LINK_LENGTH ? link : undefined;
+}
+
+/**
+ * Explains wrong digests of the sandbox's own credentials: single mistakes only, one request at a time and a few in a
+ * second, so that strangers cannot keep the host busy. What is beyond that has no explanation.
+ */
+export function createExplain(options: ExplainOptions): (request: ReceivedRequest) => Promise<Explanation | undefined> {
+  const clock = options.clock ?? (() => performance.now());
+  let begun: readonly number[] = [];
+  let isBusy = false;
+  return async (request) => {
+    const start = clock();
+    begun = begun.filter((time) => start - time < 1000);
+    if (isBusy || begun.length >= MAX_PER_SECOND || !isSmall(request)) return undefined;
+    begun = [...begun, start];
+    isBusy = true;
+    try {
+      const explanation = explainSingle(request, options, () => clock() - start > MAX_DURATION);
+      return explanation && { ...explanation, link: await createLink(request, options) };
+    } finally {
+      isBusy = false;
+    }
+  };
+}
