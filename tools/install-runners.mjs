@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ name: string, probe: string[], packages: string[] }} Interpreter */
 
-/** @type {Interpreter[]} */
-const INTERPRETERS = JSON.parse(readFileSync('src/snippets/interpreters.json', 'utf8'));
+/** What runs snippets, and the servers that the host is tested with. @type {Interpreter[]} */
+const INTERPRETERS = ['src/snippets/interpreters.json', 'tools/servers.json'].flatMap((file) =>
+  JSON.parse(readFileSync(file, 'utf8')),
+);
 
 /** @param {string} command @param {string[]} args @param {string} [cwd] */
 const succeeds = (command, args, cwd = '.') => spawnSync(command, args, { cwd, stdio: 'ignore' }).status === 0;

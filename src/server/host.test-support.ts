@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,4 +71,18 @@ export function buildHost() {
     killAll: (): void => running.splice(0).forEach((child) => void child.kill('SIGKILL')),
     remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** True when a server is not installed. With CI=true it has been, so its tests are never left out there. */
+export const isMissing = (command: string, ...args: readonly string[]): boolean =>
+  process.env['CI'] !== 'true' && spawnSync(command, args, { stdio: 'ignore' }).status !== 0;
+
+/** A port that was free a moment ago. */
+export async function findPort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -1,29 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
+import { findPort, isMissing } from '#server/host.test-support.ts';
 import { createRedisStore } from './redis-store.ts';
 import { sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
 
-const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 const LONG = 30_000;
 const folder = mkdtempSync(join(tmpdir(), 'redis-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 let redis: ChildProcess | undefined;
 async function startRedis(port: number): Promise<void> {
@@ -48,7 +38,7 @@ afterAll(killRedis);
 const ask = (port: number, ...command: readonly string[]): string =>
   spawnSync('redis-cli', ['-p', String(port), ...command], { encoding: 'utf8' }).stdout.trim();
 
-describe.skipIf(!isInstalled)('two hosts that share a Redis', () => {
+describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a Redis', () => {
   let port = 0;
   beforeAll(async () => {
     port = await findPort();

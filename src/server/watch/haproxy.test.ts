@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHost, findPort, isMissing, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
+import { call, sendOrder, TestPage } from './watch.test-support.ts';
+
+// Two hosts in processes of their own behind a real HAProxy, as docs/hosting.md sets them up.
+
+const NAME = 'console.example';
+const build = buildHost();
+const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
+let hosts: readonly RunningHost[] = [];
+let proxy: ChildProcess | undefined;
+let port = 0;
+
+const SETTINGS = { RELAY_HOSTS: NAME, RELAY_SECRET: 'a secret that the hosts share 0123456789', TRUST_PROXY: 'on' };
+
+const formatConfiguration = (ports: readonly number[]): string => `
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  option forwardfor
+  option redispatch
+frontend console
+  bind 127.0.0.1:${port}
+  default_backend hosts
+backend hosts
+  balance uri depth 2
+  hash-type consistent
+  http-response set-header X-Served-By %s
+${ports.map((each, at) => `  server host${at} 127.0.0.1:${each} check inter 200 fall 1`).join('\n')}
+`;
+
+const askPage = (): Promise<string> =>
+  call(port, '/', { headers: { Host: NAME } }).then(
+    ({ text }) => text,
+    () => '',
+  );
+
+describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
+  beforeAll(async () => {
+    await build.ready();
+    hosts = [await build.start(SETTINGS), await build.start(SETTINGS)];
+    port = await findPort();
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, formatConfiguration(hosts.map((host) => host.port)));
+    proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  }, 60_000);
+  afterAll(() => {
+    proxy?.kill('SIGKILL');
+    build.killAll();
+    build.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  // The same channels in each run, so that both hosts have some.
+  const keys = Array.from({ length: 8 }, (_, at) => createHash('sha256').update(`key ${at}`).digest('base64url'));
+
+  test('each channel stays on one host: stream, caller and answer meet there', async () => {
+    await expect.poll(askPage, { timeout: 20_000 }).toContain('the page');
+    const servedBy = new Set<unknown>();
+    for (const key of keys) {
+      const page = new TestPage(port, key);
+      await page.listen();
+      const sent = sendOrder(port, page.channel);
+      const { id = '', data } = await page.next('request');
+      expect(data['answered']).toBeUndefined();
+      expect((await page.post(id)).status).toBe(204);
+      const response = await sent;
+      expect(response.status).toBe(403);
+      servedBy.add(response.headers['x-served-by']);
+      expect(page.headers['x-served-by']).toBe(response.headers['x-served-by']);
+      page.close();
+    }
+    expect([...servedBy].toSorted()).toEqual(['host0', 'host1']);
+  }, 60_000);
+
+  test('the relay of each host takes the pages of both', async () => {
+    const read = async (host: RunningHost): Promise<string> => {
+      const text = await call(host.port, '/', { headers: { Host: NAME } });
+      return /"relay-token" content="([^"]+)"/.exec(text.text)?.[1] ?? '';
+    };
+    const tokens = await Promise.all(hosts.map(read));
+    expect(tokens[0]).toMatch(/^[\da-f]{64}$/);
+    expect(tokens[1]).toBe(tokens[0]);
+    for (const host of hosts) {
+      const change = { headers: { Host: NAME, Origin: `https://${NAME}` } };
+      const response = await sendRaw(
+        host.port,
+        formatCall(host.port, tokens[0] ?? '', orderFor('http://g.example'), change),
+      );
+      // Past the guard: the target is refused, and not the caller.
+      expect(response).toContain('"code":"plain"');
+    }
+  });
+
+  test('a host that is killed costs its rings: the page comes back at the other, and is told', async () => {
+    const pages = keys.map((key) => new TestPage(port, key));
+    for (const page of pages) await page.listen();
+    const lasts = await Promise.all(
+      pages.map(async (page) => {
+        const sent = sendOrder(port, page.channel);
+        const { id = '' } = await page.next('request');
+        await page.post(id);
+        await sent;
+        return id;
+      }),
+    );
+    const lost = pages.findIndex(({ headers }) => headers['x-served-by'] === 'host0');
+    hosts[0]?.process.kill('SIGKILL');
+    await pages[lost]?.ended();
+    const back = new TestPage(port, keys[lost]);
+    const listen = (): Promise<number> =>
+      back.listen({ 'Last-Event-ID': lasts[lost] ?? '' }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(listen, { timeout: 20_000 }).toBe(200);
+    expect((await back.next('hello')).data).toMatchObject({ resumed: false });
+    const sent = sendOrder(port, back.channel);
+    await back.post((await back.next('request')).id ?? '');
+    expect((await sent).status).toBe(403);
+    for (const page of [...pages, back]) page.close();
+  }, 60_000);
+});
