@@ -1,7 +1,7 @@
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { formatTime, t, translate } from '#ui/language.ts';
 import { findMistakes, findVerdict, groupByCause, rowFacts, rowLabel, rowName, rowTone } from './rows.ts';
-import type { Row } from './watcher.ts';
+import type { Row } from './watch-state.ts';
 
 interface Props {
   readonly rows: readonly Row[];

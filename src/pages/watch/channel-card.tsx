@@ -6,7 +6,8 @@ import { t, translate } from '#ui/language.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isSample, type Judge } from '#watch/judge.ts';
-import type { Phase, Watcher, WatchState } from './watcher.ts';
+import type { Watcher } from './watcher.ts';
+import type { Phase, WatchState } from './watch-state.ts';
 
 /** What the page does now, why, and whether a press makes it listen. */
 const PHASES: Readonly<

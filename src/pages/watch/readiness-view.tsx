@@ -5,7 +5,8 @@ import type { Judge } from '#watch/judge.ts';
 import { rowName } from './rows.ts';
 import type { GradedCard } from './readiness.ts';
 import { GRADE_LABELS, REPORT_FORMATS, writeReport, type ReportFormat } from './readiness-report.ts';
-import type { Watcher, WatchState } from './watcher.ts';
+import type { Watcher } from './watcher.ts';
+import type { WatchState } from './watch-state.ts';
 
 interface Props {
   readonly watcher: Watcher;

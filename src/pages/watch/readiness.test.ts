@@ -6,7 +6,7 @@ import { b64, jsonOf, MEMBERS, NAMES, T } from '#sandbox/sandbox.test-support.ts
 import type { Judge, Judgment } from '#watch/judge.ts';
 import { gradeCards, type CardName } from './readiness.ts';
 import { writeReport, REPORT_FORMATS, type ReportFormat } from './readiness-report.ts';
-import type { Call } from './watcher.ts';
+import type { Call } from './watch-state.ts';
 
 const JUDGE: Judge = { name: 'Sandbox', ...SAMPLE, recipe: PRESETS['each-field-once'].recipe };
 const FIELDS = Object.fromEntries(

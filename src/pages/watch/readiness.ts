@@ -4,7 +4,7 @@ import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELD_NAMES, FIELDS } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import type { Call, ProgramTest, Row } from './watcher.ts';
+import type { Call, ProgramTest, Row } from './watch-state.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a

@@ -4,7 +4,7 @@ import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
-import type { Call, OtherCall, Row } from './watcher.ts';
+import type { Call, OtherCall, Row } from './watch-state.ts';
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
@@ -14,10 +14,11 @@ const OTHER_PRESET = 'preset';
 
 export function findVerdict(row: Row): RowVerdict | undefined {
   if (row.kind === 'line') return 'refused';
-  const { judgment, verdict } = row;
+  const { judgment, verdict, isPending } = row;
   if (judgment === undefined) return undefined;
   if (judgment.result !== 'invalid-digest') return judgment.result === 'accepted' ? 'correct' : 'refused';
-  return verdict?.verdict === 'correct' ? 'explained' : verdict?.verdict;
+  if (verdict !== undefined && verdict.verdict !== 'unexplained') return 'explained';
+  return isPending === true ? undefined : 'unexplained';
 }
 
 /** The ids of the mistakes that explain a refused digest. */

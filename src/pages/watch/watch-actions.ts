@@ -10,9 +10,10 @@ import { sign } from '#protocol/sign.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { curl } from '#snippets/curl.ts';
 import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
+import type { Store } from '#store.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 import { isSample } from '#watch/judge.ts';
-import type { Call, Watcher } from './watcher.ts';
+import { updateCall, type Call, type WatchState } from './watch-state.ts';
 
 /**
  * A curl command that sends a sample order to a channel, with a common mistake: the amount is signed with two decimals
@@ -32,7 +33,7 @@ export async function createWrongCommand(profile: Profile, base: string): Promis
 }
 
 /** Saves a request with what its program got into History, without credentials. */
-export async function saveCall(watcher: Watcher, call: Call, profile: Profile): Promise<void> {
+export async function saveCall(store: Store<WatchState>, call: Call, profile: Profile): Promise<void> {
   const [recorder, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
     Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
   );
@@ -50,6 +51,6 @@ export async function saveCall(watcher: Watcher, call: Call, profile: Profile): 
     call.at,
   );
   await recorder.history.add(entry);
-  watcher.update(call.id, { isSaved: true });
+  updateCall(store, call.id, { isSaved: true });
   announce(msg('Saved to History.'));
 }

@@ -24,7 +24,8 @@ import { gradeCards } from './readiness.ts';
 import { ReadinessView } from './readiness-view.tsx';
 import { describeOutcome, findVerdict, rowLabel, rowName } from './rows.ts';
 import { createWrongCommand, saveCall } from './watch-actions.ts';
-import { findOtherTab, getWatcher, type Call, type OtherCall, type Watcher, type WatchState } from './watcher.ts';
+import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
+import { findOpened, type Call, type OtherCall, type WatchState } from './watch-state.ts';
 
 interface Props {
   readonly composer: Composer;
@@ -48,7 +49,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const [isOpen, setOpen] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
   const { rows, channel } = state;
-  const opened = watcher.opened();
+  const opened = findOpened(state);
   const judge = watcher.judge();
   const cards = gradeCards(rows);
   const done = cards.filter(({ result }) => result !== undefined && result.grade !== 'failed').length;
@@ -251,8 +252,11 @@ interface DetailsProps {
 
 /** The verdict on a request, and what can be done with it. */
 function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
-  const { request, verdict, judgment } = call;
+  const { request, judgment, isPending } = call;
+  // A verdict that a search may still change is none.
+  const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
   const outcome = describeOutcome(call);
+  const progress = searched?.id === call.id ? searched.progress : undefined;
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
   const actions = (
     <div className="verdict-actions">
@@ -266,7 +270,7 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
         disabled={judgment === undefined || call.isSaved === true}
         onClick={() =>
           runLoaded(
-            () => saveCall(watcher, call, composer.store.current()),
+            () => saveCall(watcher.store, call, composer.store.current()),
             () => undefined,
           )
         }
@@ -293,19 +297,19 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
         <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
       )}
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
-      {searched?.id === call.id && searched.progress !== undefined && (
-        <progress value={searched.progress.done} max={Math.max(1, searched.progress.of)} aria-label={t('The search')} />
-      )}
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
-          <p aria-busy="true">{t('The search runs.')}</p>
+          <p aria-busy={isPending}>{isPending === true ? t('The search runs.') : t('not explained')}</p>
+          {progress !== undefined && (
+            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('The search')} />
+          )}
         </Panel>
       ) : (
         <VerdictPane
           verdict={verdict}
           credentials={credentials}
           refused={judgment?.result === 'invalid-digest'}
-          onSearchDeeper={() => void watcher.searchDeeper()}
+          onSearchDeeper={() => void watcher.search.searchDeeper()}
           actions={actions}
         />
       )}

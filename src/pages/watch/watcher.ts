@@ -1,26 +1,11 @@
-// The build gives a worker's address for such an import; the linter looks for a default export in the file.
-/* oxlint-disable import/default */
-import { diagnose, type Verdict } from '#diagnosis/diagnose.ts';
-import { workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
-import type { Source } from '#diagnosis/search/source.ts';
-import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { ProfileStore } from '#profiles/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
-import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { isUnreadable, readBody } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { createStore } from '#store.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
-import { createWorker } from '#ui/worker.ts';
-import { createTestRefusal, isSameJudge, judgeRequest, type Judge, type Judgment } from '#watch/judge.ts';
-import {
-  WATCH_NAME,
-  createReadKey,
-  followStream,
-  type StreamEnd,
-  type StreamEvent,
-  type StreamState,
-} from '#watch/stream.ts';
+import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
+import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
   answerUrl,
   channelUrl,
@@ -33,64 +18,12 @@ import {
   type Arrival,
   type Hello,
   type Hold,
-  type Line,
-  type Outcome,
 } from '#watch/wire.ts';
-
-/** What the page does, and why it does not listen. */
-export type Phase =
-  | StreamState
-  | { readonly kind: 'paused' }
-  /** Another tab of this browser listens; `free`: it did. */
-  | { readonly kind: 'taken' | 'free' }
-  /** Without a secure context there is neither WebCrypto nor a lock. */
-  | { readonly kind: 'insecure' }
-  | { readonly kind: Exclude<StreamEnd, 'stopped'> };
-
-/** How the page tests the program with its next order. */
-export const PROGRAM_TESTS = ['refusal', 'slow'] as const;
-export type ProgramTest = (typeof PROGRAM_TESTS)[number];
+import { CallSearch } from './call-search.ts';
+import { createWatchStore, updateCall, type Call, type ProgramTest, type Row } from './watch-state.ts';
 
 /** How long the answer of the slow test takes after arrival, and how long the host may hold the caller. In ms. */
 const SLOW = { answer: 20_000, hold: 24_000 };
-
-/** A request that arrived. */
-export interface Call {
-  readonly kind: 'call';
-  readonly id: string;
-  readonly at: number;
-  readonly request: ReceivedRequest;
-  readonly chunked: boolean;
-  /** Fields of the body, as far as it can be read. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly judgment?: Judgment | undefined;
-  /** What the caller really got; undefined while it waits. */
-  readonly outcome?: Omit<Outcome, 'id'> | undefined;
-  readonly test?: ProgramTest | undefined;
-  readonly verdict?: Verdict | undefined;
-  readonly isSaved?: boolean;
-}
-
-/** A request that was no operation of the channel. */
-export type OtherCall = Line & { readonly kind: 'line'; readonly id: string };
-export type Row = Call | OtherCall;
-
-export interface WatchState {
-  readonly phase: Phase;
-  readonly channel: string;
-  /** The newest first. */
-  readonly rows: readonly Row[];
-  /** How many the host dropped. */
-  readonly missed: number;
-  /** True when the host lost what it had not shown yet. */
-  readonly isBroken: boolean;
-  /** The row that stays open; otherwise the newest is. */
-  readonly held: string | undefined;
-  /** The tests that the next order gets. */
-  readonly armed: readonly ProgramTest[];
-  /** The call that is searched for, and how far. */
-  readonly searched?: { readonly id: string; readonly progress?: Progress | undefined } | undefined;
-}
 
 /** The most rows that the page keeps. */
 const MAX_ROWS = 200;
@@ -98,16 +31,6 @@ const MAX_ROWS = 200;
 const LOCK_WAIT = 1_000;
 /** The shortest time between two announcements, in ms. */
 const ANNOUNCE_MS = 2_000;
-
-const FIRST: WatchState = {
-  phase: { kind: 'connecting' },
-  channel: '',
-  rows: [],
-  missed: 0,
-  isBroken: false,
-  held: undefined,
-  armed: [],
-};
 
 const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
   const read = readBody(body);
@@ -121,49 +44,33 @@ const toCall = (arrival: Arrival, base: string): Call => {
   return { kind: 'call', id, at, request, chunked, fields: readFields(body), outcome: answered };
 };
 
-/** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
-const keptWorkers: Worker[] = [];
-
-function createKeptWorker(): Worker {
-  const worker = createWorker(searchUrl);
-  // The end of a search does not end it; one that failed is replaced.
-  worker.terminate = () => undefined;
-  worker.addEventListener('error', () => keptWorkers.splice(keptWorkers.indexOf(worker), 1));
-  return worker;
-}
-
-function runKept(source: Source): Runner {
-  let at = -1;
-  return workerRunner(source, () => {
-    at += 1;
-    return (keptWorkers[at] ??= createKeptWorker());
-  });
-}
-
 const forever = new Promise<never>(() => undefined);
 
 /** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
 export class Watcher {
   readonly #profiles: ProfileStore;
-  readonly store = createStore<WatchState>(FIRST);
+  readonly store = createWatchStore();
+  readonly search = new CallSearch(this.store);
   #key = '';
   #stop = new AbortController();
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
-  /** The calls that are to be searched for, the oldest first. */
-  readonly #queue = new Set<string>();
-  #deeper: AbortController | undefined;
-  #isSearching = false;
   #announced: { count: number; timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(profiles: ProfileStore) {
     this.#profiles = profiles;
     void this.#open();
+    // What a stream got while the tab was frozen may never come: a new one asks for it.
+    document.addEventListener('resume', () => this.#isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
     new BroadcastChannel(WATCH_NAME).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const [channel, id] = String(data).split('/');
       if (channel === this.store.read().channel && id !== undefined) this.hold(id);
     });
+  }
+
+  #isOn(): boolean {
+    return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
   }
 
   /** The active profile, as a judge. */
@@ -244,22 +151,14 @@ export class Watcher {
   };
 
   readonly clear = (): void => {
-    this.#queue.clear();
-    this.#deeper?.abort();
+    this.search.clear();
     this.store.write({ rows: [], held: undefined, missed: 0, isBroken: false, armed: [] });
   };
 
   /** Keeps a row open; undefined follows the newest. */
   readonly hold = (held: string | undefined): void => {
     this.store.write({ held });
-    this.#deeper?.abort();
-    void this.#search();
-  };
-
-  /** The row that is open. */
-  readonly opened = (): Row | undefined => {
-    const { held, rows } = this.store.read();
-    return held === undefined ? rows[0] : rows.find(({ id }) => id === held);
+    this.search.follow();
   };
 
   /** Has the next order tested, or not any more. */
@@ -267,16 +166,6 @@ export class Watcher {
     const { armed } = this.store.read();
     this.store.write({ armed: armed.includes(test) ? armed.filter((each) => each !== test) : [...armed, test] });
   };
-
-  readonly update = (id: string, part: Partial<Call>): void => {
-    const rows = this.store
-      .read()
-      .rows.map((row) => (row.id === id && row.kind === 'call' ? { ...row, ...part } : row));
-    this.store.write({ rows });
-  };
-
-  readonly find = (id: string): Call | undefined =>
-    this.store.read().rows.find((row): row is Call => row.id === id && row.kind === 'call');
 
   /** Judges every call again that another judge judged; what the callers got stays. */
   readonly judgeAgain = async (): Promise<void> => {
@@ -286,8 +175,8 @@ export class Watcher {
       // One after the other: the page stays responsive.
       // oxlint-disable-next-line no-await-in-loop
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
-      this.update(row.id, { judgment, verdict: undefined });
-      this.#enqueue(row.id);
+      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
+      this.search.enqueue(row.id);
     }
   };
 
@@ -304,7 +193,7 @@ export class Watcher {
     if (name === 'missed') this.#addMissed(WATCH_EVENTS.missed.parse(value).count);
     if (name === 'outcome') {
       const { id: call, ...outcome } = WATCH_EVENTS.outcome.parse(value);
-      this.update(call, { outcome });
+      updateCall(this.store, call, { outcome });
     }
     return false;
   }
@@ -323,6 +212,7 @@ export class Watcher {
     const { rows } = this.store.read();
     if (rows.some(({ id }) => id === row.id)) return false;
     this.store.write({ rows: [row, ...rows].toSorted((a, b) => b.at - a.at).slice(0, MAX_ROWS) });
+    this.search.markPending();
     this.#announce();
     return true;
   }
@@ -331,16 +221,16 @@ export class Watcher {
   async #takeCall(arrival: Arrival): Promise<void> {
     const { id, answered } = arrival;
     const call = toCall(arrival, channelUrl(location.origin, this.store.read().channel));
-    if (!this.#add(call)) return this.update(id, answered === undefined ? {} : { outcome: answered });
+    if (!this.#add(call)) return updateCall(this.store, id, answered === undefined ? {} : { outcome: answered });
     // A page that counts as absent posts its answer all the same, and is present again.
     const isAsked = answered === undefined || answered.reason === 'absent';
     const test = answered === undefined ? this.#nextTest() : undefined;
     const judgment = await judgeRequest(call.request, this.judge(), this.explainUrl(id));
-    this.update(id, { judgment, test });
+    updateCall(this.store, id, { judgment, test, isPending: true });
     if (test === 'slow') this.#answerSlowly(id, judgment.answer);
     else if (isAsked)
       void this.#post(id, test === undefined ? judgment.answer : await createTestRefusal(this.explainUrl(id)));
-    this.#enqueue(id);
+    this.search.enqueue(id);
   }
 
   #nextTest(): ProgramTest | undefined {
@@ -376,75 +266,6 @@ export class Watcher {
     const n = this.#announced?.count ?? 0;
     this.#announced = undefined;
     announceShown(() => t('New requests: {n}.', { n }));
-  }
-
-  #enqueue(id: string): void {
-    this.#queue.add(id);
-    // What runs now continues later.
-    this.#deeper?.abort();
-    void this.#search();
-  }
-
-  /** Searches for one call at a time: for single mistakes as they arrive, for pairs in the call that is open. */
-  async #search(): Promise<void> {
-    if (this.#isSearching) return;
-    this.#isSearching = true;
-    for (let next = this.#nextSearch(); next !== undefined; next = this.#nextSearch()) {
-      this.#queue.delete(next.call.id);
-      // One search at a time.
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#explain(next.call, next.until, next.resume);
-    }
-    this.#isSearching = false;
-    this.store.write({ searched: undefined });
-  }
-
-  #nextSearch(): { readonly call: Call; readonly until: Stage; readonly resume?: Resume } | undefined {
-    for (const id of this.#queue) {
-      const call = this.find(id);
-      if (call !== undefined) return { call, until: 'singles' };
-      this.#queue.delete(id);
-    }
-    const opened = this.opened();
-    if (opened?.kind !== 'call' || opened.judgment?.result === 'accepted') return undefined;
-    const resume = opened.verdict?.resume;
-    return resume === undefined || resume.stage === 'triples' ? undefined : { call: opened, until: 'subsets', resume };
-  }
-
-  /** Searches three mistakes at once in the call that is open, as a person asked. */
-  readonly searchDeeper = async (): Promise<void> => {
-    const opened = this.opened();
-    if (opened?.kind !== 'call' || opened.verdict?.resume === undefined || this.#isSearching) return;
-    this.#isSearching = true;
-    await this.#explain(opened, 'triples', opened.verdict.resume);
-    this.#isSearching = false;
-    await this.#search();
-  };
-
-  async #explain({ id, request, at, judgment }: Call, until: Stage, resume: Resume | undefined): Promise<void> {
-    const deeper = new AbortController();
-    this.#deeper = resume === undefined ? undefined : deeper;
-    this.store.write({ searched: { id } });
-    const { api_secret = '', scheme = '' } = judgment?.judge ?? {};
-    const verdict = await diagnose(
-      request,
-      { api_secret, now: new Date(at) },
-      {
-        until,
-        resume,
-        context: scheme === '' ? {} : { scheme },
-        signal: deeper.signal,
-        onProgress: (progress) => resume && this.store.write({ searched: { id, progress } }),
-        createRunner: resume === undefined ? runKept : (source) => workerRunner(source, () => createWorker(searchUrl)),
-      },
-    ).catch(() => undefined);
-    this.#deeper = undefined;
-    const call = this.find(id);
-    // A change of the profile asks for another verdict.
-    if (call === undefined || call.judgment !== judgment) return;
-    // A search that failed is not tried again by itself.
-    if (verdict !== undefined) this.update(id, { verdict });
-    else if (call.verdict !== undefined) this.update(id, { verdict: { ...call.verdict, resume: undefined } });
   }
 }
 
