@@ -193,7 +193,8 @@ test('a frozen tab costs one caller the wait; it says so and answers again when 
   await page.send('Page.setWebLifecycleState', { state: 'active' });
   await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
   await read(`document.querySelector('.watch-main').textContent`).toContain('The host answered 503.');
-  // It is present again.
+  // It is present again, although nobody sees it.
+  await read('document.visibilityState').toBe('hidden');
   await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
   page.close();
 });
@@ -343,6 +344,21 @@ test('Pause, Clear, Save to History and the keys of the list', async ({ page }) 
   await expect(new HistoryPage(page).rows).toHaveCount(1);
 });
 
+test('on a phone a request opens in place of the list, and goes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await watch.rows.getByRole('button').click();
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  await expect(back).toBeFocused();
+  await expect(page.locator('[data-output="verdict"]')).toBeVisible();
+  await expect(watch.rows).toBeHidden();
+  await back.click();
+  await expect(watch.rows).toBeVisible();
+  await expect(page.locator('[data-output="verdict"]')).toBeHidden();
+});
+
 test('Readiness grades what arrived, and its report has no credential', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
@@ -398,6 +414,7 @@ test('the host goes away and comes back: the page says so, and listens again by 
   expect(await watch.listening()).toBe(base);
   await postOrder(base);
   await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+  await page.goto('about:blank');
   second.stop();
   // The browser tells of the stream that broke.
   violations.splice(
