@@ -4,11 +4,13 @@ import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { budget } from './tools/build/budget.ts';
+import { compress } from './tools/build/compress.ts';
 import { devSandbox } from './tools/build/dev-sandbox.ts';
 import { generateModule } from './tools/build/generate-module.ts';
 import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
+import { referenceText } from './tools/build/reference-text.ts';
 import { themeScript } from './tools/build/theme-script.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
@@ -23,7 +25,9 @@ export default defineConfig({
     generateModule(ENGINE),
     budget(),
     offline(),
+    referenceText(),
     previousBuild(),
+    compress(),
   ],
   worker: { format: 'es', plugins: () => [generateModule(ENGINE)] },
   environments: {
@@ -34,7 +38,11 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         // The first view comes as one file: over a slow line many small ones wait for each other.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          // Most of the time goes into compressing the assets once, for all who load them.
+          checks: { pluginTimings: false },
+        },
       },
     },
     // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.

@@ -20,7 +20,7 @@ export class Compose {
   /** Opens the page as a person first sees it: the connection is one line. */
   async openFolded(): Promise<this> {
     await this.page.goto('/');
-    await expect(this.output('digest')).not.toBeEmpty();
+    await this.waitForText('digest', '');
     return this;
   }
 
@@ -45,6 +45,18 @@ export class Compose {
     return this.output(name).evaluate((element) => element.textContent ?? '');
   }
 
+  /** Waits for another text; looks at every frame, where `expect` would look again after up to a second. */
+  async waitForText(name: OutputName, before: string): Promise<void> {
+    await this.page.waitForFunction(
+      ([output, old]) => {
+        const text = document.querySelector(`[data-output="${output}"]`)?.textContent ?? '';
+        return text !== '' && text !== old;
+      },
+      [name, before] as const,
+      { timeout: 15_000 },
+    );
+  }
+
   get sendButton(): Locator {
     return this.page.getByRole('button', { name: /^Send/ });
   }
@@ -64,7 +76,7 @@ export class Compose {
   async send(): Promise<{ readonly resultcode: string; readonly message: string; readonly reference: string }> {
     const before = await this.text('envelope');
     await this.sendButton.click();
-    await expect.poll(() => this.text('envelope')).not.toBe(before);
+    await this.waitForText('envelope', before);
     return JSON.parse(await this.text('envelope'));
   }
 }

@@ -136,7 +136,7 @@ test('nothing but the files of the build is kept, however much is sent', async (
   expect(new Set(cached)).toEqual(
     new Set(
       files(join(copy.page, 'assets'))
-        .filter((path) => !path.endsWith('.png'))
+        .filter((path) => !/\.(?:png|br|gz)$/.test(path))
         .map((path) => path.slice(copy.page.length).replaceAll('\\', '/')),
     ),
   );

@@ -78,6 +78,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   // A bar at the bottom covers a part of any window that is lower than the page.
   if (viewport !== null && height > viewport.height) await page.setViewportSize({ ...viewport, height });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source};0`);
+  // A text that is still fading in has another contrast than a person reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map(async (animation) => animation.finished),
+    ),
+  );
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
   const contrast = await findContrastViolations(page, [...rightTexts]);
   if (viewport !== null && height > viewport.height) await page.setViewportSize(viewport);

@@ -225,7 +225,8 @@ describe('plain HTTP clients, with the headers that each adds or leaves out', ()
 
   test('in CI none is left out', () => {
     console.log(`${Object.keys(CLIENTS).length - MISSING.length} of ${Object.keys(CLIENTS).length} clients were run.`);
-    if (process.env['CI'] === 'true') expect(MISSING.map(([name]) => name)).toEqual([]);
+    const missing = MISSING.map(([name]) => name);
+    expect(process.env['CI'] === 'true' ? missing : []).toEqual([]);
   });
 
   test.each(Object.entries(CLIENTS).filter(([, client]) => isInstalled(client)))(

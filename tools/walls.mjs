@@ -35,7 +35,7 @@ const page = (pages = [], packages = []) => ({
 const ROWS = {
   i18n: { uses: [], packages: [] },
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
-  snippets: { uses: ['i18n', 'protocol'], packages: [] },
+  snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   diagnosis: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   profiles: { uses: ['i18n', 'protocol'], packages: [] },

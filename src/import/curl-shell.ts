@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';
 import { parseCurlArguments } from './curl.ts';
 import {
+  blankOwnGuards,
   KEY_PLACEHOLDER,
   KEY_VARIABLE,
   parseError,
@@ -165,7 +166,8 @@ function parseForShell(text: string): ShellReading {
 const FORMATS = { posix: 'curl for POSIX shells', cmd: 'curl for Windows cmd' } as const;
 
 /** A curl command as the shell that it was written for reads it. Nothing is run. */
-export function parseCurl(text: string): Reading | ParseError | undefined {
+export function parseCurl(paste: string): Reading | ParseError | undefined {
+  const text = blankOwnGuards(paste);
   if (!CURL_START.test(text)) return undefined;
   const [shell, result] = parseForShell(text);
   return isParseError(result) ? result : toReading(FORMATS[shell], result);

@@ -64,7 +64,10 @@ const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ['flag', '--http1.1 -0 --http1.0 --http2 --http2-prior-knowledge -4 --ipv4 -6 --ipv6 -O --remote-name'],
   ['flag', '-J --remote-header-name -R --remote-time -1 --tlsv1 --tlsv1.0 --tlsv1.1 --tlsv1.2 --tlsv1.3 --basic'],
   ['flag', '--ssl-no-revoke --tcp-nodelay --no-keepalive --retry-connrefused --retry-all-errors --create-dirs'],
-  ['setting', '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time'],
+  [
+    'setting',
+    '-o --output -w --write-out --proto -m --max-time --connect-timeout --retry --retry-delay --retry-max-time',
+  ],
   ['setting', '--resolve -D --dump-header -c --cookie-jar --cacert --capath -E --cert --cert-type --key --key-type'],
   ['setting', '--pass --ciphers --tls-max --interface --limit-rate --max-redirs --keepalive-time --stderr --trace'],
   ['setting', '--trace-ascii --noproxy -Y --speed-limit -y --speed-time --output-dir'],

@@ -3,7 +3,14 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 
 /** Why a text is refused as a whole. */
 export type RefusalId =
-  'response-only' | 'no-values' | 'no-body' | 'damaged' | 'cut-off' | 'no-request' | 'empty' | 'too-large';
+  | 'response-only'
+  | 'no-values'
+  | 'no-body'
+  | 'damaged'
+  | 'cut-off'
+  | 'no-request'
+  | 'empty'
+  | 'too-large';
 
 /** Lines of a program that print what to paste. Not translated. */
 export interface PrintLines {
@@ -39,7 +46,14 @@ export interface Span {
  * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
  */
 export type UnseenPart =
-  'method' | 'url' | 'headers' | 'body-text' | 'body-types' | 'Authorization' | 'Content-Type' | 'Content-Length';
+  | 'method'
+  | 'url'
+  | 'headers'
+  | 'body-text'
+  | 'body-types'
+  | 'Authorization'
+  | 'Content-Type'
+  | 'Content-Length';
 
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {
@@ -97,3 +111,19 @@ export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
 export const KEY_NOTE = msg('The API key is in the variable {name}, so Authorization is not known; the digest is.', {
   name: KEY_VARIABLE,
 });
+
+/** What the console's own commands write around a request: they stop where the key is not set. */
+const OWN_GUARD = new RegExp(
+  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" && |if defined ${KEY_VARIABLE} |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
+  'gim',
+);
+const OWN_BLOCK = new RegExp(
+  `^(\\s*)(if \\(-not \\$env:${KEY_VARIABLE}\\) \\{ '[^'\\n]*' \\} else \\{)([^]*)\\}(\\s*)$`,
+  'i',
+);
+
+/** The text with blanks for the guards of the console's own commands; every offset stays. */
+export const blankOwnGuards = (text: string): string =>
+  text
+    .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
+    .replace(OWN_BLOCK, (_, start, guard, inner, end) => `${start}${' '.repeat(guard.length)}${inner} ${end}`);

@@ -2,6 +2,7 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import {
+  blankOwnGuards,
   parseError,
   toReading,
   KEY_VARIABLE,
@@ -197,7 +198,8 @@ function parseScript(scan: Scanner): Reading {
  * Invoke-WebRequest or Invoke-RestMethod with texts, tables, variables that the paste sets, here-strings, and what
  * browsers write before it. Headers are as written; PowerShell adds type and length. Nothing is run.
  */
-export function parsePowershell(text: string): Reading | ParseError | undefined {
+export function parsePowershell(paste: string): Reading | ParseError | undefined {
+  const text = blankOwnGuards(paste);
   if (!SCRIPT_START.test(text)) return undefined;
   const key: Value = { kind: 'text', text: KEY_PLACEHOLDER, at: 0 };
   const variables = new Map([[`env:${KEY_VARIABLE.toLowerCase()}`, key]]);

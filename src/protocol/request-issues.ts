@@ -1,6 +1,6 @@
 import { fromBase64Text } from './bytes.ts';
 import { HEADER_NAMES } from './draft.ts';
-import { FIELD_NAMES, findField, findFieldError, findFieldNotes, type Field } from './order.ts';
+import { findField, findFieldError, findFieldNotes, type Field } from './order.ts';
 import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
@@ -196,6 +196,3 @@ function findIssue(code: RequestCode, request: RequestView): RequestIssue | unde
 /** Which of these rules a request breaks (sections 2.1, 4.1 and 5), in the order of the codes. */
 export const findRequestIssues = (codes: readonly RequestCode[], request: RequestView): RequestIssue[] =>
   codes.map((code) => findIssue(code, request)).filter((issue) => issue !== undefined);
-
-/** Names of documented fields in the order of section 2.1; other names are left out. */
-export const sortFields = (names: readonly string[]): string[] => FIELD_NAMES.filter((name) => names.includes(name));

@@ -38,7 +38,7 @@ function parseElements(text: string): Map<string, string> {
 
 /** CRC-16/CCITT-FALSE by a table, as other programs compute it. */
 function crcOf(text: string): string {
-  const table = Array.from({ length: 256 }, (_, high) =>
+  const table = Array.from(Array.from({ length: 256 }).keys(), (high) =>
     Array.from({ length: 8 }).reduce<number>((crc) => (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1), high << 8),
   );
   const crc = [...Buffer.from(text)].reduce(

@@ -1,8 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal } from '#sandbox/response.ts';
-import { createHostHeaders, HOST_HEADERS, HTTPS_HEADERS } from './policy.ts';
-import { LOOPBACK } from './relay/guard.ts';
+import { createHostHeaders, HOST_HEADERS, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 
 /** Where a runtime has the built page. */
@@ -37,6 +36,10 @@ const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** What the build writes for programs that read text. */
+const TEXTS = ['/llms.txt', '/reference.md'];
+const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
+
 function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) res.headers.set(name, value);
 }
@@ -54,14 +57,13 @@ const passThrough: MiddlewareHandler = (_, next) => next();
 /** A runtime that ends TLS itself gives the scheme in the address. */
 const describeByUrl = ({ req }: Context): Client => ({ isHttps: req.url.startsWith('https:') });
 
-/** Headers of every response; those for https alone only over https, and never under a name of this machine. */
+/** Headers of every response. */
 const withHostHeaders =
   (headers: Readonly<Record<string, string>>, describeClient: (context: Context) => Client): MiddlewareHandler =>
   async (context, next) => {
     await next();
-    setHeaders(context, headers);
-    const isLocal = LOOPBACK.test(context.req.header('Host') ?? new URL(context.req.url).host);
-    if (!isLocal && describeClient(context).isHttps) setHeaders(context, HTTPS_HEADERS);
+    const host = context.req.header('Host') ?? new URL(context.req.url).host;
+    setHeaders(context, withHttpsHeaders(headers, host, describeClient(context).isHttps));
   };
 
 /**
@@ -123,6 +125,7 @@ export function createApp(parts: AppParts, compress: MiddlewareHandler = passThr
   const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
   app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
   app.get('/manifest.webmanifest', revalidate, compress, page.assets);
+  for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, compress, page.assets);
   app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));

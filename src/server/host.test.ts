@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { envelopeOf, sendRaw } from './host.test-support.ts';
 import { createDescribeClient, createHost, nodePage } from './host.ts';
 import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
 import { createAbsentRelay } from './relay/responses.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { readSettings, SettingError, WATCH_VARIABLES } from './settings.ts';
 
 const ASSET = `/* ${'long '.repeat(1000)}*/`;
 
@@ -129,6 +129,8 @@ describe('the headers', () => {
       (await createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/'))).text();
     expect(await ask(false)).toContain('content="sandbox relay-only"');
     expect(await ask(true)).toContain('content="sandbox"');
+    const watched = await createApp({ ...parts, hasWatch: true }).fetch(new Request('http://h/'));
+    expect(await watched.text()).toContain('content="sandbox watch"');
   });
 
   test('its service worker keeps the page under the same policy, or is not served', async () => {
@@ -293,6 +295,17 @@ describe('the settings', () => {
     });
   });
 
+  test('the bounds of Watch are those of docs/hosting.md', () => {
+    const rows = [...readFileSync('docs/hosting.md', 'utf8').matchAll(/^\| `(WATCH_\w+)` .*\| `(\d+)`\s+\|$/gm)];
+    const { bounds } = readSettings({}).watch ?? {};
+    const defaults = Object.entries(WATCH_VARIABLES).map(([name, bound]) => [name, String(bounds?.[bound])]);
+    expect(rows.map(([, name, value]) => [name, value])).toEqual(defaults);
+  });
+
+  test('Watch can be switched off', () => {
+    expect(readSettings({ WATCH: 'off' }).watch).toBeUndefined();
+  });
+
   test('each can be set', () => {
     const settings = readSettings({
       PORT: '0',
@@ -305,10 +318,14 @@ describe('the settings', () => {
       RELAY_HOSTS: 'Console.example, localhost:8443',
       RELAY_ALLOW: 'Gateway.test:8080,127.1:4173,[::1]:80',
       RELAY_DENY: 'Other.example, 192.0.2.7, 2001:DB8:0::1, [2001:db8::2]',
+      RELAY_SECRET: 'x'.repeat(32),
+      WATCH: 'on',
+      WATCH_REDIS: 'redis://redis.test:6379',
+      ...Object.fromEntries(Object.keys(WATCH_VARIABLES).map((name, at) => [name, String(at + 1)])),
       TRUST_PROXY: 'on',
       CONNECT_DIRECT: 'off',
     });
-    expect(settings).toEqual({
+    expect(settings).toMatchObject({
       port: 0,
       host: '::1',
       sandbox: { scheme: 'S', api_key: 'k', api_secret: 's', recipes: ['header-then-fields'] },
@@ -316,6 +333,11 @@ describe('the settings', () => {
         hosts: ['console.example', 'localhost:8443'],
         allow: new Set(['gateway.test:8080', '127.0.0.1:4173', '[::1]:80']),
         ownNames: ['console.example', 'localhost', 'other.example', '192.0.2.7', '2001:db8::1', '2001:db8::2'],
+        secret: 'x'.repeat(32),
+      },
+      watch: {
+        redis: 'redis://redis.test:6379',
+        bounds: Object.fromEntries(Object.values(WATCH_VARIABLES).map((name, at) => [name, at + 1])),
       },
       trustProxy: true,
       canConnectDirectly: false,
@@ -345,6 +367,11 @@ describe('the settings', () => {
     { RELAY_DENY: 'https://console.example' },
     { RELAY_DENY: 'console.example:443' },
     { RELAY_DENY: '*' },
+    { RELAY_SECRET: 'short' },
+    { WATCH: 'no' },
+    { WATCH_REDIS: 'http://redis.test' },
+    { WATCH_CHANNELS: '0' },
+    { WATCH_HOLD_MS: '5s' },
     { TRUST_PROXY: 'yes' },
     { CONNECT_DIRECT: '0' },
   ])('%j is refused in one line that says what to do', (environment) => {

@@ -33,7 +33,9 @@ const servePrevious =
     // serveStatic returns what next returns, and only a Response may be returned here.
     const goOn = async (): Promise<void> => void (await next());
     // Made here and not before: the folder may come with a build while the host runs.
-    return isAsset && (await isServed(folder, now)) ? serveStatic({ root: folder })(context, goOn) : goOn();
+    return isAsset && (await isServed(folder, now))
+      ? serveStatic({ root: folder, precompressed: true })(context, goOn)
+      : goOn();
   };
 
 /** The built page in a folder, and in another the files of the build before it. */
@@ -206,6 +208,7 @@ export function createHost(
   fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>,
   { maxConnections, ...limits } = LIMITS,
   watch?: HostWatch,
+  serveAsset: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
@@ -213,7 +216,8 @@ export function createHost(
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
-    if (watch?.handle(incoming, outgoing) !== true) void respond(incoming, outgoing);
+    if (serveAsset(incoming, outgoing) || watch?.handle(incoming, outgoing) === true) return;
+    void respond(incoming, outgoing);
   });
   limitConnections(server, maxConnections, watch);
   server.on('clientError', respondToUnreadable);

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
-import { createExplain } from './explain.ts';
+import { createAssetListener } from './assets.ts';
+import { createExplain, warmUp } from './explain.ts';
 import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
-import { createHostHeaders } from './policy.ts';
+import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import { listAllowedHosts } from './relay/guard.ts';
 import { createRelay } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -81,10 +82,15 @@ async function start(): Promise<void> {
     },
     compress(),
   );
-  const server = createHost(app.fetch, LIMITS, watch);
+  const [headers, assets] = [createHostHeaders(settings), createAssetListener(PAGE)];
+  const server = createHost(app.fetch, LIMITS, watch, (incoming, outgoing) => {
+    const { isHttps } = describeSender(incoming, settings.trustProxy);
+    return assets(incoming, outgoing, withHttpsHeaders(headers, incoming.headers.host ?? '', isHttps));
+  });
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);
+  if (settings.explainsDigests) void warmUp();
   stopOnSignals(server, relay, watch);
 }
 

@@ -1,3 +1,4 @@
+import { LOOPBACK } from './relay/guard.ts';
 interface PolicyOptions {
   /** False when the page may call its own origin only, since orders leave through the relay (CONNECT_DIRECT=off). */
   readonly canConnectDirectly?: boolean;
@@ -81,5 +82,12 @@ export const createHostHeaders = (options: PolicyOptions = {}): Readonly<Record<
 /** The headers of a host with default settings. */
 export const HOST_HEADERS = createHostHeaders();
 
-/** The headers for responses over https alone; browsers remember them for a year. */
-export const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
+/** For responses over https alone; browsers remember it for a year. */
+const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** The host's headers, with those for https where a response goes over it, but never under a name of this machine. */
+export const withHttpsHeaders = (
+  headers: Readonly<Record<string, string>>,
+  host: string,
+  isHttps: boolean,
+): Readonly<Record<string, string>> => (isHttps && !LOOPBACK.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers);

@@ -1,8 +1,8 @@
-import { toPiece, textOf } from '#protocol/piece.ts';
+import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { code, toExpression, joinLines, type LanguageSyntax } from './code.ts';
 import { escapeForShell } from './curl.ts';
-import { renderPlan } from './self-signing.ts';
+import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const bytesOf = (char: string): string =>
@@ -18,14 +18,22 @@ const BASH: LanguageSyntax = {
   escaped: '"${timestamp//:/%3A}"',
 };
 
-const TO_HEX = "od -An -v -tx1 | tr -d ' \\n'";
-const KEYS = {
-  'secret-utf8': `printf %s "$api_secret" | ${TO_HEX}`,
-  'secret-base64-decoded': `printf %s "$api_secret" | openssl base64 -d -A | ${TO_HEX}`,
-  'secret-hex-decoded': 'printf %s "$api_secret"',
-  'secret-base64-encoded': `printf %s "$api_secret" | openssl base64 -A | ${TO_HEX}`,
-  'api-key': `printf %s "$api_key" | ${TO_HEX}`,
-} as const;
+const MAP = {
+  signedFields: '"$SIGNED_FIELDS"',
+  entry: (name: string, value: readonly Piece[]) => code`${name} ${value}`,
+  toBase64: (literal: readonly Piece[]) => code`"$(printf %s ${literal} | openssl base64 -A)"`,
+  keepsDecimals: true,
+};
+
+/** The bytes of the key in hex; the credentials reach no process but by a pipe. */
+const toHexKey = ({ plan: { recipe } }: Program): string =>
+  ({
+    'secret-utf8': `printf %s "$credential" | to_hex`,
+    'secret-base64-decoded': 'printf %s "$credential" | openssl base64 -d -A | to_hex',
+    'secret-hex-decoded': 'printf %s "$credential"',
+    'secret-base64-encoded': 'printf %s "$credential" | openssl base64 -A | to_hex',
+    'api-key': 'printf %s "$credential" | to_hex',
+  })[recipe.key];
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
 
@@ -34,18 +42,117 @@ const OUTPUTS = {
   'base64-unpadded': "openssl base64 -A | tr -d '='",
   'base64-url-safe': "openssl base64 -A | tr '+/' '-_'",
   'base64-url-safe-unpadded': "openssl base64 -A | tr '+/' '-_' | tr -d '='",
-  hex: TO_HEX,
-  'hex-upper': `${TO_HEX} | tr 'a-f' 'A-F'`,
-  'base64-of-hex': `${TO_HEX} | openssl base64 -A`,
+  hex: 'to_hex',
+  'hex-upper': "to_hex | tr 'a-f' 'A-F'",
+  'base64-of-hex': 'to_hex | openssl base64 -A',
 } as const;
 
-/** bash with OpenSSL and curl. */
+/** The block of the hash in bytes. */
+const BLOCKS = { 'sha-256': 64, 'sha-1': 64, 'sha-512': 128 } as const;
+
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'value=$(printf %s "$value" | openssl base64 -d -A)',
+  'base64-twice': 'value=$(printf %s "$value" | openssl base64 -A)',
+  'base64-unpadded': 'value=${value%%=*}',
+  'base64-url-safe': 'value=${value//+/-} value=${value//\\//_}',
+} as const;
+
+/** The functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string =>
+  [
+    '',
+    '# A text as JSON. Letters of any script stay as they are.',
+    'quote() {',
+    '  local LC_ALL=C text=$1 code char',
+    '  text=${text//\\\\/\\\\\\\\}',
+    "  text=${text//'\"'/'\\\"'}",
+    '  for code in {1..31} 127; do',
+    '    printf -v char \'%02x\' "$code"',
+    '    printf -v char \'%b\' "\\\\x$char"',
+    '    [[ $text != *"$char"* ]] || text=${text//"$char"/"$(printf \'\\\\u%04x\' "$code")"}',
+    '  done',
+    '  printf \'"%s"\' "$text"',
+    '}',
+    '',
+    '# The names and values of an order as JSON, without the names that are given by the first argument.',
+    'encode() {',
+    "  local skipped=$1 name json=''",
+    '  shift',
+    '  while (($# > 0)); do',
+    '    name=$1',
+    '    if [[ $name != "$skipped" ]]; then',
+    '      case ",$NUMBER_FIELDS," in',
+    '        *",$name,"*) json+=",\\"$name\\":$2" ;;',
+    '        *) json+=",\\"$name\\":$(quote "$2")" ;;',
+    '      esac',
+    '    fi',
+    '    shift 2',
+    '  done',
+    '  printf \'{%s}\' "${json#,}"',
+    '}',
+    '',
+    '# The Digest of an order that has a timestamp: its names and values in turn.',
+    'sign() {',
+    "  local name value signed='' separator=''",
+    '  local -A values=()',
+    '  local -a names',
+    '  while (($# > 0)); do',
+    '    values[$1]=$2',
+    '    shift 2',
+    '  done',
+    ...(f.bareTimestamp ? [`  signed=\${values[timestamp]}`, `  separator=${w.joiner}`] : []),
+    `  IFS=, read -ra names <<<${f.digestFields}`,
+    '  for name in "${names[@]}"; do',
+    '    value=${values[$name]-}',
+    ...(f.address === 'as-sent'
+      ? []
+      : ['    case $name in', `      redirect_url | cancel_url | webhook) ${ADDRESSES[f.address]} ;;`, '    esac']),
+    ...(f.percent ? ['    value=$(percent_encode "$value")'] : []),
+    ...(f.skipsEmpty ? ['    [[ -n $value ]] || continue'] : []),
+    `    signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
+    `    separator=${w.joiner}`,
+    '  done',
+    `  compute_digest ${w.plan.prefix === '' ? '' : w.quote(w.plan.prefix)}"$signed"${w.plan.suffix === '' ? '' : w.quote(w.plan.suffix)}`,
+    '}',
+    '',
+    '# Creates an order: its other names and values in turn, in the order of the body.',
+    'create_order() {',
+    '  local timestamp',
+    '  timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)',
+    '  set -- timestamp "$timestamp" "$@"',
+    '  local digest body',
+    '  digest=$(sign "$@") || return',
+    `  body=$(encode ${f.sendsTimestamp ? "''" : 'timestamp'} "$@")`,
+    '  send "$timestamp" "$digest" "$body"',
+    '}',
+    '',
+  ].join('\n');
+
+const PERCENT_ENCODE = `
+percent_encode() {
+  local LC_ALL=C text=$1 char result='' i
+  for ((i = 0; i < \${#text}; i++)); do
+    char=\${text:i:1}
+    case $char in
+      [A-Za-z0-9._~-]) result+=$char ;;
+      # A byte beyond ASCII counts as negative: its last two digits are the byte.
+      *) printf -v char '%02X' "'$char" && result+=%\${char: -2} ;;
+    esac
+  done
+  printf %s "$result"
+}
+`;
+
+/** bash 4 and newer with OpenSSL and curl. */
 export function bash(input: SnippetInput): Snippet {
   const { api_key = '', api_secret = '' } = input.secrets ?? {};
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'No text of a shell can hold NUL.' };
-  const w = renderPlan(input, BASH, (name) => `"\${${name}:?Set ${name}.}"`);
-  const { recipe, description, url } = w.plan;
+  const w = renderProgram(input, BASH, MAP, (name) => `"$(read_variable ${name})"`);
+  if ('refused' in w) return w;
+  const { f } = w;
+  const { recipe, url } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme}"$(printf %s "$api_key" | openssl base64 -A)"`;
   const last = w.plan.groups.length - 1;
@@ -53,28 +160,133 @@ export function bash(input: SnippetInput): Snippet {
     const ends = [index === 0 ? w.plan.prefix : '', index === last ? w.plan.suffix : w.plan.joiner].map(toPiece);
     return code`signed+=${toExpression([ends[0] ?? toPiece(''), ...group, ends[1] ?? toPiece('')], BASH)}`;
   });
-  const headers = w.headers.map(({ line }) => code`-H ${line}`);
+  const headers = w.headers.map(({ name, value }) => code`write_header ${name} ${value}`);
+  const hash = HASHES[recipe.hash];
+  const digits = String(2 * BLOCKS[recipe.hash]);
+  const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
-# Creates one order and signs it. The recipe: ${description}.
-set -euo pipefail
+${w.comment('# ', 'bash create-order.bash')}
+set -uo pipefail
 
-api_key=${w.api_key}
-api_secret=${w.api_secret}
-timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+CHECKOUT_URL=${w.quote(url)}
+${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
+# An environment variable; an empty one is refused.
+read_variable() {
+  if [[ -z \${!1-} ]]; then
+    printf 'Set %s.\\n' "$1" >&2
+    return 2
+  fi
+  printf %s "\${!1}"
+}
 
-signed=''
-${joinLines(rows, '', '')}
-key=$(${KEYS[recipe.key]})
-digest=${w.digest ?? `$(printf %s "$signed" | openssl dgst -${HASHES[recipe.hash]} -mac HMAC -macopt "hexkey:$key" -binary | ${OUTPUTS[recipe.output]})`}
-body=${w.body}
+to_hex() {
+  od -An -v -tx1 | tr -d ' \\n'
+}
 
-reply=$(printf %s "$body" | curl --globoff -sS --max-time 30 -w '\\n%{http_code}' ${w.quote(url)} \\
-${joinLines(headers, '  ', ' \\')}
-  -H ${w.quote('Authorization: ')}${authorization} \\
-  -H "Digest: $digest" \\
-  --data-binary @-)
-status=\${reply##*$'\\n'}
-printf '%s\\n' "\${reply%$'\\n'*}"
-[[ $status == 2?? && $reply =~ \\"resultcode\\"[[:space:]]*:[[:space:]]*\\"000\\" ]]
+# The digest of a text. HMAC by its definition (RFC 2104), since OpenSSL takes keys as arguments, which everybody sees.
+compute_digest() {
+  local credential key inner='' outer='' byte i
+  credential=${recipe.key === 'api-key' ? w.api_key : w.api_secret} || return
+  key=$(${toHexKey(w)})
+  if ((\${#key} > ${digits})); then
+    for ((i = 0; i < \${#key}; i += 2)); do inner+="\\\\x\${key:i:2}"; done
+    key=$(printf %b "$inner" | openssl dgst -${hash} -binary | to_hex)
+    inner=''
+  fi
+  for ((i = 0; i < ${digits}; i += 2)); do
+    byte=\${key:i:2}
+    byte=$((16#\${byte:-0}))
+    printf -v inner '%s\\\\x%02x' "$inner" $((byte ^ 0x36))
+    printf -v outer '%s\\\\x%02x' "$outer" $((byte ^ 0x5c))
+  done
+  {
+    printf %b "$outer"
+    { printf %b "$inner" && printf %s "$1"; } | openssl dgst -${hash} -binary
+  } | openssl dgst -${hash} -binary | ${OUTPUTS[recipe.output]}
+}
+${f?.percent ? PERCENT_ENCODE : ''}
+to_line() {
+  local text=\${1//[[:cntrl:]]/ }
+  printf %s "\${text:0:500}"
+}
+
+# A string of the outermost JSON object; what is nested is skipped. Empty when there is none.
+read_member() {
+  local LC_ALL=C rest=$1 token depth=0 member='' last='' found=''
+  local pattern='^[^]["{}:,]*("([^"\\\\]|\\\\.)*"|[]["{}:,])'
+  while [[ $rest =~ $pattern ]]; do
+    token=\${BASH_REMATCH[1]}
+    rest=\${rest:\${#BASH_REMATCH[0]}}
+    case $depth$token in
+      *'{' | *'[') ((depth += 1)) ;;
+      *'}' | *']') ((depth -= 1)) ;;
+      1:) member=$last ;;
+      1,) member='' ;;
+      '1"'*)
+        last=\${token:1:\${#token}-2}
+        [[ $member != "$2" ]] || found=$last
+        ;;
+    esac
+  done
+  [[ $depth != 0 ]] || printf %s "$found"
+}
+
+# A header as a line of curl's configuration. curl reads "Name:" as no such header, and "Name;" as an empty one.
+write_header() {
+  local value=\${2//\\\\/\\\\\\\\}
+  value=\${value//'"'/'\\"'}
+  if [[ -n $value ]]; then
+    printf 'header = "%s: %s"\\n' "$1" "$value"
+  else
+    printf 'header = "%s;"\\n' "$1"
+  fi
+}
+
+# Sends a signed order once and prints the response. The key reaches curl by its standard input.
+send() {
+  local timestamp=$1 digest=$2 body=$3 api_key reply status resultcode
+  api_key=${w.api_key} || return
+  if ! reply=$(
+    {
+${joinLines(headers, '      ', '')}
+      write_header Authorization ${authorization}
+      write_header Digest "$digest"
+    } | curl --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30 \\
+      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$CHECKOUT_URL" 2>&1
+  ); then
+    printf 'No answer (%s). The order may exist: look it up before you send it again.\\n' "$(to_line "$reply")" >&2
+    return 3
+  fi
+  status=\${reply##*$'\\n'}
+  reply=\${reply%$'\\n'*}
+  resultcode=$(read_member "$reply" resultcode)
+  if [[ $status == 2?? && $resultcode == 000 ]]; then
+    printf '%s\\n' "$reply"
+  elif [[ $(read_member "$reply" result) == FAIL || $resultcode == 4* ]]; then
+    printf 'The gateway refused the order. HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
+    return 1
+  else
+    printf 'The result is unknown. The order may exist: look it up before you send it again. HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
+    return 3
+  fi
+}
+${f === undefined ? '' : renderFunctions(f, w)}
+main() {
+${
+  f === undefined
+    ? code`  local timestamp digest signed='' body
+  timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+${joinLines(rows, '  ', '')}
+  digest=${w.digest ?? '$(compute_digest "$signed")'} || return
+  body=${w.body}
+  send "$timestamp" "$digest" "$body"`
+    : code`  local order=(
+${joinLines(f.entries, '    ', '')}
+  )
+  create_order "\${order[@]}"`
+}
+}
+
+${f === undefined ? 'main' : '# This file can be sourced, too: then nothing is sent.\nif [[ ${BASH_SOURCE[0]} == "$0" ]]; then\n  main\nfi'}
 `;
 }

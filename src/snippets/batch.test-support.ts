@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { runCommands, type Interpreter, type RunResult } from './interpreters.test-support.ts';
+import { dirname, join, resolve } from 'node:path';
+import { runCommands, type RunResult } from './interpreters.test-support.ts';
 
 interface File {
   readonly path: string;
@@ -9,118 +9,278 @@ interface File {
 }
 
 /**
- * How many snippets of one language run in one process. A compiler or a virtual machine takes a second to start, so one
- * start for each snippet would take most of the test run. Each snippet gets a name of its own, and an exit becomes a
- * return where an exit would end the others; that the text runs as it is, is tested apart.
+ * How many programs of one language run in one process. A compiler or a virtual machine takes a second to start, so one
+ * start for each program would take most of the test run. Each program gets a name of its own, and an exit becomes a
+ * number where an exit would end the others; that the text runs as it is, is tested apart.
  */
 interface Batch {
   readonly toFile: (text: string, index: number) => File;
-  readonly createMain: (files: readonly File[]) => File;
-  readonly commands: (files: readonly File[]) => readonly (readonly string[])[];
+  /** Runs one program after the other and prints "@@INDEX STATUS" after each. */
+  readonly createMain: (files: readonly File[]) => readonly File[];
+  readonly build: (files: readonly File[]) => readonly (readonly string[])[];
+  readonly run: (files: readonly File[]) => readonly string[];
 }
 
-const indices = (files: readonly File[]): readonly number[] => files.map((_, index) => index);
 const paths = (files: readonly File[]): readonly string[] => files.map(({ path }) => path);
+const eachIndex = (files: readonly File[], toText: (index: number) => string): string =>
+  files.map((_, index) => toText(index)).join('');
+
+const LARAVEL_MAIN = `<?php
+foreach (['Console', 'Http', 'Config', 'Container', 'Support', 'Events'] as $part) {
+    require_once "Illuminate/$part/autoload.php";
+}
+require_once 'GuzzleHttp/autoload.php';
+use Illuminate\\Container\\Container;
+function config($key) { return Container::getInstance()->make('config')->get($key); }
+class App extends Container { public function runningUnitTests() { return false; } }
+$app = new App();
+Container::setInstance($app);
+$credentials = ['api_key' => getenv('CHECKOUT_API_KEY'), 'api_secret' => getenv('CHECKOUT_API_SECRET')];
+$app->instance('config', new Illuminate\\Config\\Repository(['services' => ['checkout' => $credentials]]));
+Illuminate\\Support\\Facades\\Facade::setFacadeApplication($app);
+foreach (array_slice($argv, 1) as $index => $path) {
+    require $path;
+    $class = "Case$index\\\\CreateOrder";
+    $command = new $class();
+    $command->setLaravel($app);
+    $input = new Symfony\\Component\\Console\\Input\\ArrayInput([]);
+    $status = $command->run($input, new Symfony\\Component\\Console\\Output\\ConsoleOutput());
+    echo "\\n@@$index $status\\n";
+}
+`;
+
+const NODE_MAIN = `import { resolve } from 'node:path';
+for (const [index, path] of process.argv.slice(2).entries()) {
+  process.argv[1] = resolve(path);
+  process.exitCode = 0;
+  await import(process.argv[1]);
+  console.log('\\n@@' + index + ' ' + process.exitCode);
+}
+process.exitCode = 0;
+`;
+
+const PYTHON: Batch = {
+  toFile: (text, index) => ({ path: `case${index}.py`, text }),
+  createMain: () => [
+    {
+      path: 'batch.py',
+      text: `import runpy, sys
+for index, path in enumerate(sys.argv[1:]):
+    try:
+        runpy.run_path(path, run_name="__main__")
+    except SystemExit as exit:
+        print(f"\\n@@{index} {exit.code}")
+`,
+    },
+  ],
+  build: () => [],
+  run: (files) => ['python3', '-W', 'error', 'batch.py', ...paths(files)],
+};
 
 const BATCHES: Readonly<Record<string, Batch>> = {
   java: {
     toFile: (text, index) => ({
       path: `case${index}/CreateOrder.java`,
-      text: `package case${index};\n${text.replace('System.exit(success ? 0 : 1);', '')}`,
+      text: `package case${index};\n${text.replace('static int run()', 'public static int run()')}`,
     }),
-    createMain: (files) => ({
-      path: 'Main.java',
-      text: `public class Main {\n  public static void main(String[] arguments) throws Exception {\n${indices(files)
-        .map((index) => `    case${index}.CreateOrder.main(arguments);\n`)
-        .join('')}  }\n}\n`,
-    }),
-    commands: (files) => [
-      ['javac', '-encoding', 'UTF-8', '-d', 'out', 'Main.java', ...paths(files)],
-      ['java', '-XX:TieredStopAtLevel=1', '-cp', 'out', 'Main'],
+    createMain: (files) => [
+      {
+        path: 'Main.java',
+        text: `public class Main {\n  public static void main(String[] arguments) {\n${eachIndex(
+          files,
+          (index) => `    System.out.println("\\n@@${index} " + case${index}.CreateOrder.run());\n`,
+        )}  }\n}\n`,
+      },
     ],
+    build: (files) => [
+      [
+        'javac',
+        '--release',
+        '11',
+        '-Xlint:all',
+        '-Werror',
+        '-encoding',
+        'UTF-8',
+        '-d',
+        'out',
+        'Main.java',
+        ...paths(files),
+      ],
+    ],
+    run: () => ['java', '-XX:TieredStopAtLevel=1', '-cp', 'out', 'Main'],
+  },
+  kotlin: {
+    toFile: (text, index) => ({ path: `Case${index}.kt`, text: `package case${index}\n${text}` }),
+    createMain: (files) => [
+      {
+        path: 'Main.kt',
+        text: `fun main() {\n${eachIndex(files, (index) => `    println("\\n@@${index} " + case${index}.run())\n`)}}\n`,
+      },
+    ],
+    build: () => [['kotlinc', '.', '-include-runtime', '-d', 'batch.jar']],
+    run: () => ['java', '-cp', 'batch.jar', 'MainKt'],
   },
   go: {
     toFile: (text, index) => ({
       path: `case${index}/case.go`,
-      text: text.replace('package main', `package case${index}`).replace('func main()', 'func Main()'),
+      text: text
+        .replace('package main', `package case${index}`)
+        .replace('func main()', 'func Main()')
+        .replaceAll(/os\.Exit\((.*?)\)/g, 'panic($1)'),
     }),
-    createMain: (files) => ({
-      path: 'main.go',
-      text: `package main\n\nimport (\n${indices(files)
-        .map((index) => `\t"batch/case${index}"\n`)
-        .join('')})\n\nfunc main() {\n${indices(files)
-        .map((index) => `\tcase${index}.Main()\n`)
-        .join('')}}\n`,
-    }),
-    commands: () => [
-      ['go', 'mod', 'init', 'batch'],
-      ['go', 'run', '.'],
+    createMain: (files) => [
+      { path: 'go.mod', text: 'module batch\n\ngo 1.18\n' },
+      {
+        path: 'main.go',
+        text: `package main\n\nimport (\n\t"fmt"\n${eachIndex(files, (index) => `\t"batch/case${index}"\n`)})
+
+func run(index int, program func()) {
+	status := 0
+	defer func() {
+		if found := recover(); found != nil {
+			status = found.(int)
+		}
+		fmt.Printf("\\n@@%d %d\\n", index, status)
+	}()
+	program()
+}
+
+func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)\n`)}}\n`,
+      },
     ],
+    build: () => [['go', 'build', '-o', 'batch', '.']],
+    run: () => ['./batch'],
   },
   csharp: {
     toFile: (text, index) => ({ path: `case${index}.cs`, text: `namespace Case${index}\n{\n${text}}\n` }),
-    createMain: (files) => ({
-      path: 'Batch.cs',
-      text: `using System.Reflection;\nstatic class Batch\n{\n    static void Main()\n    {\n${indices(files)
-        .map(
-          (index) =>
-            `        typeof(Case${index}.CreateOrder).GetMethod("Main", BindingFlags.NonPublic | BindingFlags.Static).Invoke(null, null);\n`,
-        )
-        .join('')}    }\n}\n`,
-    }),
-    commands: (files) => [
-      ['mcs', '-langversion:7', '-r:System.Net.Http.dll', '-main:Batch', '-out:Batch.exe', 'Batch.cs', ...paths(files)],
-      ['mono', 'Batch.exe'],
+    createMain: (files) => [
+      {
+        path: 'Batch.cs',
+        text: `using System;\nstatic class Batch\n{\n    static void Main()\n    {\n${eachIndex(
+          files,
+          (index) => `        Console.WriteLine("\\n@@${index} " + Case${index}.CreateOrder.Main());\n`,
+        )}    }\n}\n`,
+      },
     ],
+    build: (files) => [
+      [
+        'mcs',
+        '-langversion:7',
+        '-warnaserror',
+        '-r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll',
+        '-main:Batch',
+        '-out:Batch.exe',
+        'Batch.cs',
+        ...paths(files),
+      ],
+    ],
+    run: () => ['mono', 'Batch.exe'],
   },
   node: {
     toFile: (text, index) => ({ path: `case${index}.mjs`, text }),
-    createMain: () => ({
-      path: 'batch.mjs',
-      text: 'for (const path of process.argv.slice(2)) await import(`./${path}`);\n',
-    }),
-    commands: (files) => [[process.execPath, 'batch.mjs', ...paths(files)]],
+    createMain: () => [{ path: 'batch.mjs', text: NODE_MAIN }],
+    build: () => [],
+    run: (files) => [process.execPath, 'batch.mjs', ...paths(files)],
   },
-  python: {
-    toFile: (text, index) => ({ path: `case${index}.py`, text }),
-    createMain: () => ({
-      path: 'batch.py',
-      text: `import runpy, sys
-for path in sys.argv[1:]:
-    try:
-        runpy.run_path(path, run_name="__main__")
-    except SystemExit:
-        pass
-`,
-    }),
-    commands: (files) => [['python3', 'batch.py', ...paths(files)]],
+  typescript: {
+    toFile: (text, index) => ({ path: `case${index}.mts`, text }),
+    createMain: () => [
+      { path: 'batch.mjs', text: NODE_MAIN },
+      {
+        path: 'tsconfig.json',
+        text: JSON.stringify({
+          compilerOptions: {
+            strict: true,
+            noUnusedLocals: true,
+            target: 'es2022',
+            module: 'nodenext',
+            types: ['node'],
+            typeRoots: [resolve('node_modules/@types')],
+          },
+        }),
+      },
+    ],
+    build: () => [[process.execPath, resolve('node_modules/typescript/bin/tsc')]],
+    run: (files) => [process.execPath, 'batch.mjs', ...paths(files).map((path) => path.replace('.mts', '.mjs'))],
   },
+  python: PYTHON,
+  'python-requests': PYTHON,
   ruby: {
     toFile: (text, index) => ({ path: `case${index}.rb`, text }),
-    createMain: () => ({
-      path: 'batch.rb',
-      text: 'ARGV.each { |path| begin; load "./" + path; rescue SystemExit; end }\n',
+    createMain: () => [
+      {
+        path: 'batch.rb',
+        text: `ARGV.each_with_index do |path, index|
+  $0 = File.expand_path(path)
+  begin
+    load $0
+  rescue SystemExit => e
+    puts "\\n@@#{index} #{e.status}"
+  end
+end
+`,
+      },
+    ],
+    build: () => [],
+    run: (files) => ['ruby', '-W0', 'batch.rb', ...paths(files)],
+  },
+  laravel: {
+    toFile: (text, index) => ({
+      path: `case${index}.php`,
+      text: text.replace('namespace App\\Console\\Commands;', `namespace Case${index};`),
     }),
-    commands: (files) => [['ruby', '-W0', 'batch.rb', ...paths(files)]],
+    createMain: () => [{ path: 'batch.php', text: LARAVEL_MAIN }],
+    build: () => [],
+    run: (files) => ['php', 'batch.php', ...paths(files)],
   },
 };
 
-/** True where runBatch knows how to run many snippets of a target in one process. */
-export const canBatch = ({ target }: Interpreter): boolean => target in BATCHES;
+/** For languages that start at once: a process for each program. */
+const createLoop = (extension: string, command: readonly string[]): Batch => ({
+  toFile: (text, index) => ({ path: `case${index}.${extension}`, text }),
+  createMain: () => [
+    {
+      path: 'batch.sh',
+      text: `index=0\nfor path in "$@"; do ${command.join(' ')} "$path"; echo "@@$index $?"; index=$((index + 1)); done\n`,
+    },
+  ],
+  build: () => [],
+  run: (files) => ['sh', 'batch.sh', ...paths(files)],
+});
 
-/** Runs snippets of one target one after the other in one process; resolves however it ends. */
-export async function runBatch(
-  { target }: Interpreter,
-  texts: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<RunResult & { readonly folder: string }> {
-  const batch = BATCHES[target];
+const LOOPS: Readonly<Record<string, Batch>> = {
+  php: createLoop('php', ['php']),
+  bash: createLoop('bash', ['bash']),
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Programs that are built, to run with several environments. */
+export interface BuiltBatch {
+  readonly folder: string;
+  /** What the programs printed, and the exit code of each. */
+  readonly run: (env: Environment) => Promise<RunResult & { readonly statuses: readonly number[] }>;
+}
+
+/** Builds programs of one target, to run one after the other; throws what a compiler says. */
+export async function buildBatch(target: string, texts: readonly string[]): Promise<BuiltBatch> {
+  const batch = BATCHES[target] ?? LOOPS[target];
   if (batch === undefined) throw new Error(`There is no batch for ${target}.`);
   const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
   const files = texts.map(batch.toFile);
-  for (const { path, text } of [...files, batch.createMain(files)]) {
+  for (const { path, text } of [...files, ...batch.createMain(files)]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return { ...(await runCommands(batch.commands(files), env, folder)), folder };
+  const build = batch.build(files);
+  const built = await runCommands(build, {}, folder);
+  if (build.length > 0 && built.status !== 0) throw new Error(`${folder}\n${built.stdout}${built.stderr}`);
+  return {
+    folder,
+    run: async (env) => {
+      const result = await runCommands([batch.run(files)], env, folder);
+      const statuses = Array.from(result.stdout.matchAll(/^@@\d+ (\d+)$/gm), ([, status]) => Number(status));
+      return { ...result, statuses };
+    },
+  };
 }

@@ -22,8 +22,13 @@ const pairs = (raw: readonly string[]): [string, string][] =>
     index % 2 === 0 ? [[name, Buffer.from(raw[index + 1] ?? '', 'latin1').toString()] as [string, string]] : [],
   );
 
+/** A response by the first part of the path; `null` ends the connection without one. */
+type Responses = Readonly<Record<string, null | { readonly status: number; readonly body: string | Buffer }>>;
+
+const SUCCESS = { status: 200, body: '{"resultcode":"000"}' };
+
 /** A server on a free port that keeps what arrives, byte for byte. */
-export async function startCapture(): Promise<Capture> {
+export async function startCapture(responses: Responses = {}): Promise<Capture> {
   let arrivals: CapturedRequest[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -31,8 +36,11 @@ export async function startCapture(): Promise<Capture> {
     request.on('end', () => {
       const { method = '', url = '', rawHeaders } = request;
       arrivals.push({ method, path: url, headers: pairs(rawHeaders), body: Buffer.concat(chunks) });
-      // The success that the snippets look for: other responses end some of them with an error.
-      response.end('{"resultcode":"000"}');
+      // The success that the snippets look for: other responses end them with an error.
+      const found = responses[url.split('/')[1] ?? ''];
+      if (found === null) return void request.socket.destroy();
+      const { status, body } = found ?? SUCCESS;
+      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

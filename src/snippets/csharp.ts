@@ -1,5 +1,6 @@
+import type { Piece } from '#protocol/piece.ts';
 import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
@@ -13,14 +14,13 @@ const CSHARP: LanguageSyntax = {
   escaped: 'timestamp.Replace(":", "%3A")',
 };
 
-const KEYS = {
-  'secret-utf8': 'Encoding.UTF8.GetBytes(apiSecret)',
-  'secret-base64-decoded': 'Convert.FromBase64String(apiSecret)',
-  'secret-hex-decoded':
-    'Enumerable.Range(0, apiSecret.Length / 2).Select(at => Convert.ToByte(apiSecret.Substring(at * 2, 2), 16)).ToArray()',
-  'secret-base64-encoded': 'Encoding.UTF8.GetBytes(Convert.ToBase64String(Encoding.UTF8.GetBytes(apiSecret)))',
-  'api-key': 'Encoding.UTF8.GetBytes(apiKey)',
-} as const;
+const MAP = {
+  signedFields: 'SignedFields',
+  entry: (name: string, value: readonly Piece[]) => code`{ "${name}", ${value} }`,
+  toBase64: (literal: readonly Piece[]) => code`ToBase64(${literal})`,
+  number: (literal: string) => (literal.includes('.') ? `${literal}m` : literal),
+  keepsDecimals: true,
+};
 
 const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
 
@@ -35,57 +35,297 @@ const OUTPUTS = {
   'base64-of-hex': `Convert.ToBase64String(Encoding.UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
 } as const;
 
-/** Headers that belong to the content in .NET. */
-const CONTENT_HEADERS = new Set(['Content-Type']);
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'Encoding.UTF8.GetString(Convert.FromBase64String(value))',
+  'base64-twice': 'ToBase64(value)',
+  'base64-unpadded': "value.TrimEnd('=')",
+  'base64-url-safe': "value.Replace('+', '-').Replace('/', '_')",
+} as const;
 
-/** C# 7 and newer, .NET 4.5 and newer or Mono, nothing to install. */
-export function csharp(input: SnippetInput): Snippet {
-  const w = renderPlan(input, CSHARP, (name) => `Environment.GetEnvironmentVariable("${name}")`);
-  const { recipe, description, url } = w.plan;
-  const authorization =
-    w.scheme === undefined ? w.authorization : `${w.scheme} + Convert.ToBase64String(Encoding.UTF8.GetBytes(apiKey))`;
-  const headers = w.headers.map(
-    ({ name, value }) =>
-      code`request.${CONTENT_HEADERS.has(name) ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
-  );
-  return code`// Creates one order and signs it. The recipe: ${description}.
-using System;
-using System.Linq;
-using System.Net.Http;
-using System.Security.Cryptography;
-using System.Text;
+const toBytes = (text: string): string => `Encoding.UTF8.GetBytes(${text})`;
 
-static class CreateOrder
-{
-    static int Main()
+const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
+  ({
+    'secret-utf8': toBytes(api_secret),
+    'secret-base64-decoded': `Convert.FromBase64String(${api_secret})`,
+    'secret-hex-decoded': `FromHex(${api_secret})`,
+    'secret-base64-encoded': toBytes(`ToBase64(${api_secret})`),
+    'api-key': toBytes(api_key),
+  })[recipe.key];
+
+const FROM_HEX = `
+    static byte[] FromHex(string hex)
     {
-        string apiKey = ${w.api_key};
-        string apiSecret = ${w.api_secret};
-        if (apiKey == null || apiSecret == null)
-            throw new InvalidOperationException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
-        string timestamp = DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", System.Globalization.CultureInfo.InvariantCulture);
+        return Enumerable.Range(0, hex.Length / 2).Select(at => Convert.ToByte(hex.Substring(at * 2, 2), 16)).ToArray();
+    }
+`;
 
-        string signed = ${w.prefix}string.Join(${w.joiner}, new string[] {
-${w.groups('            ', ',')}
-        })${w.suffix};
-        byte[] mac = new ${HASHES[recipe.hash]}(${KEYS[recipe.key]}).ComputeHash(Encoding.UTF8.GetBytes(signed));
-        string digest = ${w.digest ?? OUTPUTS[recipe.output]};
-        string body = ${w.body};
+const renderMac = (w: Program): string =>
+  `byte[] mac = new ${HASHES[w.plan.recipe.hash]}(${toKey(w)}).ComputeHash(${toBytes('signed')});`;
 
-        using (var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false }) { Timeout = TimeSpan.FromSeconds(30) })
-        using (var request = new HttpRequestMessage(HttpMethod.Post, ${w.quote(url)}))
+const NOW = "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)";
+
+/** What differs between .NET Framework with Mono, and .NET 8. */
+const PLATFORMS = {
+  mono: {
+    command:
+      'mcs -r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll CreateOrder.cs && mono CreateOrder.exe',
+    usings: ['System.IO', 'System.Runtime.Serialization.Json', 'System.Xml'],
+    handler: 'new HttpClientHandler { AllowAutoRedirect = false }',
+    quote: `    static string Quote(string text)
+    {
+        using (var stream = new MemoryStream())
+        {
+            new DataContractJsonSerializer(typeof(string)).WriteObject(stream, text);
+            return Encoding.UTF8.GetString(stream.ToArray());
+        }
+    }`,
+    read: `    static string ReadMember(string json, string name)
+    {
+        try
+        {
+            var document = new XmlDocument();
+            using (var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(json), XmlDictionaryReaderQuotas.Max))
+                document.Load(reader);
+            XmlElement root = document.DocumentElement;
+            XmlElement member = root.GetAttribute("type") == "object" ? root[name] : null;
+            return member != null && member.GetAttribute("type") == "string" ? member.InnerText : "";
+        }
+        catch (Exception)
+        {
+            return "";
+        }
+    }`,
+  },
+  net8: {
+    command: 'dotnet run (in a console project of .NET 8, as its only .cs file)',
+    usings: ['System.Text.Json'],
+    handler: 'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10) }',
+    quote: `    static string Quote(string text)
+    {
+        return JsonSerializer.Serialize(text);
+    }`,
+    read: `    static string ReadMember(string json, string name)
+    {
+        try
+        {
+            using (JsonDocument document = JsonDocument.Parse(json))
+            {
+                bool isFound = document.RootElement.TryGetProperty(name, out JsonElement member);
+                return isFound && member.ValueKind == JsonValueKind.String ? member.GetString() : "";
+            }
+        }
+        catch (Exception)
+        {
+            return "";
+        }
+    }`,
+  },
+} as const;
+
+/** The class and functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string =>
+  [
+    '',
+    '    /// <summary>A text as JSON.</summary>',
+    quote,
+    '',
+    '    /// <summary>A value as JSON: a text or a number.</summary>',
+    '    static string Encode(object value)',
+    '    {',
+    '        string text = value as string;',
+    '        return text == null ? Convert.ToString(value, CultureInfo.InvariantCulture) : Quote(text);',
+    '    }',
+    '',
+    '    static string Encode(Order order)',
+    '    {',
+    '        return "{" + string.Join(",", order.Select(field => Quote(field.Key) + ":" + Encode(field.Value))) + "}";',
+    '    }',
+    '',
+    '    /// <summary>The Digest of an order that has a timestamp.</summary>',
+    '    public static string Sign(Order order)',
+    '    {',
+    `        var pairs = new List<string>${f.bareTimestamp ? ' { order.Read("timestamp") }' : '()'};`,
+    `        foreach (string name in ${f.digestFields}.Split(','))`,
+    '        {',
+    '            string value = order.Read(name);',
+    ...(f.address === 'as-sent'
+      ? []
+      : [
+          '            if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
+          `                value = ${ADDRESSES[f.address]};`,
+        ]),
+    ...(f.percent ? ['            value = Uri.EscapeDataString(value);'] : []),
+    ...(f.skipsEmpty ? ['            if (value == "") continue;'] : []),
+    `            pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+    '        }',
+    `        string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};`,
+    `        ${renderMac(w)}`,
+    `        return ${OUTPUTS[w.plan.recipe.output]};`,
+    '    }',
+    '',
+    '    /// <summary>Creates an order: its other fields, in the order of the body. Returns the response.</summary>',
+    '    public static string Create(Order order)',
+    '    {',
+    `        var timestamped = new Order { { "timestamp", ${NOW} } };`,
+    '        timestamped.AddRange(order);',
+    `        return Send(timestamped.Read("timestamp"), Sign(timestamped), Encode(${f.sendsTimestamp ? 'timestamped' : 'order'}));`,
+    '    }',
+    '',
+  ].join('\n');
+
+const ORDER_CLASS = `
+/// <summary>The fields of an order, in the order of the body: strings and numbers.</summary>
+public class Order : List<KeyValuePair<string, object>>
+{
+    public void Add(string name, object value)
+    {
+        Add(new KeyValuePair<string, object>(name, value));
+    }
+
+    /// <summary>A value as text; a number as the body has it.</summary>
+    public string Read(string name)
+    {
+        return Convert.ToString(this.FirstOrDefault(field => field.Key == name).Value, CultureInfo.InvariantCulture) ?? "";
+    }
+}
+`;
+
+function createCsharp(platform: keyof typeof PLATFORMS) {
+  const { command, usings, handler, quote, read } = PLATFORMS[platform];
+  return (input: SnippetInput): Snippet => {
+    const w = renderProgram(input, CSHARP, MAP, (name) => `ReadVariable("${name}")`);
+    if ('refused' in w) return w;
+    const { f } = w;
+    const { recipe, url } = w.plan;
+    const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + ToBase64(${w.api_key})`;
+    // The type is a header of the content in .NET.
+    const headers = w.headers.map(
+      ({ name, value }) =>
+        code`request.${name === 'Content-Type' ? 'Content.' : ''}Headers.TryAddWithoutValidation("${name}", ${value});`,
+    );
+    const names = [
+      'System',
+      'System.Collections.Generic',
+      'System.Globalization',
+      'System.Linq',
+      'System.Net.Http',
+      'System.Security.Cryptography',
+      'System.Text',
+      'System.Text.RegularExpressions',
+      'System.Threading.Tasks',
+      ...usings,
+    ].toSorted();
+    return code`${w.comment('// ', command)}
+${names.map((name) => `using ${name};`).join('\n')}
+
+/// <summary>Its exit code: 1 refused, 2 not sent, 3 unknown.</summary>
+public class CheckoutException : Exception
+{
+    public readonly int ExitCode;
+
+    public CheckoutException(string message, int exitCode) : base(message)
+    {
+        ExitCode = exitCode;
+    }
+}
+${f === undefined ? '' : ORDER_CLASS}
+public static class CreateOrder
+{
+    const string Url = ${w.quote(url)};
+${f === undefined ? '' : `    const string SignedFields = ${f.signedFields};\n`}
+    /// <summary>An environment variable; an empty one is refused.</summary>
+    static string ReadVariable(string name)
+    {
+        string value = Environment.GetEnvironmentVariable(name);
+        if (string.IsNullOrEmpty(value)) throw new CheckoutException("Set " + name + ".", 2);
+        return value;
+    }
+
+    static string ToBase64(string text)
+    {
+        return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
+    }
+${recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
+    static string ToLine(string text)
+    {
+        string line = Regex.Replace(text, "[\\\\x00-\\\\x20\\\\x7f]+", " ");
+        return line.Substring(0, Math.Min(line.Length, 500));
+    }
+
+    /// <summary>A string of the outermost JSON object; what is nested is skipped. Empty when there is none.</summary>
+${read}
+
+    /// <summary>Sends a signed order once and returns the response.</summary>
+    static string Send(string timestamp, string digest, string body)
+    {
+        int status;
+        string text;
+        using (var client = new HttpClient(${handler}) { Timeout = TimeSpan.FromSeconds(30) })
+        using (var request = new HttpRequestMessage(HttpMethod.Post, Url))
         {
             client.DefaultRequestHeaders.ExpectContinue = false;
             request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
 ${joinLines(headers, '            ', '')}
             request.Headers.TryAddWithoutValidation("Authorization", ${authorization});
             request.Headers.TryAddWithoutValidation("Digest", digest);
-            HttpResponseMessage response = client.SendAsync(request).GetAwaiter().GetResult();
-            string text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
-            Console.WriteLine(text);
-            return response.IsSuccessStatusCode && text.Replace(" ", "").Contains("\\"resultcode\\":\\"000\\"") ? 0 : 1;
+            try
+            {
+                using (HttpResponseMessage response = client.SendAsync(request).GetAwaiter().GetResult())
+                {
+                    status = (int)response.StatusCode;
+                    text = Encoding.UTF8.GetString(response.Content.ReadAsByteArrayAsync().GetAwaiter().GetResult());
+                }
+            }
+            catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException || error is System.IO.IOException)
+            {
+                throw new CheckoutException("No answer (" + ToLine(error.GetBaseException().Message) + "). The order may exist: look it up before you send it again.", 3);
+            }
+        }
+        string resultcode = ReadMember(text, "resultcode");
+        if (status / 100 == 2 && resultcode == "000") return text;
+        string answer = "HTTP " + status + ": " + ToLine(text);
+        if (ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4"))
+            throw new CheckoutException("The gateway refused the order. " + answer, 1);
+        throw new CheckoutException("The result is unknown. The order may exist: look it up before you send it again. " + answer, 3);
+    }
+${f === undefined ? '' : renderFunctions(f, w, quote)}
+    public static int Main()
+    {
+        try
+        {
+${
+  f === undefined
+    ? code`            string timestamp = ${NOW};
+            string signed = ${w.prefix}string.Join(${w.joiner}, new string[] {
+${w.groups('                ', ',')}
+            })${w.suffix};
+            ${renderMac(w)}
+            string digest = ${w.digest ?? OUTPUTS[recipe.output]};
+            string body = ${w.body};
+            Console.WriteLine(Send(timestamp, digest, body));`
+    : code`            var order = new Order
+            {
+${joinLines(f.entries, '                ', ',')}
+            };
+            Console.WriteLine(Create(order));`
+}
+            return 0;
+        }
+        catch (CheckoutException error)
+        {
+            Console.Error.WriteLine(error.Message);
+            return error.ExitCode;
         }
     }
 }
 `;
+  };
 }
+
+/** C# 7 and newer, .NET 4.5 and newer or Mono, nothing to install. */
+export const csharp = createCsharp('mono');
+
+/** The same for .NET 8, with its JSON. */
+export const csharpNet8 = createCsharp('net8');

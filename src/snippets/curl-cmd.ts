@@ -59,8 +59,10 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
       .map((text) => findUnsafe(text, mode))
       .find(Boolean);
     if (reason !== undefined) return { refused: reason };
+    // Without the variable cmd would send its name in percent signs.
+    const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? `if defined ${KEY_BASE64} ` : '';
     const args = [
-      `curl --globoff ${quoteArgument(request.url, mode)}`,
+      `${guard}curl --globoff --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
       ...lines.map((line) => toHeaderArgument(line, input, mode)),
     ];
     const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];

@@ -13,6 +13,8 @@ import { toAuthorizationKey, fillSlot, type SignedRequest } from '#protocol/requ
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl, SET_KEY_COMMAND } from './curl.ts';
+import { curlStdin } from './curl-stdin.ts';
+import { isRefused, type Snippet } from './target.ts';
 
 const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'].filter((shell) => spawnSync('which', [shell]).status === 0);
 const META = [
@@ -51,6 +53,16 @@ const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items
 const orders = (seed: number): Partial<OrderDraft>[] =>
   fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: COUNT, seed });
 
+const toText = (snippet: Snippet): string => {
+  if (isRefused(snippet)) throw new Error(snippet.refused);
+  return textOf(snippet);
+};
+const toStdin = (request: SignedRequest, withKey = false): string => {
+  const signable = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp: '' } }), 'SCHEME');
+  const secrets = withKey ? { api_key: 'k\'e"y\\', api_secret: '' } : undefined;
+  return toText(curlStdin({ request, signable, secrets }));
+};
+
 /** What must arrive: method, path, our headers in our order, the body's bytes. */
 const expectedRequest = (request: SignedRequest) => ({
   method: 'POST',
@@ -77,6 +89,12 @@ const OURS = new Set([
   'Digest',
 ]);
 
+/** With its headers sorted: curl sends those of its configuration first. */
+const sortHeaders = <Sent extends { readonly headers: readonly (readonly string[])[] }>(sent: Sent) => ({
+  ...sent,
+  headers: sent.headers.map(String).toSorted(),
+});
+
 /** Runs a script without holding up the server that it talks to. */
 const run = (shell: string, script: string, env: Record<string, string> = {}) => {
   const file = join(folder, `script-${shell}`);
@@ -97,10 +115,29 @@ describe.each(SHELLS)('%s', (shell) => {
     expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   }, 120_000);
 
-  test('the key comes from the variable', async () => {
+  test('the key comes from the variable; without it nothing is sent', async () => {
     const request = createRequest({});
-    await run(shell, textOf(curl(request)), { CHECKOUT_API_KEY_BASE64: KEY });
-    expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
+    for (const command of [textOf(curl(request)), toStdin(request)]) {
+      await run(shell, command, { CHECKOUT_API_KEY_BASE64: KEY });
+      expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
+      await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow();
+      expect(takeArrived(OURS)).toEqual([]);
+    }
+  });
+
+  test('with the key by standard input, orders of any text arrive, and no process has the key as an argument', async () => {
+    const requests = orders(shell.length)
+      .slice(0, 40)
+      .map((order) => createRequest(order));
+    const commands = requests.map((request) => `${toStdin(request, true)} -s -o /dev/null`);
+    await run(shell, commands.join('\n'));
+    expect(takeArrived(OURS).map(sortHeaders)).toEqual(requests.map(expectedRequest).map(sortHeaders));
+    expect(existsSync(join(folder, 'CANARY'))).toBe(false);
+    // In place of curl: it prints its arguments.
+    writeFileSync(join(folder, 'curl'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const { stdout } = await run(shell, toStdin(createRequest({}), true), { PATH: `${folder}:${process.env['PATH']}` });
+    expect(stdout).toContain('--data-raw');
+    expect(stdout).not.toContain(KEY);
   });
 
   test.each([

@@ -17,11 +17,17 @@ export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
 export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
 
 /** A body above this many bytes comes from standard input: Linux limits one argument to 128 KiB. */
-const MAX_ARGUMENT_BYTES = 60_000;
+export const MAX_ARGUMENT_BYTES = 60_000;
 
-const LINE_CONTINUATION = ' \\\n  ';
+/** Stops a command whose key is not set, instead of sending none. All five shells read it alike. */
+export const KEY_GUARD = `test -n "$${KEY_BASE64}" && `;
 
-function toHeaderOption(line: HeaderLine, key: string | undefined): Piece[] {
+/** Only the protocol of the URL: a redirect or a typing error cannot send the key in plain. */
+export const toProtocol = (url: string): string => `--proto '=${url.split(':')[0]}'`;
+
+export const LINE_CONTINUATION = ' \\\n  ';
+
+export function toHeaderOption(line: HeaderLine, key: string | undefined): Piece[] {
   if (line.slot === true && key === undefined) {
     return [toPiece(`-H ${shellQuote(`${line.name}: ${line.value}`)}"$${KEY_BASE64}"`)];
   }
@@ -33,7 +39,7 @@ function toHeaderOption(line: HeaderLine, key: string | undefined): Piece[] {
   return [toPiece(`-H '${line.name}: `), piece, toPiece("'")];
 }
 
-const escapePieces = (pieces: readonly Piece[]): Piece[] =>
+export const escapePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => ({ ...piece, text: escapeForShell(piece.text) }));
 
 /**
@@ -44,11 +50,16 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
   const headers = request.headers
     .filter(({ name }) => name !== 'Content-Length')
     .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, key)]);
-  const command = [toPiece(`curl --globoff ${shellQuote(request.url)}`), ...headers, toPiece(LINE_CONTINUATION)];
+  const guard = toPiece(key === undefined && request.headers.some(({ slot }) => slot) ? KEY_GUARD : '');
+  const command = [
+    toPiece(`curl --globoff ${toProtocol(request.url)} ${shellQuote(request.url)}`),
+    ...headers,
+    toPiece(LINE_CONTINUATION),
+  ];
   const body = [toPiece("'"), ...escapePieces(request.body), toPiece("'")];
   return toUtf8(textOf(body)).length > MAX_ARGUMENT_BYTES
-    ? [toPiece('printf %s '), ...body, toPiece(' | '), ...command, toPiece('--data-binary @-')]
-    : [...command, toPiece('--data-raw '), ...body];
+    ? [guard, toPiece('printf %s '), ...body, toPiece(' | '), ...command, toPiece('--data-binary @-')]
+    : [guard, ...command, toPiece('--data-raw '), ...body];
 }
 
 /** The same as a row of the table. */

@@ -1,7 +1,7 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { escapeForShell, shellQuote } from './curl.ts';
+import { escapeForShell, KEY_GUARD, shellQuote } from './curl.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 const MAX_ARGUMENT_BYTES = 60_000;
@@ -24,7 +24,8 @@ export function httpie(input: SnippetInput): Snippet {
   if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
+  const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
   return toUtf8(textOf(body)).length > MAX_ARGUMENT_BYTES
-    ? [toPiece("printf %s '"), ...body, toPiece(`' | http ${target}\n`)]
-    : [toPiece("http --ignore-stdin --raw '"), ...body, toPiece(`' ${target}\n`)];
+    ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http ${target}\n`)]
+    : [toPiece(`${guard}http --ignore-stdin --raw '`), ...body, toPiece(`' ${target}\n`)];
 }

@@ -41,12 +41,12 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
 };
 
 /** Every target that can be run here, by what runs it. */
-export const INTERPRETERS: readonly Interpreter[] = ROWS.map((row) => ({
+export const INTERPRETERS: readonly Interpreter[] = ROWS.filter(({ target }) => target !== 'kit').map((row) => ({
   ...row,
   commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
 }));
 
-export const isInstalled = ({ probe: [command = '', ...args] }: Interpreter): boolean =>
+export const isInstalled = ({ probe: [command = '', ...args] }: Pick<Interpreter, 'probe'>): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 const runCommand = (
@@ -89,3 +89,7 @@ export async function runSnippet(
   writeFileSync(file, text);
   return { ...(await runCommands(interpreter.commands(file), env, folder)), folder };
 }
+
+/** True where the runner of a test kit is installed, by its name. */
+export const hasKitRunner = (name: string): boolean =>
+  ROWS.some((row) => row.target === 'kit' && row.name === name && isInstalled(row));

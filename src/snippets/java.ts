@@ -1,12 +1,13 @@
+import type { Piece } from '#protocol/piece.ts';
 import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { findClassFileRefusal, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 /** The compiler reads \\uXXXX before it reads literals, so a line end may not be written that way. */
 const escape = (unit: string): string =>
   ({ '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const JAVA: LanguageSyntax = {
+export const JAVA: LanguageSyntax = {
   open: '"',
   close: '"',
   escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
@@ -15,84 +16,305 @@ const JAVA: LanguageSyntax = {
   escaped: 'timestamp.replace(":", "%3A")',
 };
 
-const KEYS = {
-  'secret-utf8': 'apiSecret.getBytes(StandardCharsets.UTF_8)',
-  'secret-base64-decoded': 'Base64.getDecoder().decode(apiSecret)',
-  'secret-hex-decoded': 'HexFormat.of().parseHex(apiSecret)',
-  'secret-base64-encoded': 'Base64.getEncoder().encode(apiSecret.getBytes(StandardCharsets.UTF_8))',
-  'api-key': 'apiKey.getBytes(StandardCharsets.UTF_8)',
-} as const;
+const MAP = {
+  signedFields: 'SIGNED_FIELDS',
+  entry: (name: string, value: readonly Piece[]) => code`order.put("${name}", ${value});`,
+  toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
+  number: (literal: string) =>
+    literal.includes('.') ? `new BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
+  keepsDecimals: true,
+};
 
-const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
+export const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
 
 const OUTPUTS = {
-  base64: 'Base64.getEncoder().encodeToString(raw)',
-  'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(raw)',
-  'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(raw)',
-  'base64-url-safe-unpadded': 'Base64.getUrlEncoder().withoutPadding().encodeToString(raw)',
-  hex: 'HexFormat.of().formatHex(raw)',
-  'hex-upper': 'HexFormat.of().withUpperCase().formatHex(raw)',
-  'base64-of-hex': 'Base64.getEncoder().encodeToString(HexFormat.of().formatHex(raw).getBytes(StandardCharsets.UTF_8))',
+  base64: 'Base64.getEncoder().encodeToString(mac)',
+  'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(mac)',
+  'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(mac)',
+  'base64-url-safe-unpadded': 'Base64.getUrlEncoder().withoutPadding().encodeToString(mac)',
+  hex: 'toHex(mac)',
+  'hex-upper': 'toHex(mac).toUpperCase()',
+  'base64-of-hex': 'toBase64(toHex(mac))',
 } as const;
 
-/** A literal longer than this (in UTF-16 units, three bytes each at most) does not fit into a class file. */
-const MAX_LITERAL_LENGTH = 21_000;
+/** Outputs that need hex digits. */
+export const HEX_OUTPUTS: ReadonlySet<string> = new Set(['hex', 'hex-upper', 'base64-of-hex']);
 
-/** Java 17 and newer: java CreateOrder.java */
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'new String(Base64.getDecoder().decode(value), StandardCharsets.UTF_8)',
+  'base64-twice': 'toBase64(value)',
+  'base64-unpadded': 'value.replaceAll("=+$", "")',
+  'base64-url-safe': "value.replace('+', '-').replace('/', '_')",
+} as const;
+
+const toBytes = (text: string): string => `${text}.getBytes(StandardCharsets.UTF_8)`;
+
+const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
+  ({
+    'secret-utf8': toBytes(api_secret),
+    'secret-base64-decoded': `Base64.getDecoder().decode(${api_secret})`,
+    'secret-hex-decoded': `fromHex(${api_secret})`,
+    'secret-base64-encoded': toBytes(`toBase64(${api_secret})`),
+    'api-key': toBytes(api_key),
+  })[recipe.key];
+
+/** Java 11 has no hex of its own. */
+const HELPERS = {
+  toHex: `
+    static String toHex(byte[] bytes) {
+        StringBuilder hex = new StringBuilder();
+        for (byte each : bytes) {
+            hex.append(String.format("%02x", each));
+        }
+        return hex.toString();
+    }
+`,
+  fromHex: `
+    static byte[] fromHex(String hex) {
+        byte[] bytes = new byte[hex.length() / 2];
+        for (int at = 0; at < bytes.length; at++) {
+            bytes[at] = (byte) Integer.parseInt(hex.substring(2 * at, 2 * at + 2), 16);
+        }
+        return bytes;
+    }
+`,
+};
+
+const NOW = 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()';
+
+/** The statements from the signed text to its digest. */
+const renderMac = (w: Program): string => `byte[] mac = hmac("${HASHES[w.plan.recipe.hash]}", ${toKey(w)}, signed);`;
+
+/** The functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string =>
+  [
+    '',
+    '    /** A text as JSON. */',
+    '    static String quote(String text) {',
+    '        StringBuilder json = new StringBuilder("\\"");',
+    '        for (char unit : text.toCharArray()) {',
+    "            boolean isPlain = unit >= ' ' && unit <= '~' && unit != '\"' && unit != '\\\\';",
+    '            json.append(isPlain ? String.valueOf(unit) : String.format("\\\\u%04x", (int) unit));',
+    '        }',
+    "        return json.append('\"').toString();",
+    '    }',
+    '',
+    '    /** An order as JSON; its values are strings and numbers. */',
+    '    static String encode(Map<String, Object> order) {',
+    '        List<String> members = new ArrayList<>();',
+    '        for (Map.Entry<String, Object> field : order.entrySet()) {',
+    '            Object value = field.getValue();',
+    '            members.add(quote(field.getKey()) + ":" + (value instanceof Number ? value : quote(value.toString())));',
+    '        }',
+    '        return "{" + String.join(",", members) + "}";',
+    '    }',
+    '',
+    '    /** The Digest of an order that has a timestamp. */',
+    '    static String sign(Map<String, Object> order) throws CheckoutException {',
+    '        List<String> pairs = new ArrayList<>();',
+    ...(f.bareTimestamp ? ['        pairs.add(order.get("timestamp").toString());'] : []),
+    `        for (String name : ${f.digestFields}.split(",")) {`,
+    '            String value = order.getOrDefault(name, "").toString();',
+    ...(f.address === 'as-sent'
+      ? []
+      : [
+          '            if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {',
+          `                value = ${ADDRESSES[f.address]};`,
+          '            }',
+        ]),
+    ...(f.percent
+      ? [
+          '            value = URLEncoder.encode(value, StandardCharsets.UTF_8)',
+          '                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~");',
+        ]
+      : []),
+    ...(f.skipsEmpty ? ['            if (value.isEmpty()) {', '                continue;', '            }'] : []),
+    `            pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+    '        }',
+    `        String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};`,
+    `        ${renderMac(w)}`,
+    `        return ${OUTPUTS[w.plan.recipe.output]};`,
+    '    }',
+    '',
+    '    /** Creates an order: its other fields, in the order of the body. Returns the response. */',
+    '    static String createOrder(LinkedHashMap<String, Object> order) throws CheckoutException {',
+    '        LinkedHashMap<String, Object> timestamped = new LinkedHashMap<>();',
+    `        timestamped.put("timestamp", ${NOW});`,
+    '        timestamped.putAll(order);',
+    '        String timestamp = timestamped.get("timestamp").toString();',
+    `        return send(timestamp, sign(timestamped), encode(${f.sendsTimestamp ? 'timestamped' : 'order'}));`,
+    '    }',
+    '',
+  ].join('\n');
+
+/** Java 11 and newer: java CreateOrder.java */
 export function java(input: SnippetInput): Snippet {
-  if (input.signable.input.some(({ text }) => text.length > MAX_LITERAL_LENGTH))
-    return { refused: 'A value is longer than a text in a Java class file may be. Read it from a file instead.' };
-  const w = renderPlan(input, JAVA, (name) => `System.getenv("${name}")`);
-  const { recipe, description, url } = w.plan;
-  const authorization =
-    w.scheme === undefined
-      ? w.authorization
-      : `${w.scheme} + Base64.getEncoder().encodeToString(apiKey.getBytes(StandardCharsets.UTF_8))`;
+  const w = renderProgram(input, JAVA, MAP, (name) => `readVariable("${name}")`);
+  if ('refused' in w) return w;
+  const { f } = w;
+  const refusal = findClassFileRefusal(w, input);
+  if (refusal !== undefined) return refusal;
+  const { recipe, url } = w.plan;
+  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + toBase64(${w.api_key})`;
   const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
-  return code`import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Base64;
-import java.util.HexFormat;
-import java.util.List;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+  const helpers = [
+    HEX_OUTPUTS.has(recipe.output) ? HELPERS.toHex : '',
+    recipe.key === 'secret-hex-decoded' ? HELPERS.fromHex : '',
+  ];
+  const imports = [
+    ...(f?.entries.some((entry) => entry.some(({ text }) => text.startsWith('new BigDecimal')))
+      ? ['java.math.BigDecimal']
+      : []),
+    'java.net.URI',
+    ...(f?.percent ? ['java.net.URLEncoder'] : []),
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    'java.nio.charset.StandardCharsets',
+    'java.security.GeneralSecurityException',
+    'java.time.Duration',
+    'java.time.Instant',
+    'java.time.temporal.ChronoUnit',
+    ...(f === undefined ? [] : ['java.util.ArrayList']),
+    'java.util.Base64',
+    ...(f === undefined ? [] : ['java.util.LinkedHashMap']),
+    'java.util.List',
+    ...(f === undefined ? [] : ['java.util.Map']),
+    'java.util.concurrent.ExecutionException',
+    'java.util.concurrent.TimeUnit',
+    'java.util.concurrent.TimeoutException',
+    'java.util.regex.Matcher',
+    'java.util.regex.Pattern',
+    'javax.crypto.Mac',
+    'javax.crypto.spec.SecretKeySpec',
+  ];
+  return code`${w.comment('// ', 'java CreateOrder.java')}
+${imports.map((name) => `import ${name};`).join('\n')}
 
-/** Creates one order and signs it. The recipe: ${description}. */
 public class CreateOrder {
-    public static void main(String[] arguments) throws Exception {
-        String apiKey = ${w.api_key};
-        String apiSecret = ${w.api_secret};
-        if (apiKey == null || apiSecret == null)
-            throw new IllegalStateException("Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.");
-        String timestamp = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    static final String URL = ${w.quote(url)};
+${f === undefined ? '' : `    static final String SIGNED_FIELDS = ${f.signedFields};\n`}
+    /** Its exit code: 1 refused, 2 not sent, 3 unknown. */
+    static class CheckoutException extends Exception {
+        private static final long serialVersionUID = 1;
+        final int exitCode;
 
-        String signed = ${w.prefix}String.join(${w.joiner}, List.of(
-${w.groups('            ', ',', '')}
-        ))${w.suffix};
-        Mac mac = Mac.getInstance("${HASHES[recipe.hash]}");
-        mac.init(new SecretKeySpec(${KEYS[recipe.key]}, "${HASHES[recipe.hash]}"));
-        byte[] raw = mac.doFinal(signed.getBytes(StandardCharsets.UTF_8));
-        String digest = ${w.digest ?? OUTPUTS[recipe.output]};
-        String body = ${w.body};
+        CheckoutException(String message, int exitCode) {
+            super(message);
+            this.exitCode = exitCode;
+        }
+    }
 
-        HttpRequest request = HttpRequest.newBuilder(URI.create(${w.quote(url)}))
-            .timeout(Duration.ofSeconds(30))
+    /** An environment variable; an empty one is refused. */
+    static String readVariable(String name) throws CheckoutException {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new CheckoutException("Set " + name + ".", 2);
+        }
+        return value;
+    }
+
+    static String toBase64(String text) {
+        return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+${helpers.join('')}
+    static byte[] hmac(String name, byte[] key, String text) throws CheckoutException {
+        try {
+            Mac mac = Mac.getInstance(name);
+            mac.init(new SecretKeySpec(key, name));
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException error) {
+            throw new CheckoutException(error.toString(), 2);
+        }
+    }
+
+    static String toLine(String text) {
+        String line = text.replaceAll("[\\\\x00-\\\\x20\\\\x7f]+", " ");
+        return line.substring(0, Math.min(line.length(), 500));
+    }
+
+    /** A string of the outermost JSON object; what is nested is skipped. Empty when there is none. */
+    static String readMember(String json, String name) {
+        Matcher token = Pattern.compile("\\"((?:[^\\"\\\\\\\\]++|\\\\\\\\.)*+)\\"|[{}\\\\[\\\\]:,]").matcher(json);
+        String found = "";
+        String member = null;
+        String last = null;
+        int depth = 0;
+        while (token.find()) {
+            String text = token.group();
+            if (text.equals("{") || text.equals("[")) {
+                depth++;
+            } else if (text.equals("}") || text.equals("]")) {
+                depth--;
+            } else if (depth == 1 && text.equals(":")) {
+                member = last;
+            } else if (depth == 1 && text.equals(",")) {
+                member = null;
+            } else if (depth == 1) {
+                last = token.group(1);
+                found = name.equals(member) ? last : found;
+            }
+        }
+        return depth == 0 ? found : "";
+    }
+
+    /** Sends a signed order once and returns the response. */
+    static String send(String timestamp, String digest, String body) throws CheckoutException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(URL))
 ${joinLines(headers, '            ', '')}
             .header("Authorization", ${authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-        HttpResponse<String> response = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
-            .send(request, HttpResponse.BodyHandlers.ofString());
-        System.out.println(response.body());
-        boolean success = response.statusCode() / 100 == 2 && response.body().replace(" ", "").contains("\\"resultcode\\":\\"000\\"");
-        System.exit(success ? 0 : 1);
+        HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(10))
+            .build();
+        HttpResponse<String> response;
+        try {
+            response = client.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8))
+                .get(30, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException | InterruptedException error) {
+            throw new CheckoutException("No answer (" + toLine(error.toString()) + "). The order may exist: look it up before you send it again.", 3);
+        }
+        int status = response.statusCode();
+        String resultcode = readMember(response.body(), "resultcode");
+        if (status / 100 == 2 && resultcode.equals("000")) {
+            return response.body();
+        }
+        String answer = "HTTP " + status + ": " + toLine(response.body());
+        if (readMember(response.body(), "result").equals("FAIL") || resultcode.startsWith("4")) {
+            throw new CheckoutException("The gateway refused the order. " + answer, 1);
+        }
+        throw new CheckoutException("The result is unknown. The order may exist: look it up before you send it again. " + answer, 3);
+    }
+${f === undefined ? '' : renderFunctions(f, w)}
+    static int run() {
+        try {
+${
+  f === undefined
+    ? code`            String timestamp = ${NOW};
+            String signed = ${w.prefix}String.join(${w.joiner}, List.of(
+${w.groups('                ', ',', '')}
+            ))${w.suffix};
+            ${renderMac(w)}
+            String digest = ${w.digest ?? OUTPUTS[recipe.output]};
+            String body = ${w.body};
+            System.out.println(send(timestamp, digest, body));`
+    : code`            LinkedHashMap<String, Object> order = new LinkedHashMap<>();
+${joinLines(f.entries, '            ', '')}
+            System.out.println(createOrder(order));`
+}
+            return 0;
+        } catch (CheckoutException error) {
+            System.err.println(error.getMessage());
+            return error.exitCode;
+        }
+    }
+
+    public static void main(String[] arguments) {
+        System.exit(run());
     }
 }
 `;

@@ -1,7 +1,7 @@
-import { textOf } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { code, joinLines, toAsciiJson, type LanguageSyntax } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 /** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
@@ -19,14 +19,11 @@ const POWERSHELL: LanguageSyntax = {
 /** A text as a literal. */
 const quotePowershell = (text: string): string => `'${escapeQuotes(text)}'`;
 
-const KEYS = {
-  'secret-utf8': '[Text.Encoding]::UTF8.GetBytes($apiSecret)',
-  'secret-base64-decoded': '[Convert]::FromBase64String($apiSecret)',
-  'secret-hex-decoded': "[byte[]]($apiSecret -split '(..)' -ne '' | ForEach-Object { [Convert]::ToByte($_, 16) })",
-  'secret-base64-encoded':
-    '[Text.Encoding]::UTF8.GetBytes([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($apiSecret)))',
-  'api-key': '[Text.Encoding]::UTF8.GetBytes($apiKey)',
-} as const;
+const MAP = {
+  signedFields: '$SignedFields',
+  entry: (name: string, value: readonly Piece[]) => code`'${name}' = ${value}`,
+  toBase64: (literal: readonly Piece[]) => code`ConvertTo-Base64 ${literal}`,
+};
 
 const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
 
@@ -41,53 +38,177 @@ const OUTPUTS = {
   'base64-of-hex': `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
 } as const;
 
+const ADDRESSES = {
+  'as-sent': '',
+  plain: '[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($value))',
+  'base64-twice': 'ConvertTo-Base64 $value',
+  'base64-unpadded': "$value.TrimEnd('=')",
+  'base64-url-safe': "$value.Replace('+', '-').Replace('/', '_')",
+} as const;
+
+const toKey = ({ plan: { recipe } }: Program): string =>
+  ({
+    'secret-utf8': '[Text.Encoding]::UTF8.GetBytes($apiSecret)',
+    'secret-base64-decoded': '[Convert]::FromBase64String($apiSecret)',
+    'secret-hex-decoded': "[byte[]]($apiSecret -split '(..)' -ne '' | ForEach-Object { [Convert]::ToByte($_, 16) })",
+    'secret-base64-encoded': '[Text.Encoding]::UTF8.GetBytes((ConvertTo-Base64 $apiSecret))',
+    'api-key': '[Text.Encoding]::UTF8.GetBytes($apiKey)',
+  })[recipe.key];
+
+const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
+
+/** The functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string =>
+  [
+    '',
+    '# The Digest of an order that has a timestamp.',
+    'function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {',
+    `  $pairs = @(${f.bareTimestamp ? "$Order['timestamp']" : ''})`,
+    `  foreach ($name in ${f.digestFields} -split ',') {`,
+    "    $value = if ($Order.Contains($name)) { $Order[$name] } else { '' }",
+    '    # A number is signed as the encoder writes it into the body.',
+    '    if ($value -isnot [string]) { $value = ConvertTo-Json -InputObject $value -Compress }',
+    ...(f.address === 'as-sent'
+      ? []
+      : [`    if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`]),
+    ...(f.percent ? ['    $value = [Uri]::EscapeDataString($value)'] : []),
+    ...(f.skipsEmpty ? ["    if ($value -eq '') { continue }"] : []),
+    `    $pairs += ${f.separator === undefined ? '' : `$name + ${f.separator} + `}$value`,
+    '  }',
+    `  Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})`,
+    '}',
+    '',
+    '# Creates an order: its other fields, in the order of the body. Returns the envelope.',
+    'function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {',
+    `  $timestamp = ${NOW}`,
+    "  $timestamped = [ordered]@{ 'timestamp' = $timestamp }",
+    '  foreach ($name in $Order.Keys) { $timestamped[$name] = $Order[$name] }',
+    `  $body = ConvertTo-Json -InputObject ${f.sendsTimestamp ? '$timestamped' : '$Order'} -Compress`,
+    '  Send-CheckoutOrder $timestamp (Get-CheckoutDigest $timestamped) $body',
+    '}',
+    '',
+  ].join('\n');
+
 /** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
 export function powershell(input: SnippetInput): Snippet {
-  const w = renderPlan(input, { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" }, (name) => `$env:${name}`);
-  const { recipe, description, url } = w.plan;
-  const authorization =
-    w.scheme === undefined
-      ? w.authorization
-      : `${w.scheme} + [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($apiKey))`;
+  const w = renderProgram(
+    input,
+    { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" },
+    MAP,
+    (name) => `Get-CheckoutVariable '${name}'`,
+  );
+  if ('refused' in w) return w;
+  const { f } = w;
+  const { recipe, url } = w.plan;
+  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + (ConvertTo-Base64 $apiKey)`;
   const known = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
   const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
-  return code`# Creates one order and signs it. The recipe: ${description}.
+  return code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
+# Windows PowerShell 5.1 needs this file as UTF-8 with a byte order mark.
 $ErrorActionPreference = 'Stop'
-$apiKey = ${w.api_key}
-$apiSecret = ${w.api_secret}
-if (-not $apiKey -or -not $apiSecret) { throw 'Set CHECKOUT_API_KEY and CHECKOUT_API_SECRET.' }
-$timestamp = [DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)
+$CheckoutUrl = ${w.quote(url)}
+${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n`}
+# An environment variable; an empty one is refused. An error has its exit code: 1 refused, 2 not sent, 3 unknown.
+function Get-CheckoutVariable([string]$Name) {
+  $value = [Environment]::GetEnvironmentVariable($Name)
+  if (-not $value) { Stop-Checkout "Set $Name." 2 }
+  $value
+}
 
-$signed = ${w.prefix}(@(
-${w.groups('  (', ')', ')')}
-) -join ${w.joiner})${w.suffix}
-$hmac = [Security.Cryptography.${HASHES[recipe.hash]}]::new()
-$hmac.Key = ${KEYS[recipe.key]}
-$mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($signed))
-$digest = ${w.digest ?? OUTPUTS[recipe.output]}
-$body = ${w.body}
+function Stop-Checkout([string]$Message, [int]$ExitCode) {
+  $failure = New-Object InvalidOperationException $Message
+  $failure.Data['ExitCode'] = $ExitCode
+  throw $failure
+}
 
-$request = @{
-  Method      = 'Post'
-  Uri         = ${w.quote(url)}
-  ContentType = ${type}
-  TimeoutSec  = 30
-  Body        = [Text.Encoding]::UTF8.GetBytes($body)
-  Headers     = @{
-${joinLines(headers, '    ', '')}
-    'Authorization' = ${authorization}
-    'Digest' = $digest
+function ConvertTo-Base64([string]$Text) { [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($Text)) }
+
+function ConvertTo-Line([string]$Text) {
+  $line = $Text -replace '[\\x00-\\x20\\x7f]+', ' '
+  $line.Substring(0, [Math]::Min($line.Length, 500))
+}
+
+function Get-CheckoutMac([string]$Signed) {
+  ${recipe.key === 'api-key' ? `$apiKey = ${w.api_key}` : `$apiSecret = ${w.api_secret}`}
+  $hmac = [Security.Cryptography.${HASHES[recipe.hash]}]::new()
+  $hmac.Key = ${toKey(w)}
+  $mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($Signed))
+  ${OUTPUTS[recipe.output]}
+}
+
+# Sends a signed order once and returns the envelope.
+function Send-CheckoutOrder([string]$timestamp, [string]$digest, [string]$body) {
+${w.scheme === undefined ? '' : `  $apiKey = ${w.api_key}\n`}  if ($PSVersionTable.PSVersion.Major -lt 6) {
+    [Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
   }
+  $request = @{
+    Method             = 'Post'
+    Uri                = $CheckoutUrl
+    ContentType        = ${type}
+    TimeoutSec         = 30
+    MaximumRedirection = 0
+    UseBasicParsing    = $true
+    Body               = [Text.Encoding]::UTF8.GetBytes($body)
+    Headers            = @{
+${joinLines(headers, '      ', '')}
+      'Authorization' = ${authorization}
+      'Digest' = $digest
+    }
+  }
+  # PowerShell 7 then returns every status; 5.1 throws, and its exception has the response.
+  if ($PSVersionTable.PSVersion.Major -ge 7) { $request['SkipHttpErrorCheck'] = $true }
+  try {
+    $response = Invoke-WebRequest @request -ErrorAction SilentlyContinue
+    if ($null -eq $response) { throw 'a redirect, which is not followed' }
+    $status = [int]$response.StatusCode
+    $stream = $response.RawContentStream
+  } catch {
+    $response = $_.Exception.Response
+    if ($null -eq $response -or $response -isnot [Net.HttpWebResponse]) {
+      Stop-Checkout "No answer ($(ConvertTo-Line $_.Exception.Message)). The order may exist: look it up before you send it again." 3
+    }
+    $status = [int]$response.StatusCode
+    $stream = $response.GetResponseStream()
+  }
+  if ($stream.CanSeek) { $stream.Position = 0 }
+  $text = (New-Object IO.StreamReader($stream, [Text.Encoding]::UTF8)).ReadToEnd()
+  $envelope = try { ConvertFrom-Json -InputObject $text } catch { $null }
+  $resultcode = if ($envelope -is [Management.Automation.PSCustomObject]) { $envelope.resultcode }
+  if ($status -ge 200 -and $status -lt 300 -and $resultcode -is [string] -and $resultcode -ceq '000') { return $envelope }
+  $answer = "HTTP $($status): $(ConvertTo-Line $text)"
+  if ($null -ne $resultcode -and ($envelope.result -ceq 'FAIL' -or "$resultcode".StartsWith('4'))) {
+    Stop-Checkout "The gateway refused the order. $answer" 1
+  }
+  Stop-Checkout "The result is unknown. The order may exist: look it up before you send it again. $answer" 3
 }
-try {
-  $reply = Invoke-RestMethod @request
+${f === undefined ? '' : renderFunctions(f, w)}
+function Invoke-Main {
+${
+  f === undefined
+    ? code`  $timestamp = ${NOW}
+  $signed = ${w.prefix}(@(
+${w.groups('    (', ')', ')')}
+  ) -join ${w.joiner})${w.suffix}
+  $digest = ${w.digest ?? 'Get-CheckoutMac $signed'}
+  $body = ${w.body}
+  Send-CheckoutOrder $timestamp $digest $body`
+    : code`  $order = [ordered]@{
+${joinLines(f.entries, '    ', '')}
+  }
+  New-CheckoutOrder $order`
+}
+}
+
+${f === undefined ? '' : "# Dot-source this file to use its functions: then nothing is sent.\nif ($MyInvocation.InvocationName -eq '.') { return }\n"}try {
+  Invoke-Main | ConvertTo-Json -Depth 10
+  exit 0
 } catch {
-  if ($_.ErrorDetails) { $_.ErrorDetails.Message } else { $_.Exception.Message }
-  exit 1
+  [Console]::Error.WriteLine($_.Exception.Message)
+  $exitCode = $_.Exception.Data['ExitCode']
+  if ($null -eq $exitCode) { $exitCode = 2 }
+  exit $exitCode
 }
-$reply | ConvertTo-Json -Depth 10
-if ($reply.resultcode -eq '000') { exit 0 } else { exit 1 }
 `;
 }
 
@@ -118,25 +239,27 @@ function createPowershellCommand(call: (url: string, type: string) => string) {
     if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
       return { refused: 'The body is overridden and has control characters, which a pasted command cannot have.' };
     const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
-    return code`$headers = @{
+    const reads = input.secrets === undefined && request.headers.some(({ slot }) => slot);
+    return code`${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{
 ${formatHeaders(input)}
 }
 $body = '${escapedBody}'
 ${call(quotePowershell(request.url), quotePowershell(findContentType(input)))}
-`;
+${reads ? '}\n' : ''}`;
   };
 }
 
 /** For PowerShell 7: the envelope is shown whatever the status. */
 export const powershell7 = createPowershellCommand(
   (url, type) =>
-    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
+    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
 );
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
 export const powershell5 = createPowershellCommand(
-  (url, type) => `try {
-  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -Body ([Text.Encoding]::UTF8.GetBytes($body))
+  (url, type) => `[Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
+try {
+  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {
   if ($null -eq $_.Exception.Response) { throw }
   $stream = $_.Exception.Response.GetResponseStream()

@@ -1,5 +1,6 @@
+import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const escape = (text: string): string =>
@@ -15,13 +16,11 @@ const PYTHON: LanguageSyntax = {
   escaped: 'timestamp.replace(":", "%3A")',
 };
 
-const KEYS = {
-  'secret-utf8': 'api_secret.encode()',
-  'secret-base64-decoded': 'base64.b64decode(api_secret)',
-  'secret-hex-decoded': 'bytes.fromhex(api_secret)',
-  'secret-base64-encoded': 'base64.b64encode(api_secret.encode())',
-  'api-key': 'api_key.encode()',
-} as const;
+const MAP = {
+  signedFields: 'SIGNED_FIELDS',
+  entry: (name: string, value: readonly Piece[]) => code`"${name}": ${value}`,
+  toBase64: (literal: readonly Piece[]) => code`base64.b64encode(${literal}.encode()).decode()`,
+};
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
 
@@ -35,58 +34,196 @@ const OUTPUTS = {
   'base64-of-hex': 'base64.b64encode(mac.hex().encode()).decode()',
 } as const;
 
-/** Python 3, standard library only. */
-export function python(input: SnippetInput): Snippet {
-  const w = renderPlan(input, PYTHON, (name) => `os.environ["${name}"]`);
-  const { recipe, description, url } = w.plan;
-  const authorization =
-    w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(api_key.encode()).decode()`;
-  const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
-  return code`"""Creates one order and signs it. The recipe: ${description}."""
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'base64.b64decode(value).decode()',
+  'base64-twice': 'base64.b64encode(value.encode()).decode()',
+  'base64-unpadded': 'value.rstrip("=")',
+  'base64-url-safe': 'value.replace("+", "-").replace("/", "_")',
+} as const;
 
-import base64
-import hashlib
-import hmac
-import json
-import os
-import sys
-import urllib.error
-import urllib.request
-from datetime import datetime, timezone
+const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
+  ({
+    'secret-utf8': `${api_secret}.encode()`,
+    'secret-base64-decoded': `base64.b64decode(${api_secret})`,
+    'secret-hex-decoded': `bytes.fromhex(${api_secret})`,
+    'secret-base64-encoded': `base64.b64encode(${api_secret}.encode())`,
+    'api-key': `${api_key}.encode()`,
+  })[recipe.key];
 
+const toMac = (w: Program): string =>
+  `hmac.new(${toKey(w)}, signed.encode(), hashlib.${HASHES[w.plan.recipe.hash]}).digest()`;
+
+const NOW = 'datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")';
+
+/** The functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string =>
+  [
+    '',
+    '',
+    'def sign(order):',
+    '    """The Digest of an order that has a timestamp."""',
+    `    pairs = [${f.bareTimestamp ? 'order["timestamp"]' : ''}]`,
+    `    for name in ${f.digestFields}.split(","):`,
+    '        value = order.get(name, "")',
+    '        # A number is signed as the encoder writes it into the body.',
+    '        value = value if isinstance(value, str) else json.dumps(value)',
+    ...(f.address === 'as-sent'
+      ? []
+      : [
+          '        if name in ("redirect_url", "cancel_url", "webhook"):',
+          `            value = ${ADDRESSES[f.address]}`,
+        ]),
+    ...(f.percent ? ['        value = urllib.parse.quote(value, safe="")'] : []),
+    ...(f.skipsEmpty ? ['        if value == "":', '            continue'] : []),
+    `        pairs.append(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
+    `    signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}`,
+    `    mac = ${toMac(w)}`,
+    `    return ${OUTPUTS[w.plan.recipe.output]}`,
+    '',
+    '',
+    'def create_order(order):',
+    '    """Creates an order: its other fields, in the order of the body. Returns the envelope."""',
+    `    timestamp = ${NOW}`,
+    '    digest = sign({"timestamp": timestamp, **order})',
+    `    body = json.dumps(${f.sendsTimestamp ? '{"timestamp": timestamp, **order}' : 'order'})`,
+    '    return send(timestamp, digest, body)',
+    '',
+  ].join('\n');
+
+/** What sends: the statements in `try` that give status and text, and what they throw. */
+const LIBRARIES = {
+  urllib: {
+    command: 'python3 create_order.py',
+    imports: ['http.client', 'urllib.error', 'urllib.request'],
+    head: `
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *arguments):
         return None
+`,
+    call: `        request = urllib.request.Request(CHECKOUT_URL, data=body.encode(), headers=headers)
+        try:
+            response = urllib.request.build_opener(NoRedirect).open(request, timeout=30)
+        except urllib.error.HTTPError as error:
+            response = error
+        with response:
+            status, text = response.getcode(), response.read().decode(errors="replace")
+    except (OSError, http.client.HTTPException) as error:`,
+  },
+  requests: {
+    command: 'python3 create_order_requests.py (pip install requests)',
+    imports: ['requests'],
+    head: '',
+    call: `        response = requests.post(
+            CHECKOUT_URL,
+            data=body.encode(),
+            headers=headers,
+            # Without this, requests replaces Authorization by what a .netrc has for the host.
+            auth=lambda request: request,
+            timeout=(10, 30),
+            allow_redirects=False,
+        )
+        status, text = response.status_code, response.content.decode(errors="replace")
+    except requests.RequestException as error:`,
+  },
+} as const;
+
+function createPython(library: keyof typeof LIBRARIES) {
+  const { command, imports, head, call } = LIBRARIES[library];
+  return (input: SnippetInput): Snippet => {
+    const w = renderProgram(input, PYTHON, MAP, (name) => `read_variable("${name}")`);
+    if ('refused' in w) return w;
+    const { f } = w;
+    const authorization =
+      w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(${w.api_key}.encode()).decode()`;
+    const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
+    const standard = ['base64', 'hashlib', 'hmac', 'json', 'os', 're', 'sys', ...(f?.percent ? ['urllib.parse'] : [])];
+    const isStandard = library === 'urllib';
+    const lines = [...standard, ...(isStandard ? imports : [])].toSorted().map((name) => `import ${name}`);
+    return code`${w.comment('# ', command)}
+${lines.join('\n')}
+from datetime import datetime, timezone
+${isStandard ? '' : '\nimport requests\n'}
+CHECKOUT_URL = ${w.quote(w.plan.url)}
+${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}${head}
+
+class CheckoutError(Exception):
+    """Its exit code: 1 refused, 2 not sent, 3 unknown."""
+
+    def __init__(self, message, exit_code):
+        super().__init__(message)
+        self.exit_code = exit_code
 
 
-api_key = ${w.api_key}
-api_secret = ${w.api_secret}
-timestamp = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+def read_variable(name):
+    """An environment variable; an empty one is refused."""
+    value = os.environ.get(name, "")
+    if not value:
+        raise CheckoutError(f"Set {name}.", 2)
+    return value
 
-signed = ${w.prefix}${w.joiner}.join([
-${w.groups('    ', ',')}
-])${w.suffix}
-mac = hmac.new(${KEYS[recipe.key]}, signed.encode(), hashlib.${HASHES[recipe.hash]}).digest()
-digest = ${w.digest ?? OUTPUTS[recipe.output]}
-body = ${w.body}
 
-request = urllib.request.Request(
-    ${w.quote(url)},
-    data=body.encode(),
-    headers={
+def to_line(text):
+    return re.sub(r"[\\x00-\\x20\\x7f]+", " ", str(text))[:500]
+
+
+def send(timestamp, digest, body):
+    """Sends a signed order once and returns the envelope."""
+    headers = {
 ${joinLines(headers, '        ', ',')}
         "Authorization": ${authorization},
         "Digest": digest,
-    },
-)
-try:
-    with urllib.request.build_opener(NoRedirect).open(request, timeout=30) as response:
-        text = response.read().decode()
-except urllib.error.HTTPError as refusal:
-    print(refusal.read().decode())
-    sys.exit(1)
-print(text)
-sys.exit(0 if json.loads(text).get("resultcode") == "000" else 1)
-`;
+    }
+    try:
+${call}
+        raise CheckoutError(f"No answer ({to_line(error)}). The order may exist: look it up before you send it again.", 3) from None
+    try:
+        envelope = json.loads(text)
+    except ValueError:
+        envelope = None
+    if not isinstance(envelope, dict):
+        envelope = {}
+    resultcode = envelope.get("resultcode")
+    if 200 <= status < 300 and resultcode == "000":
+        return envelope
+    answer = f"HTTP {status}: {to_line(text)}"
+    if envelope.get("result") == "FAIL" or str(resultcode).startswith("4"):
+        raise CheckoutError(f"The gateway refused the order. {answer}", 1)
+    raise CheckoutError(f"The result is unknown. The order may exist: look it up before you send it again. {answer}", 3)
+${f === undefined ? '' : renderFunctions(f, w)}
+
+def main():
+    try:
+${
+  f === undefined
+    ? code`        timestamp = ${NOW}
+        signed = ${w.prefix}${w.joiner}.join([
+${w.groups('            ', ',')}
+        ])${w.suffix}
+        mac = ${toMac(w)}
+        digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]}
+        body = ${w.body}
+        print(json.dumps(send(timestamp, digest, body)))`
+    : code`        order = {
+${joinLines(f.entries, '            ', ',')}
+        }
+        print(json.dumps(create_order(order)))`
 }
+        return 0
+    except CheckoutError as error:
+        print(error, file=sys.stderr)
+        return error.exit_code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
+`;
+  };
+}
+
+/** Python 3.7 and newer, standard library only. */
+export const python = createPython('urllib');
+
+/** The same with the package requests. */
+export const pythonRequests = createPython('requests');

@@ -1,5 +1,6 @@
+import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
 const RUBY: LanguageSyntax = {
@@ -14,13 +15,11 @@ const RUBY: LanguageSyntax = {
   escaped: 'timestamp.gsub(":", "%3A")',
 };
 
-const KEYS = {
-  'secret-utf8': 'api_secret',
-  'secret-base64-decoded': 'api_secret.unpack1("m")',
-  'secret-hex-decoded': '[api_secret].pack("H*")',
-  'secret-base64-encoded': '[api_secret].pack("m0")',
-  'api-key': 'api_key',
-} as const;
+const MAP = {
+  signedFields: 'SIGNED_FIELDS',
+  entry: (name: string, value: readonly Piece[]) => code`"${name}" => ${value}`,
+  toBase64: (literal: readonly Piece[]) => code`[${literal}].pack("m0")`,
+};
 
 const HASHES = { 'sha-256': 'SHA256', 'sha-1': 'SHA1', 'sha-512': 'SHA512' } as const;
 
@@ -34,42 +33,161 @@ const OUTPUTS = {
   'base64-of-hex': '[mac.unpack1("H*")].pack("m0")',
 } as const;
 
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'value.unpack1("m").force_encoding("UTF-8")',
+  'base64-twice': '[value].pack("m0")',
+  'base64-unpadded': 'value.delete("=")',
+  'base64-url-safe': 'value.tr("+/", "-_")',
+} as const;
+
+const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
+  ({
+    'secret-utf8': api_secret,
+    'secret-base64-decoded': `${api_secret}.unpack1("m")`,
+    'secret-hex-decoded': `[${api_secret}].pack("H*")`,
+    'secret-base64-encoded': `[${api_secret}].pack("m0")`,
+    'api-key': api_key,
+  })[recipe.key];
+
+const toMac = (w: Program): string => `OpenSSL::HMAC.digest("${HASHES[w.plan.recipe.hash]}", ${toKey(w)}, signed)`;
+
+const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
+
+/** The functions that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string =>
+  [
+    '',
+    '# The Digest of an order that has a timestamp.',
+    'def sign(order)',
+    `  pairs = [${f.bareTimestamp ? 'order["timestamp"]' : ''}]`,
+    `  ${f.digestFields}.split(",").each do |name|`,
+    '    value = order.fetch(name, "")',
+    '    # A number is signed as the encoder writes it into the body.',
+    '    value = JSON.generate(value) unless value.is_a?(String)',
+    ...(f.address === 'as-sent'
+      ? []
+      : [`    value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
+    ...(f.percent
+      ? ['    value = value.b.gsub(/[^A-Za-z0-9._~-]/) { |byte| format("%%%02X", byte.ord) }.encode("UTF-8")']
+      : []),
+    ...(f.skipsEmpty ? ['    next if value.empty?', ''] : []),
+    `    pairs << ${f.separator === undefined ? 'value' : `(name + ${f.separator} + value)`}`,
+    '  end',
+    `  signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}`,
+    `  mac = ${toMac(w)}`,
+    `  ${OUTPUTS[w.plan.recipe.output]}`,
+    'end',
+    '',
+    '# Creates an order: its other fields, in the order of the body. Returns the envelope.',
+    'def create_order(order)',
+    `  timestamp = ${NOW}`,
+    '  digest = sign({ "timestamp" => timestamp }.merge(order))',
+    `  body = JSON.generate(${f.sendsTimestamp ? '{ "timestamp" => timestamp }.merge(order)' : 'order'})`,
+    '  send_order(timestamp, digest, body)',
+    'end',
+    '',
+  ].join('\n');
+
 /** Ruby 2.7 and newer, standard library only. */
 export function ruby(input: SnippetInput): Snippet {
-  const w = renderPlan(input, RUBY, (name) => `ENV.fetch("${name}")`);
-  const { recipe, description, url } = w.plan;
-  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [api_key].pack("m0")`;
+  const w = renderProgram(input, RUBY, MAP, (name) => `read_variable("${name}")`);
+  if ('refused' in w) return w;
+  const { f } = w;
+  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [${w.api_key}].pack("m0")`;
   const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
-  return code`# encoding: utf-8
-# Creates one order and signs it. The recipe: ${description}.
+  return code`# frozen_string_literal: true
+
+${w.comment('# ', 'ruby create_order.rb')}
 
 require "json"
 require "net/http"
 require "openssl"
 
-api_key = ${w.api_key}
-api_secret = ${w.api_secret}
-timestamp = Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")
+CHECKOUT_URL = ${w.quote(w.plan.url)}
+${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}
+# Its exit code: 1 refused, 2 not sent, 3 unknown.
+class CheckoutError < StandardError
+  attr_reader :exit_code
 
-signed = ${w.prefix}[
-${w.groups('  ', ',')}
-].join(${w.joiner})${w.suffix}
-mac = OpenSSL::HMAC.digest("${HASHES[recipe.hash]}", ${KEYS[recipe.key]}, signed)
-digest = ${w.digest ?? OUTPUTS[recipe.output]}
-body = ${w.body}
+  def initialize(message, exit_code)
+    super(message)
+    @exit_code = exit_code
+  end
+end
 
-uri = URI(${w.quote(url)})
-headers = {
-${joinLines(headers, '  ', ',')}
-  "Authorization" => ${authorization},
-  "Digest" => digest,
+# An environment variable; an empty one is refused.
+def read_variable(name)
+  value = ENV.fetch(name, "")
+  raise CheckoutError.new("Set #{name}.", 2) if value.empty?
+
+  value
+end
+
+def to_line(text)
+  text.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
+end
+
+# Posts once; redirects are not followed. Returns status and text.
+def post(body, headers)
+  uri = URI(CHECKOUT_URL)
+  http = Net::HTTP.new(uri.host, uri.port)
+  http.use_ssl = uri.scheme == "https"
+  http.open_timeout = 10
+  http.read_timeout = 30
+  http.max_retries = 0
+  response = http.post(uri.request_uri, body, headers)
+  [response.code.to_i, response.body.to_s.dup.force_encoding("UTF-8").scrub]
+rescue StandardError => e
+  raise CheckoutError.new("No answer (#{to_line(e.message)}). The order may exist: look it up before you send it again.", 3)
+end
+
+# Sends a signed order once and returns the envelope.
+def send_order(timestamp, digest, body)
+  status, text = post(
+    body,
+${joinLines(headers, '    ', ',')}
+    "Authorization" => ${authorization},
+    "Digest" => digest
+  )
+  envelope = begin
+    JSON.parse(text)
+  rescue JSON::ParserError
+    nil
+  end
+  envelope = {} unless envelope.is_a?(Hash)
+  return envelope if status.between?(200, 299) && envelope["resultcode"] == "000"
+
+  answer = "HTTP #{status}: #{to_line(text)}"
+  if envelope["result"] == "FAIL" || envelope["resultcode"].to_s.start_with?("4")
+    raise CheckoutError.new("The gateway refused the order. #{answer}", 1)
+  end
+
+  raise CheckoutError.new("The result is unknown. The order may exist: look it up before you send it again. #{answer}", 3)
+end
+${f === undefined ? '' : renderFunctions(f, w)}
+def main
+${
+  f === undefined
+    ? code`  timestamp = ${NOW}
+  signed = ${w.prefix}[
+${w.groups('    ', ',')}
+  ].join(${w.joiner})${w.suffix}
+  mac = ${toMac(w)}
+  digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]}
+  body = ${w.body}
+  puts JSON.generate(send_order(timestamp, digest, body))`
+    : code`  order = {
+${joinLines(f.entries, '    ', ',')}
+  }
+  puts JSON.generate(create_order(order))`
 }
-http = Net::HTTP.new(uri.host, uri.port)
-http.use_ssl = uri.scheme == "https"
-http.open_timeout = http.read_timeout = 30
-http.max_retries = 0
-response = http.post(uri.request_uri, body, headers)
-puts response.body
-exit response.is_a?(Net::HTTPSuccess) && JSON.parse(response.body)["resultcode"] == "000"
+  0
+rescue CheckoutError => e
+  $stderr.puts e.message
+  e.exit_code
+end
+
+${f === undefined ? 'exit main' : '# This file can be required, too: then nothing is sent.\nexit main if __FILE__ == $PROGRAM_NAME'}
 `;
 }

@@ -1,7 +1,10 @@
+import type { MessageKey } from '#i18n/message.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import { buildDigestParts } from '#protocol/digest.ts';
+import { findField, type FieldName } from '#protocol/order.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
-import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import type { SnippetInput } from './target.ts';
+import { STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import type { Refusal, SnippetInput } from './target.ts';
 import { toExpression, joinLines, toLiteral, type LanguageSyntax } from './code.ts';
 
 /** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
@@ -27,12 +30,8 @@ export interface Plan {
   readonly joiner: string;
   readonly prefix: string;
   readonly suffix: string;
-  /** True when the signed timestamp is percent-encoded, so that its colons become %3A. */
-  readonly escapes: boolean;
   /** Authorization and Digest as written by hand, where a person did so. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** A description of the recipe, for the one comment. */
-  readonly description: string;
 }
 
 const GENERATED_HEADERS = new Set(['Authorization', 'Digest', 'Content-Length', 'Timestamp']);
@@ -62,23 +61,37 @@ export function createPlan({ request, signable }: SnippetInput): Plan {
     joiner,
     prefix,
     suffix,
-    escapes,
     overrides: overrides.headers,
-    description: describeRecipe(recipe),
   };
 }
 
-const describeRecipe = (recipe: Recipe): string =>
-  [
-    STEPS.order.options[recipe.order].label,
-    `timestamp ${STEPS.timestamp.options[recipe.timestamp].label}`,
-    `key: ${STEPS.key.options[recipe.key].label}`,
-    `HMAC ${STEPS.hash.options[recipe.hash].label}`,
-    STEPS.output.options[recipe.output].label,
-  ].join(', ');
+/** What section 5 shows of the recipe. */
+const DOCUMENTED: Partial<Recipe> = { hash: 'sha-256', output: 'base64' };
+
+/** Every row of the recipe as a line, each with what the interface document says of it. */
+export const describeRecipe = (recipe: Recipe): string[] =>
+  STEP_NAMES.map((step) => {
+    const options: Readonly<Record<string, { readonly label: string }>> = STEPS[step].options;
+    const mark = DOCUMENTED[step] === recipe[step] ? 'documented' : 'not documented';
+    return `${STEPS[step].label}: ${options[recipe[step]]?.label ?? ''} (${mark})`;
+  });
+
+/** What every program says of itself before its code. */
+const describeProgram = (recipe: Recipe, command: string): string[] => [
+  'Creates one order and signs it.',
+  `Run it with: ${command}`,
+  'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.',
+  'Exit codes: 0 created, 1 refused, 2 not sent, 3 unknown (the order may exist).',
+  'The recipe of the digest:',
+  ...describeRecipe(recipe).map((line) => `  ${line}`),
+];
+
+/** Lines of a comment, each after its mark. */
+export const toComment = (lines: readonly string[], mark: string): string =>
+  lines.map((line) => mark + line).join('\n');
 
 /** The parts of self-signing code that every language arranges for itself, written in that language. */
-interface RenderedPlan {
+export interface RenderedPlan {
   readonly plan: Plan;
   /** A literal. */
   readonly quote: (text: string) => string;
@@ -103,6 +116,8 @@ interface RenderedPlan {
   readonly authorization: string;
   /** The Digest as written by hand. */
   readonly digest: string | undefined;
+  /** The lines at the head of the program, each after the mark of a comment. */
+  readonly comment: (mark: string, command: string) => string;
 }
 
 /** Writes a request's plan in a language; `environment` gives the expression that reads a variable. */
@@ -142,5 +157,163 @@ export function renderPlan(
     scheme: overrides['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
     authorization: quote(overrides['Authorization'] ?? ''),
     digest: digest === undefined ? undefined : quote(digest),
+    comment: (mark, command) => toComment(describeProgram(plan.recipe, command), mark),
   };
+}
+
+/** How a language writes an order as a map. */
+export interface MapSyntax {
+  /** The constant with the names of Signed-Fields. */
+  readonly signedFields: string;
+  /** One entry. */
+  readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
+  /** The Base64 of a literal. */
+  readonly toBase64: (literal: readonly Piece[]) => readonly Piece[];
+  /** A number in the language; the digits themselves where it is absent. */
+  readonly number?: (literal: string) => string;
+  /** True where decimals keep their digits, and so 10.50 stays 10.50. */
+  readonly keepsDecimals?: boolean;
+}
+
+/** What the function form needs beside the plan. */
+export interface FunctionPlan {
+  /** The names of Signed-Fields, as a literal. */
+  readonly signedFields: string;
+  /** The order but for its timestamp, an entry each. */
+  readonly entries: readonly (readonly Piece[])[];
+  /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
+  readonly digestFields: string;
+  /** False where the body has no timestamp: only the header and the digest input have it. */
+  readonly sendsTimestamp: boolean;
+  /** Between name and value, as a literal; undefined where values are signed alone. */
+  readonly separator: string | undefined;
+  /** True where the timestamp comes first as a value alone. */
+  readonly bareTimestamp: boolean;
+  readonly skipsEmpty: boolean;
+  readonly address: Recipe['address'];
+  readonly percent: boolean;
+}
+
+const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
+
+/** Digits that every language's number and encoder give back as they are. */
+const isPlainNumber = (text: string): boolean =>
+  /^(?:0|-?[1-9]\d{0,14})$/.test(text) ||
+  (/^-?(?:0|[1-9]\d*)\.\d*[1-9]$/.test(text) && text.length < 16 && !/^-?0\.00/.test(text));
+
+/** Digits that a decimal type gives back as they are. */
+const isDecimal = (text: string): boolean => /^-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
+
+const isOverridden = ({ signable: { overrides } }: SnippetInput): boolean =>
+  overrides.body !== null || Object.keys(overrides.headers).length > 0;
+
+function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): MessageKey | undefined {
+  const { recipe, source } = signable;
+  const names = [...source.values.keys()];
+  if (recipe.number !== 'literal' || !['none', 'percent'].includes(recipe.escape))
+    return 'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.';
+  const rewritten = [...source.values].some(
+    ([name, text]) => findField(name)?.kind === 'number' && !isPlainNumber(text) && !(hasDecimals && isDecimal(text)),
+  );
+  if (rewritten) return 'The encoder of this language rewrites a number. The code below has the exact text.';
+  if (
+    source.listed.length === 0 ||
+    names.slice(1).includes('timestamp') ||
+    (recipe.timestamp === 'header-first-bare' && recipe.escape !== 'none') ||
+    (source.listed.includes('timestamp') && !names.includes('timestamp'))
+  )
+    return 'A map cannot show this choice of fields. The code below has the exact text.';
+  return undefined;
+}
+
+/** The function form of a request, or why only the exact text can show it. */
+function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyntax): FunctionPlan | Refusal {
+  if (isOverridden(input)) return { refused: 'The request is overridden. The code below has the exact text.' };
+  const refused = findFunctionRefusal(input, map.keepsDecimals === true);
+  if (refused !== undefined) return { refused };
+  const { recipe, source } = input.signable;
+  const { listed, values } = source;
+  const slots = STEPS.timestamp.options[recipe.timestamp].do(
+    STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),
+  );
+  const bareTimestamp = slots[0]?.bare === true;
+  const digestFields = (bareTimestamp ? slots.slice(1) : slots).map(({ name }) => name).join();
+  const literal = (text: string, field: FieldName): Piece[] => toExpression([{ text, field, part: 'value' }], syntax);
+  const toValue = (name: FieldName, text: string): readonly Piece[] => {
+    const kind = findField(name)?.kind;
+    if (kind === 'address') return map.toBase64(literal(fromBase64Text(text) ?? text, name));
+    if (kind !== 'number') return literal(text, name);
+    return [{ text: map.number?.(text) ?? text, field: name, part: 'value' }];
+  };
+  const separator = SEPARATORS[recipe.pair];
+  return {
+    signedFields: toLiteral(listed.join(), syntax),
+    entries: [...values].flatMap(([name, text]) => {
+      const field = findField(name)?.name;
+      return field === undefined || field === 'timestamp' ? [] : [map.entry(name, toValue(field, text))];
+    }),
+    digestFields: digestFields === listed.join() ? map.signedFields : toLiteral(digestFields, syntax),
+    sendsTimestamp: values.has('timestamp'),
+    separator: separator === undefined ? undefined : toLiteral(separator, syntax),
+    bareTimestamp,
+    skipsEmpty: recipe.empty === 'skipped',
+    address: recipe.address,
+    percent: recipe.escape === 'percent',
+  };
+}
+
+/** A program of either form. */
+export interface Program extends RenderedPlan {
+  /** Undefined where the program has the exact text of one order. */
+  readonly f: FunctionPlan | undefined;
+}
+
+/** Writes a program in the form that is asked for; only the exact text can show every request. */
+export function renderProgram(
+  input: SnippetInput,
+  syntax: LanguageSyntax,
+  map: MapSyntax,
+  readVariable: (name: string) => string,
+): Program | Refusal {
+  const w = renderPlan(input, syntax, readVariable);
+  if (input.form !== 'function') return { ...w, f: undefined };
+  const f = renderFunction(input, syntax, map);
+  if ('refused' in f) return f;
+  const headers = w.headers.map((header) =>
+    header.name === 'Signed-Fields'
+      ? {
+          name: header.name,
+          value: [toPiece(map.signedFields)],
+          line: [toPiece(`${w.quote('Signed-Fields: ')}${syntax.plus}${map.signedFields}`)],
+        }
+      : header,
+  );
+  return { ...w, headers, f };
+}
+
+/** Texts in a row that become one literal. */
+function literalsOf(parts: readonly Part[]): string[] {
+  const texts = [''];
+  for (const part of parts)
+    if ('slot' in part) texts.push('');
+    else texts.push((texts.pop() ?? '') + part.text);
+  return texts;
+}
+
+/** The bytes of a text in a class file: UTF-8, but for NUL and for characters beyond U+FFFF. */
+const countClassBytes = (text: string): number =>
+  text.split('').reduce((sum, unit) => sum + (unit > '\u07ff' ? 3 : unit > '\x7f' || unit === '\0' ? 2 : 1), 0);
+
+/** The bytes that one text of a class file can have. */
+const MAX_CLASS_BYTES = 65_535;
+
+/** Why a class file cannot have a literal of a program, or undefined. */
+export function findClassFileRefusal({ f, plan }: Program, input: SnippetInput): Refusal | undefined {
+  const texts =
+    f === undefined
+      ? [plan.body, ...plan.groups, ...plan.headers.map(({ parts }) => parts)].flatMap(literalsOf)
+      : [...input.signable.source.values.values()];
+  return texts.some((text) => countClassBytes(text) > MAX_CLASS_BYTES)
+    ? { refused: 'A value is longer than a text in a Java class file may be. Read it from a file instead.' }
+    : undefined;
 }

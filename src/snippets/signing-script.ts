@@ -9,7 +9,7 @@ import {
   toUnicodeEscape,
   type LanguageSyntax,
 } from './code.ts';
-import { renderPlan } from './self-signing.ts';
+import { describeRecipe, renderPlan, toComment } from './self-signing.ts';
 import type { SnippetInput } from './target.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
@@ -56,13 +56,14 @@ export function signingScript(input: SnippetInput, { read, write }: Tool): Piece
   const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, (name) =>
     read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
   );
-  const { recipe, description } = w.plan;
+  const { recipe } = w.plan;
   const authorization =
     w.scheme === undefined
       ? w.authorization
       : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
   const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
-  return code`// Signs the order. The recipe: ${description}.
+  return code`// Signs the order. The recipe of the digest:
+${toComment(describeRecipe(recipe), '//   ')}
 const cryptoJs = require('crypto-js');
 const apiKey = ${w.api_key};
 const apiSecret = ${w.api_secret};

@@ -18,6 +18,10 @@ const ESCAPED =
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.';
 const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
+/** Each file tests the function of the code that it names. */
+const KIT =
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.';
+
 /** Everything that can be taken away. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
@@ -27,6 +31,14 @@ export const TARGETS: readonly Target[] = [
     'create-order.sh',
     'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
     async () => (await import('./curl.ts')).curlTarget,
+  ),
+  createTarget(
+    'curl-stdin',
+    'command',
+    'shell',
+    'create-order-stdin.sh',
+    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.',
+    async () => (await import('./curl-stdin.ts')).curlStdin,
   ),
   createTarget(
     'httpie',
@@ -76,34 +88,39 @@ export const TARGETS: readonly Target[] = [
     AS_SHOWN,
     async () => (await import('./http-file.ts')).rawHttp,
   ),
-  createTarget(
-    'bash',
-    'code',
-    'shell',
-    'create-order.bash',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Meanwhile OpenSSL’s arguments show the HMAC key to other users of the machine.',
-    async () => (await import('./bash.ts')).bash,
-  ),
+  createTarget('bash', 'code', 'shell', 'create-order.bash', SIGNS, async () => (await import('./bash.ts')).bash),
   createTarget('php', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
+  createTarget('laravel', 'code', 'php', 'CreateOrder.php', SIGNS, async () => (await import('./php.ts')).laravel),
   createTarget('node', 'code', 'javascript', 'create-order.mjs', SIGNS, async () => (await import('./node.ts')).node),
+  createTarget(
+    'typescript',
+    'code',
+    'typescript',
+    'create-order.mts',
+    SIGNS,
+    async () => (await import('./node.ts')).typescript,
+  ),
   createTarget('python', 'code', 'python', 'create_order.py', SIGNS, async () => (await import('./python.ts')).python),
   createTarget(
-    'java',
+    'python-requests',
     'code',
-    'java',
-    'CreateOrder.java',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java',
-    async () => (await import('./java.ts')).java,
+    'python',
+    'create_order_requests.py',
+    SIGNS,
+    async () => (await import('./python.ts')).pythonRequests,
   ),
+  createTarget('java', 'code', 'java', 'CreateOrder.java', SIGNS, async () => (await import('./java.ts')).java),
+  createTarget('kotlin', 'code', 'kotlin', 'CreateOrder.kt', SIGNS, async () => (await import('./kotlin.ts')).kotlin),
   createTarget('csharp', 'code', 'csharp', 'CreateOrder.cs', SIGNS, async () => (await import('./csharp.ts')).csharp),
   createTarget(
-    'go',
+    'csharp-net8',
     'code',
-    'go',
-    'create_order.go',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go',
-    async () => (await import('./go.ts')).go,
+    'csharp',
+    'Program.cs',
+    SIGNS,
+    async () => (await import('./csharp.ts')).csharpNet8,
   ),
+  createTarget('go', 'code', 'go', 'create_order.go', SIGNS, async () => (await import('./go.ts')).go),
   createTarget('ruby', 'code', 'ruby', 'create_order.rb', SIGNS, async () => (await import('./ruby.ts')).ruby),
   createTarget(
     'powershell',
@@ -152,6 +169,63 @@ export const TARGETS: readonly Target[] = [
     'create-order.openapi.json',
     'The one operation as the interface document shows it; what it leaves open is marked not documented.',
     async () => (await import('./openapi.ts')).openapi,
+  ),
+  createTarget(
+    'kit-vectors',
+    'hand-over',
+    'json',
+    'create-order.vectors.json',
+    'Orders with the digest input and the digest that your code must give.',
+    async () => (await import('./kit.ts')).kitVectors,
+  ),
+  createTarget(
+    'kit-php',
+    'hand-over',
+    'php',
+    'CreateOrderTest.php',
+    KIT,
+    async () => (await import('./kit.ts')).kitPhp,
+  ),
+  createTarget(
+    'kit-node',
+    'hand-over',
+    'javascript',
+    'create-order.test.mjs',
+    KIT,
+    async () => (await import('./kit.ts')).kitNode,
+  ),
+  createTarget(
+    'kit-python',
+    'hand-over',
+    'python',
+    'test_create_order.py',
+    KIT,
+    async () => (await import('./kit.ts')).kitPython,
+  ),
+  createTarget(
+    'kit-java',
+    'hand-over',
+    'java',
+    'CreateOrderTest.java',
+    KIT,
+    async () => (await import('./kit.ts')).kitJava,
+  ),
+  createTarget(
+    'kit-csharp',
+    'hand-over',
+    'csharp',
+    'CreateOrderTests.cs',
+    KIT,
+    async () => (await import('./kit.ts')).kitCsharp,
+  ),
+  createTarget('kit-go', 'hand-over', 'go', 'create_order_test.go', KIT, async () => (await import('./kit.ts')).kitGo),
+  createTarget(
+    'kit-ruby',
+    'hand-over',
+    'ruby',
+    'test_create_order.rb',
+    KIT,
+    async () => (await import('./kit.ts')).kitRuby,
   ),
 ];
 

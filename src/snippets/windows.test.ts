@@ -109,7 +109,9 @@ describe.each([
         fc.pre(!isRefused(snippet));
         const text = toText(snippet);
         expect(text.replaceAll('\r\n', '')).toMatch(/^[\x20-\x7e]*$/);
-        const line = lineOf(text);
+        const guard = 'if defined CHECKOUT_API_KEY_BASE64 ';
+        expect(lineOf(text).slice(0, guard.length)).toBe(guard);
+        const line = lineOf(text).slice(guard.length);
         expect(line.replace('%CHECKOUT_API_KEY_BASE64%', '')).not.toMatch(/[%!^]/);
         expect(cmdMeanings(line)).toBe('');
         const [curl, ...given] = windowsArguments(line);

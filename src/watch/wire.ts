@@ -20,8 +20,12 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** W of the SHA-256 of R, where R is hashed as its 43 characters of ASCII. */
 export function toChannel(hash: Uint8Array): string {
-  const bits = Array.from(hash.subarray(0, CHANNEL_BYTES), (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  let [text, bits, count] = ['', 0, 0];
+  for (const byte of hash.subarray(0, CHANNEL_BYTES)) {
+    bits = ((bits << 8) | byte) & 0xfff;
+    for (count += 8; count >= 5; count -= 5) text += BASE32[(bits >> (count - 5)) & 31];
+  }
+  return text + BASE32[(bits << (5 - count)) & 31];
 }
 
 /** The base URL that a merchant's program gets. */

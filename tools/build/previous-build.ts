@@ -7,10 +7,13 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 const ASSETS = 'assets';
 
+/** The compressed copies of an asset belong to it, and are not kept by themselves. */
+const IS_COPY = /\.(?:br|gz)$/;
+
 /** The assets that a build left in a folder; none when there is no build. */
 export function readAssets(page: string): Files {
   const folder = join(page, ASSETS);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !IS_COPY.test(name)) : [];
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 

@@ -80,9 +80,9 @@ export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy
     page: nodePage(pageFolder()),
     sandbox: createSandbox(OPTIONS),
     relay,
-    describeClient: createDescribeClient(trustProxy),
   };
-  const server: Server = createHost(createApp(parts).fetch);
+  const app = createApp({ ...parts, describeClient: createDescribeClient(trustProxy) });
+  const server: Server = createHost(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   allowedHosts = listAllowedHosts(`http://127.0.0.1:${port}/`, []);

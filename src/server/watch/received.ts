@@ -95,19 +95,19 @@ function parseJson(text: string): unknown {
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   ANSWER_HEADER.test(name) && headerIssue(value) === undefined;
 
+function readHold(value: unknown, longest: number): Reply | undefined {
+  const { holdMs = 0 } = holdSchema.safeParse(value).data ?? {};
+  return Number.isInteger(holdMs) && holdMs > 0 && holdMs <= longest ? { kind: 'hold', holdMs } : undefined;
+}
+
 /**
  * What a page posts, or undefined. The owner of a channel chooses what callers get, so nothing but a status, JSON and
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
 export function readReply(text: string, { body: limit, longestHoldMs }: WatchLimits): Reply | undefined {
   const value = parseJson(text);
-  const hold = holdSchema.safeParse(value).data;
-  if (hold !== undefined) {
-    const isAllowed = Number.isInteger(hold.holdMs) && hold.holdMs > 0 && hold.holdMs <= longestHoldMs;
-    return isAllowed ? { kind: 'hold', ...hold } : undefined;
-  }
   const answer = answerSchema.safeParse(value).data;
-  if (answer === undefined) return undefined;
+  if (answer === undefined) return readHold(value, longestHoldMs);
   const { status, body, headers } = answer;
   const length = headers.reduce((sum, [name, each]) => sum + name.length + each.length, 0);
   const isValid =

@@ -50,6 +50,8 @@ export class Stream implements Listener {
 
   /** Begins the stream and sends what the page has not seen, at the page's pace. */
   async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
+    // Chunks would treble the writes, and the stream ends with its connection anyway.
+    this.#outgoing.useChunkedEncodingByDefault = false;
     this.#outgoing.writeHead(200, { ...this.#options.headers, ...HEADERS });
     this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n`);
     this.#outgoing.write(formatEvent('hello', JSON.stringify({ ...more, ...hello })));

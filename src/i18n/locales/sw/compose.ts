@@ -276,12 +276,6 @@ export const messages = catalog({
     'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa viteja vya REST vya vihariri. Herufi za mwili zenye hatari huwa \\uXXXX: baiti nyingine, thamani na digest zilezile.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
-  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Meanwhile OpenSSL’s arguments show the HMAC key to other users of the machine.':
-    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Wakati huo hoja za OpenSSL huonyesha ufunguo wa HMAC kwa watumiaji wengine wa mashine.',
-  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: java CreateOrder.java':
-    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: java CreateOrder.java',
-  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. Run it with: go run create_order.go':
-    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Iendeshe kwa: go run create_order.go',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.':
@@ -290,6 +284,20 @@ export const messages = catalog({
     'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
+  'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.':
+    'Kanuni hii hubadilisha thamani zaidi ya kisimbaji. Msimbo ulio hapa chini una maandishi kamili.',
+  'The encoder of this language rewrites a number. The code below has the exact text.':
+    'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',
+  'A map cannot show this choice of fields. The code below has the exact text.':
+    'Ramani haiwezi kuonyesha uchaguzi huu wa sehemu. Msimbo ulio hapa chini una maandishi kamili.',
+  'The request is overridden. The code below has the exact text.':
+    'Ombi limebadilishwa kwa mkono. Msimbo ulio hapa chini una maandishi kamili.',
+  'Standard library': 'Maktaba ya kawaida',
+  '.NET Framework and Mono': '.NET Framework na Mono',
+  'curl, key by standard input': 'curl, ufunguo kwa ingizo la kawaida',
+  'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
+  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.':
+    'Ina dijesti kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
   'No argument of a command can hold NUL.': 'Hakuna hoja ya amri inayoweza kubeba NUL.',
   'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.':
@@ -397,4 +405,9 @@ export const messages = catalog({
   'Use the gateway’s clock': 'Tumia saa ya lango',
   Text: 'Maandishi',
   Pretty: 'Iliyopangwa',
+  'Known answers, JSON': 'Majibu yanayojulikana, JSON',
+  'Orders with the digest input and the digest that your code must give.':
+    'Maagizo pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
+  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.':
+    'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Inalingana na muundo wa Function: iweke kando ya faili hiyo.',
 });

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { FIELD_SELECTIONS } from '#protocol/draft.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { IS_FULL } from '../../tools/full.mjs';
+import { buildBatch } from './batch.test-support.ts';
+import { startCapture, type Capture } from './capture.test-support.ts';
+import {
+  createEnvironment,
+  createInput,
+  createOrders,
+  expectArrival,
+  RECIPES,
+  RICH,
+  type InputOptions,
+} from './inputs.test-support.ts';
+import { INTERPRETERS, isInstalled, type Interpreter } from './interpreters.test-support.ts';
+import { isRefused, type Form, type Refusal } from './target.ts';
+import { findTarget } from './targets.ts';
+
+const LONG = 600_000;
+/** It is the text of Base64 and of hex alike, so that every recipe can take it. */
+const SECRET = '61207365637265742c2074686174206973206865';
+const FAIL = '{"resultcode":"403","result":"FAIL","data":[{"resultcode":"000"}]}';
+/** The responses of a gateway, by the first part of the path, with the exit code that each must give. */
+const RESPONSES = {
+  'latin-1': { status: 200, body: Buffer.from('{"message":"caf\xe9","resultcode":"000"}', 'latin1'), exit: 0 },
+  tabs: { status: 201, body: '{\n\t"data":\t[{"resultcode": "403"}],\r\n\t"resultcode"\t:\t"000"\n}', exit: 0 },
+  'false-success': { status: 200, body: FAIL, exit: 1 },
+  'false-name': { status: 200, body: '{"message":"\\"resultcode\\":\\"000\\"","resultcode":"403"}', exit: 1 },
+  'other-case': { status: 200, body: '{"resultcode":"403","result":"FAIL","Resultcode":"000"}', exit: 1 },
+  'in-list': { status: 200, body: '[{"resultcode":"000"}]', exit: 3 },
+  cut: { status: 200, body: '{"resultcode":"000","data":[', exit: 3 },
+  number: { status: 200, body: '{"resultcode":0}', exit: 3 },
+  refused: { status: 403, body: FAIL, exit: 1 },
+  redirect: { status: 302, body: '{"resultcode":"000"}', exit: 3 },
+  'server-error': { status: 500, body: '{"resultcode":"000"}', exit: 3 },
+  page: { status: 502, body: '<html>\n<p>Bad\u001b[31m gateway</p>\n</html>', exit: 3 },
+  lost: null,
+} as const;
+
+let capture: Capture;
+beforeAll(async () => {
+  capture = await startCapture(RESPONSES);
+});
+afterAll(() => capture.stop());
+
+interface Case extends InputOptions {
+  readonly exit: number;
+}
+
+const FUNCTION_RECIPES = RECIPES.map((recipe, index) => ({
+  ...recipe,
+  number: 'literal' as const,
+  escape: index % 2 === 0 ? ('none' as const) : ('percent' as const),
+}));
+
+/** What every program is tried with: values, recipes, selections and responses, in both forms. */
+function createCases({ name, target }: Interpreter): Case[] {
+  const isSlow = target === 'kotlin';
+  const orders = createOrders(name.length, IS_FULL ? 28 : isSlow ? 1 : 4);
+  const cases = (['order', 'function'] as const).flatMap((form: Form) => [
+    ...orders.map((order) => ({ order, form })),
+    ...(form === 'order' ? RECIPES : FUNCTION_RECIPES)
+      .filter((_, index) => IS_FULL || !isSlow || index === 3)
+      .map((recipe) => ({ order: RICH, recipe, form })),
+    { selection: FIELD_SELECTIONS.classic, recipe: PRESETS['header-then-fields'].recipe, form },
+    { order: { amount: '10.50', no_of_items: '12345678901' }, form },
+  ]);
+  const responses = Object.entries(RESPONSES).flatMap(([path, response]) =>
+    (['order', 'function'] as const).map((form) => ({
+      base_url: `${capture.url}/${path}`,
+      form,
+      exit: response === null ? 3 : response.exit,
+    })),
+  );
+  return [
+    ...cases.map((each) => ({ base_url: capture.url, exit: 0, ...each })),
+    ...(IS_FULL || !isSlow ? responses : responses.filter((_, index) => index % 5 === 0)),
+  ].map((each) => ({ ...each, api_secret: SECRET }));
+}
+
+async function render(target: string, made: InputOptions): Promise<string | Refusal> {
+  const snippet = (await findTarget(target)?.load())?.(await createInput(made));
+  if (snippet === undefined) throw new Error(target);
+  if (isRefused(snippet)) return snippet;
+  const text = textOf(snippet);
+  for (const secret of [SECRET, SAMPLE.api_key, 'undefined']) expect(text).not.toContain(secret);
+  return text;
+}
+
+const CODE = INTERPRETERS.filter((each) => isInstalled(each) && findTarget(each.target)?.group === 'code');
+
+describe.each(CODE.map((each) => [each.name, each] as const))('%s', (name, interpreter) => {
+  test(
+    'any values, every option of the recipe and every response, in both forms',
+    async () => {
+      const cases: (Case & { readonly text: string })[] = [];
+      for (const each of createCases(interpreter)) {
+        const text = await render(interpreter.target, each);
+        // Only an encoder that rewrites 10.50 leaves the function out.
+        if (typeof text === 'string') cases.push({ ...each, text });
+        else expect(text.refused).toContain('encoder');
+      }
+      const batch = await buildBatch(
+        interpreter.target,
+        cases.map(({ text }) => text),
+      );
+      const { statuses, stdout, stderr } = await batch.run(createEnvironment(SECRET));
+      const arrivals = capture.take();
+      const output = `${batch.folder}\n${stderr}\n${stdout}`;
+      expect([arrivals.map(({ path }) => path), output]).toEqual([
+        cases.map(
+          ({ base_url }) => `${new URL(base_url).pathname.replace(/\/$/, '')}/v1/checkout/create-order-minimal`,
+        ),
+        output,
+      ]);
+      for (const [index, each] of cases.entries()) await expectArrival(each, name, arrivals[index]);
+      expect([statuses, output]).toEqual([cases.map(({ exit }) => exit), output]);
+      expect(readdirSync(batch.folder)).not.toContain('CANARY');
+      // One line for each failure, and nothing else.
+      const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+      if (interpreter.target !== 'laravel')
+        expect([lines.length, stderr]).toEqual([cases.filter(({ exit }) => exit > 0).length, stderr]);
+      expect(stderr + stdout).toContain('The order may exist');
+      expect(stderr + stdout).not.toContain('\u001b[31m gateway');
+      for (const empty of ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET']) {
+        const stopped = await batch.run({ ...createEnvironment(SECRET), [empty]: '' });
+        const needed = cases.map(({ recipe }) =>
+          recipe?.key === 'api-key' && empty.endsWith('SECRET') ? undefined : 2,
+        );
+        expect(stopped.statuses).toEqual(needed.map((status) => status ?? expect.any(Number)));
+        expect(stopped.stderr + stopped.stdout).toContain(`Set ${empty}.`);
+        expect(capture.take().length).toBe(needed.filter((status) => status === undefined).length);
+      }
+    },
+    LONG,
+  );
+});
