@@ -154,7 +154,7 @@ async function openWatch(page: Page): Promise<void> {
   const base = await watch.open();
   const { headers, body } = signedOrder();
   await postOrder(base);
-  await postOrder(base, { headers, body: '{' });
+  await postOrder(base, { headers: headers.filter(([name]) => name !== 'Content-Length'), body: '{' });
   const inHex = headers.map(([name, value]): [string, string] => [
     name,
     name === 'Digest' ? Buffer.from(value, 'base64').toString('hex') : value,
