@@ -262,9 +262,14 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   expect((await compose.send()).message).toContain('4033');
   await page.locator('main').getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);
-  await page.getByRole('button', { name: 'Use the secret of “Sandbox”' }).click();
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.locator('[data-verdict="explained"]')).toHaveAttribute('data-mistakes', /joiner/);
+  // It runs at once, with the secret that signed the order.
+  const verdict = page.locator('[data-verdict="explained"]');
+  await expect(verdict).toHaveAttribute('data-mistakes', /joiner/);
+  await expect(verdict).toHaveText('Your code put “|” between the pairs in place of &.');
+  expect(page.url()).not.toContain('sample-api-secret');
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+    'sample-api-secret',
+  );
 });
 
 test('of two presses that come at once the later search alone is told, busy until then', async ({ page }) => {
@@ -277,8 +282,7 @@ test('of two presses that come at once the later search alone is told, busy unti
     it.click();
   });
   await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"] [data-output="verdict"]')).toHaveCount(1);
-  await expect(page.locator('[aria-busy="true"] [data-verdict]')).toHaveCount(0);
+  await expect(page.locator('[data-output="verdict"][aria-busy="true"]:not([data-verdict])')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
 });
@@ -312,4 +316,105 @@ for (const failure of ['throws', 'fails'] as const)
     await expect(page.locator('[data-output="verdict"]')).toContainText('The search did not run');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Diagnose', exact: true })).toBeEnabled();
+  });
+
+const getVerdict = (page: Page) => page.locator('[data-output="verdict"]');
+
+test('a paste runs by itself; the verdict goes as soon as paste or secret changes', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), raw(sign(plain.replace('25000', '25000.00'))));
+  await page.getByLabel(/refused request/).focus();
+  await page.keyboard.press('Control+V');
+  const verdict = page.locator('[data-verdict="explained"]');
+  await expect(verdict).toHaveText('Your code signed 25000.00 and sent 25000 as amount.');
+  await expect(page.locator('[data-output="diff"] del')).toHaveText('25000.00');
+  await expect(page.locator('[data-output="diff"] ins')).toHaveText('25000');
+  await page.getByLabel(/api_secret/).press('End');
+  await page.keyboard.type('x');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(verdict).toBeVisible();
+  await page.getByLabel(/refused request/).press('End');
+  await page.keyboard.type('x');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await expect(getVerdict(page)).toHaveCount(1);
+});
+
+test('text that was not read has a sentence and no verdict', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill('Hello team, our orders fail since this morning.');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.getByText(/column \d+:|A paste that is read looks like this/).first()).toBeVisible();
+  await expect(getVerdict(page)).not.toBeEmpty();
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+});
+
+test('without a secret, what is certain is the sentence', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
+  await expect(getVerdict(page)).toHaveText('Authorization has text that is not Base64.');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  const theirs = page.getByLabel('Text that the merchant signed');
+  await theirs.fill(plain.replace('25000', '25000.00'));
+  await expect(page.locator('[data-output="comparison"]')).toContainText('First difference: amount');
+});
+
+test('a secret that was sent as the API key is told first', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  const paste = raw(sign(plain)).replace(/SCHEME .*/, `SCHEME ${base64(SECRET)}`);
+  await page.getByLabel(/refused request/).fill(paste);
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await expect(getVerdict(page)).toHaveText('Your code sent the api_secret as the API key: the secret has leaked.');
+  await expect(page.locator('[data-verdict="explained"]')).toHaveAttribute('data-mistakes', /^secret-as-api-key/);
+});
+
+test('a correct digest of a request that was refused is not good news', async ({ page }) => {
+  await diagnose(page, `${raw(sign(plain))}`);
+  const panel = page.getByRole('region', { name: 'Verdict' });
+  await expect(panel).toHaveAttribute('data-tone', 'good');
+  await new Compose(page).open();
+  await page.getByLabel(/api_secret/).fill('my-own-secret');
+  const compose = new Compose(page);
+  expect((await compose.send()).message).toContain('4033');
+  await page.goto('/#/diagnose/reply');
+  await expect(page.locator('[data-verdict="correct"]')).toContainText('A 4033 then means');
+  await expect(panel).not.toHaveAttribute('data-tone');
+});
+
+test('what is not explained leads to the signed text, compared with the pasted request', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(raw(sign(`${plain.replace('25000', '7')}&x=y`).replace(/^./, 'A')));
+  await page.getByLabel(/api_secret/).fill('another secret');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
+  await page.getByLabel('Text that the merchant signed').fill(plain);
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+  await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
+});
+
+test('the message for the merchant is copied in either language, without the secret', async ({ page }) => {
+  await diagnose(page, raw(sign(plain.replace('25000', '25000.00'))));
+  await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
+  const readClipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readClipboard).toContain('Your code signed 25000.00 and sent 25000 as amount.');
+  await page.getByLabel('Language of the message').selectOption('sw');
+  await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
+  await expect.poll(readClipboard).toContain('Msimbo wako ulitia saini 25000.00');
+  expect(await readClipboard()).not.toContain(SECRET);
+});
+
+for (const [name, verdict] of [
+  ['Amount with decimals', 'explained'],
+  ['URLs in plain', 'explained'],
+  ['Digest in hex', 'explained'],
+  ['API key as secret', 'explained'],
+  ['Correct digest', 'correct'],
+] as const)
+  test(`the sample “${name}” is ${verdict}`, async ({ page }) => {
+    await page.goto('/#/diagnose');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator(`[data-verdict="${verdict}"]`)).toBeVisible();
   });

@@ -138,6 +138,35 @@ describe('checkRequest', () => {
     },
   );
 
+  it('section 5: hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
+    const found = ids(withDigest('ab'.repeat(32)));
+    expect(found).toContain('digest-hex');
+    expect(found).not.toContain('digest-sha-384');
+    expect(found).not.toContain('digest-shape');
+  });
+
+  it('an old timestamp comes last; local time is said only where the time of arrival or the future shows it', () => {
+    const old = new Date(now.getTime() + 3 * 3_600_000);
+    const issues = checkRequest(withOrder({ amount: '25000' }), old);
+    expect(issues.at(-1)).toMatchObject({ id: 'timestamp-old', rank: 4 });
+    expect(issues.map(({ id }) => id)).not.toContain('timestamp-local');
+    expect(checkRequest(validRequest, old, { arrivedAt: old }).map(({ id }) => id)).toContain('timestamp-local');
+    const early = new Date(now.getTime() - 3 * 3_600_000);
+    expect(checkRequest(validRequest, early).map(({ id }) => id)).toContain('timestamp-local');
+  });
+
+  it('nobody is blamed for what only the paste lacks', () => {
+    const bare = { ...validRequest, method: 'GET', url: '', headers: [] };
+    expect(ids(bare)).toEqual(expect.arrayContaining(['method', 'headers-missing']));
+    expect(ids(bare, { unseen: ['method', 'url', 'headers'] })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(method|path-.*|headers-missing)$/)]),
+    );
+    const typed = { ...validRequest, headers: validRequest.headers.filter(([name]) => name !== 'Content-Type') };
+    expect(ids(typed)).toContain('headers-missing');
+    expect(ids(typed, { unseen: ['Content-Type'] })).not.toContain('headers-missing');
+    expect(ids(withOrder({ amount: '25000' }), { unseen: ['body-types'] })).not.toContain('number-as-text');
+  });
+
   it('every check has a mistake above that it finds, and says what, why and how to fix it', () => {
     expect(CHECKS.map(({ id }) => id).filter((id) => !DEFECTS.some(([each]) => each === id))).toEqual([]);
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);

@@ -1,5 +1,5 @@
 import type { Credentials } from '#protocol/digest.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import type { ReceivedRequest, UnseenPart } from '#protocol/received.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
@@ -12,10 +12,9 @@ import {
   type CheckIssue,
   type CheckContext,
   type CheckedRequest,
-  type UnseenPart,
 } from './checks/check.ts';
 
-export type { CheckIssue, CheckContext, UnseenPart } from './checks/check.ts';
+export type { CheckIssue, CheckContext } from './checks/check.ts';
 
 /** The subject of some checks: the name of a header, which is the same in every language, or a text. */
 type Family = readonly [
@@ -135,7 +134,8 @@ export function findLeakedSecret(
 /** All mistakes of a request that are visible without the secret, the most frequent causes of a refusal first. */
 export function checkRequest(request: ReceivedRequest, now: Date, context: CheckContext = {}): CheckIssue[] {
   const checked = createCheckedRequest(request, now, context);
-  return CHECKS.flatMap((check) => (isUnseen(check, context) ? [] : runCheck(check, checked))).toSorted(
-    (a, b) => a.rank - b.rank,
-  );
+  const issues = CHECKS.flatMap((check) => (isUnseen(check, context) ? [] : runCheck(check, checked)));
+  const isDigestKnown = issues.some(({ id, at }) => at === 'Digest' && id !== 'digest-shape');
+  // What is wrong with a Digest says more than that something is.
+  return issues.filter(({ id }) => id !== 'digest-shape' || !isDigestKnown).toSorted((a, b) => a.rank - b.rank);
 }

@@ -54,9 +54,9 @@ const OTHER_CAUSES: readonly MessageKey[] = [
 ];
 
 const UNDETECTABLE: readonly MessageKey[] = [
-  'Perhaps another secret signed it.',
-  'Perhaps the body or a header changed after signing.',
-  'Perhaps the code makes a mistake that is unknown here.',
+  'Another secret signed it, perhaps.',
+  'The body or a header was changed after signing, perhaps.',
+  'The code makes a mistake that is unknown here, perhaps.',
 ];
 
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
@@ -204,9 +204,9 @@ interface DiagnoseOptions extends SearchOptions {
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const source = toSource(request, given);
   const issues = checkRequest(request, given.now, options.context);
-  // Without a readable Digest there is nothing to search for.
-  if (readTargets(source.digest).length === 0) return createVerdict(undefined, issues);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
+  // Without a readable Digest there is nothing to search for.
+  if (readTargets(source.digest).length === 0) return withLeak(createVerdict(undefined, issues), leak);
   const runner = options.createRunner(source);
   try {
     // A leaked secret explains the refusal; a long search would add nothing.

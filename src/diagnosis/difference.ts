@@ -99,8 +99,16 @@ function tailLength(a: string, b: string): number {
   return /[\udc00-\udfff]/.test(a.at(-length) ?? '') ? length - 1 : length;
 }
 
-/** Removes what two replaced runs share at both ends, so that only the difference is marked. */
+/** A value up to this length, in characters, is replaced as a whole: 25000.00 and 25000 read better than .00 alone. */
+const WHOLE_VALUE = 64;
+
+/** Removes what two long runs share at both ends, so that only the difference is marked. */
 function refine(ours: string, theirs: string): Segment[] {
+  if (ours !== '' && theirs !== '' && Math.max(ours.length, theirs.length) <= WHOLE_VALUE)
+    return [
+      { text: ours, in: 'ours' },
+      { text: theirs, in: 'theirs' },
+    ];
   const head = commonLength(ours, theirs);
   const tail = tailLength(ours.slice(head), theirs.slice(head));
   const middle = (text: string): string => text.slice(head, text.length - tail);

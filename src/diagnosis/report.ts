@@ -46,21 +46,20 @@ function formatMistake({ id, description, cause }: FoundMistake, translate: Tran
 
 const EQUAL_TEXTS = msg('The signed text is correct. The mistake is in the key or the digest encoding.');
 
-function formatComparison({ comparison, input }: Explanation, { translate, keepBuyer }: ReportOptions): string {
+function formatComparison({ comparison }: Explanation, translate: Translate): string {
   if (comparison.equal) return translate(EQUAL_TEXTS);
   const { byte, field } = comparison.first;
   const at = { byte: String(byte) };
-  const place =
+  return translate(
     field === undefined
       ? msg('First difference: byte {byte}.', at)
-      : msg('First difference: {field}, byte {byte}.', { ...at, field });
-  const bare = input.every((piece) => piece.field === undefined);
-  return keepBuyer === true && !bare ? `${translate(place)} ${translate(comparison.cause)}` : translate(place);
+      : msg('First difference: {field}, byte {byte}.', { ...at, field }),
+  );
 }
 
 const formatExplanation = (explanation: Explanation, options: ReportOptions): string[] => [
   ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
-  `\n${formatComparison(explanation, options)}`,
+  `\n${formatComparison(explanation, options.translate)}`,
   `\n${options.translate(msg('Signed:'))}`,
   wrapInFence(maskInput(explanation.input, options)),
   options.translate(msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[explanation.preset].label] })),

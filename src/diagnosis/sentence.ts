@@ -1,7 +1,15 @@
 import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import {
+  msg,
+  type Message,
+  type MessageKey,
+  type MessageWithValues,
+  type Translate,
+  type Value,
+} from '#i18n/message.ts';
+import { commonLength } from './difference.ts';
 import {
   bareDescription,
   explainValues,
@@ -194,9 +202,16 @@ const NAMES_ROW =
   /^(left-out|only|order-.*|twice|added|added-in-place|swapped|moved|empty-.*|timestamp-(header-first|header-first-once|header-last|as-listed|left-out))$/;
 const JOIN_ROW = /^(joiner|ends|pair|names|lines|commas|values-(?!swapped)|timestamp-header-first-bare)/;
 
+/** The first names that differ in two inputs. */
+function findOtherNames(signed: string, wanted: string): readonly [string, string] {
+  const start = wanted.lastIndexOf('&', commonLength(signed, wanted) - 1) + 1;
+  const readName = (text: string): string => /^[^=:]*/.exec(text.slice(start))?.[0] ?? '';
+  return [readName(signed), readName(wanted)];
+}
+
 function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
-  if (/^joiner-/.test(mistake.id) && signed !== undefined && wanted !== undefined)
+  if (mistake.id.startsWith('joiner-') && signed !== undefined && wanted !== undefined)
     return {
       text: msg('put {signed} between the pairs in place of {wanted}', {
         signed: showValue(signed, false),
@@ -205,6 +220,14 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
       fix: JOIN_PAIRS,
       names: [],
     };
+  if (/^names-(?!not)/.test(mistake.id)) {
+    const [name, right] = findOtherNames(textOf(input), textOf(expected));
+    return {
+      text: msg('wrote {name} in place of {right}', { name: showValue(name, true), right }),
+      fix: 'Write the names as in section 5.',
+      names: [],
+    };
+  }
   return withWhat('joined the fields otherwise: {what}', mistake, JOIN_PAIRS);
 }
 
@@ -214,6 +237,8 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
   const values = typeof description === 'string' ? undefined : description.values;
   const [print, around] = [values?.['print'], values?.['around']];
   if (print === undefined) {
+    if (input.length === 0)
+      return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS, names: [] };
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || /secret/.test(id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
@@ -228,6 +253,22 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
       ? msg('signed {print}, in place of the fields', { print })
       : msg('signed {print}, {around}, in place of the fields', { print, around });
   return { text, fix: SIGN_FIELDS, names: [] };
+}
+
+/** A text before or after the whole digest input. */
+function explainAround({ input, expected }: Explained, { credentials = [] }: ClauseOptions): Clause | undefined {
+  const [signed, wanted] = [textOf(input), textOf(expected)];
+  const at = signed.indexOf(wanted);
+  if (wanted === '' || at < 0 || signed === wanted) return undefined;
+  const show = (text: string): Value => showValue(maskCredentials(text, credentials), true);
+  const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
+  const text =
+    after === ''
+      ? msg('added {before} before the digest input', { before: show(before) })
+      : before === ''
+        ? msg('added {after} after the digest input', { after: show(after) })
+        : msg('added {before} before and {after} after the digest input', { before: show(before), after: show(after) });
+  return { text, fix: JOIN_PAIRS, names: [] };
 }
 
 /** A digest input that ends too early, where no field alone explains it. */
@@ -261,6 +302,8 @@ function explainShared(mistakes: readonly FoundMistake[], names: readonly string
   };
 }
 
+const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) => name).join();
+
 /** The entries of both inputs; undocumented fields are known from the ids of the mistakes. */
 function readBoth({ input, expected, mistakes }: Explained): readonly [signed: Entry[], expected: Entry[]] {
   const text = textOf(expected) + textOf(input);
@@ -269,7 +312,6 @@ function readBoth({ input, expected, mistakes }: Explained): readonly [signed: E
     .filter((word) => findField(word) === undefined && new RegExp(`(^|&)${word}=`).test(text));
   const [signed, wanted] = [readEntries(input, undocumented), readEntries(expected, undocumented)];
   const isWhole = input.every(({ field }) => field === undefined);
-  const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) => name).join();
   return [isWhole && namesOf(signed) !== namesOf(wanted) ? [] : signed, wanted];
 }
 
@@ -277,6 +319,9 @@ function readBoth({ input, expected, mistakes }: Explained): readonly [signed: E
 function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Clause[] {
   const cut = explainCut({ ...explained, mistakes });
   if (cut !== undefined) return [cut];
+  const isWhole = mistakes.length > 0 && mistakes.every(({ id }) => /^(whole-|ends-)/.test(id));
+  const around = isWhole ? explainAround(explained, options) : undefined;
+  if (around !== undefined) return [around];
   const [signed, expected] = readBoth(explained);
   const explain = (mistake: FoundMistake): Clause => explainMessage(mistake, explained, options);
   if (signed.length === 0) return mistakes.map(explain);
@@ -294,11 +339,13 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   ];
 }
 
+/** `key-body` and its like are texts that begin with the API key. */
+const isKey = ({ id }: FoundMistake): boolean => /^(key-(?!and-secret$|(time-)?body$)|secret-of:)/.test(id);
+const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
+const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
+
 /** What the merchant's code did, one clause for each cause. */
 export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Clause[] {
-  const isKey = ({ id }: FoundMistake): boolean => /^(key-|secret-of:)/.test(id);
-  const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
-  const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
   const { mistakes } = explained;
   const changed = listChanges(...readBoth(explained)).map(({ name }) => name);
   const shared = explainShared(mistakes, changed);

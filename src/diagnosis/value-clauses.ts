@@ -24,9 +24,9 @@ export const maskCredentials = (text: string, credentials: readonly Credentials[
     .reduce((shown, [secret, name]) => (secret.length < 3 ? shown : shown.replaceAll(secret, name)), text);
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
-export function showValue(text: string, marked: boolean): Value {
+export function showValue(text: string, marked: boolean, before = ''): Value {
   if (text === '') return msg('an empty text');
-  const shown = markBytes(text, marked);
+  const shown = before + markBytes(text, marked);
   const chars = Array.from(shown);
   const short = chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : shown;
   return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
@@ -38,7 +38,7 @@ export function showPair(signed: string, sent: string): readonly [Value, Value] 
   const shared = commonLength(signed, sent);
   const longest = Math.max(signed.length, sent.length);
   const from = longest > LONGEST && shared > LONGEST / 2 ? shared - 8 : 0;
-  const show = (text: string): Value => showValue(from > 0 ? `…${text.slice(from)}` : text, marked);
+  const show = (text: string): Value => (from > 0 ? showValue(text.slice(from), marked, '…') : showValue(text, marked));
   return [show(signed), show(sent)];
 }
 
@@ -158,7 +158,8 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
     isSame || first === undefined
       ? joinNames(names)
       : msg('{field} (also {others})', { field: first.name, others: joinNames(names.slice(1)) });
-  const row = VALUE_ROWS.find((each) => each.row.test(rowOf(mistake)));
+  const areUrls = names.every((name) => findField(name)?.kind === 'address');
+  const row = areUrls ? VALUE_ROWS.find((each) => each.row.test(rowOf(mistake))) : undefined;
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
     : (row?.fix?.(joinNames(names)) ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
@@ -188,21 +189,39 @@ interface Group {
   readonly changes: readonly Change[];
 }
 
+/** What the rows of a family change, where their ids name no field. */
+const CLAIMS: readonly (readonly [row: RegExp, claims: (change: Change) => boolean])[] = [
+  [/^timestamp-/, ({ name }) => name === 'timestamp'],
+  [/^address-/, ({ name }) => findField(name)?.kind === 'address'],
+  [/^number-/, ({ name }) => findField(name)?.kind === 'number'],
+  [/^phone-/, ({ name }) => name === 'buyer_phone'],
+  [/^(as-|emptied|boolean-)/, ({ sent }) => /^(|0|null|true|false)$/.test(sent)],
+  [/nf[ck]|nfd/, ({ signed, sent }) => isAlike(signed, sent)],
+];
+
+const claimOf = (mistake: FoundMistake) => CLAIMS.find(([row]) => row.test(rowOf(mistake)))?.[1];
+
 /** The changed values by the mistake that changed them; fields of one row are one group. */
 export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
-  const isChanged = (word: string): boolean => changes.some(({ name }) => name === word);
-  const named = new Set(mistakes.flatMap(wordsOf).filter(isChanged));
-  const groups = new Map<string, Group>();
-  for (const mistake of mistakes) {
-    const row = rowOf(mistake);
-    const names = wordsOf(mistake).filter(isChanged);
-    const own = changes.filter(({ name }) => (names.length > 0 ? names.includes(name) : !named.has(name)));
-    const known = groups.get(row);
-    const all = [...(known?.changes ?? []), ...own];
-    groups.set(row, {
-      mistake: known?.mistake ?? mistake,
-      changes: all.filter((each, at) => all.indexOf(each) === at),
-    });
-  }
+  const left = new Set(changes);
+  const groups = new Map<string, { readonly mistake: FoundMistake; readonly changes: Change[] }>();
+  const take = (mistake: FoundMistake, isOwn: (change: Change) => boolean): void => {
+    const group = groups.get(rowOf(mistake)) ?? { mistake, changes: [] };
+    groups.set(rowOf(mistake), group);
+    for (const change of left)
+      if (isOwn(change)) {
+        left.delete(change);
+        group.changes.push(change);
+      }
+  };
+  const isNamed = (mistake: FoundMistake): boolean =>
+    wordsOf(mistake).some((word) => changes.some(({ name }) => name === word));
+  const named = mistakes.filter(isNamed);
+  const unnamed = mistakes.filter((mistake) => !isNamed(mistake));
+  for (const mistake of named) take(mistake, ({ name }) => wordsOf(mistake).includes(name));
+  for (const mistake of unnamed)
+    take(mistake, (unnamed.length > 1 && claimOf(mistake)) || (() => unnamed.length === 1));
+  const last = unnamed.find((mistake) => claimOf(mistake) === undefined) ?? unnamed[0];
+  if (last !== undefined) take(last, () => true);
   return [...groups.values()];
 }

@@ -15,6 +15,7 @@ const ENTRIES: Catalog = {
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} differences': { one: '{n} difference', other: '{n} differences' },
   '{n} headers': { one: '{n} header', other: '{n} headers' },
+  '{n} lines ignored': { one: '{n} line ignored', other: '{n} lines ignored' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} fields': { one: '{n} field', other: '{n} fields' },
   '{n} pairs': { one: '{n} pair', other: '{n} pairs' },

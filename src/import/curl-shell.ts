@@ -1,10 +1,12 @@
 import { toBase64Text } from '#protocol/bytes.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import type { MessageKey } from '#i18n/message.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';
-import { parseCurlArguments } from './curl.ts';
+import { parseCurlArguments, type Inputs } from './curl.ts';
+import { findJsonEnd } from './literal.ts';
+import { toBodyFromText } from './request-parts.ts';
+import { parseHttpie, parseWget } from './shell-clients.ts';
 import {
-  blankOwnGuards,
   KEY_PLACEHOLDER,
   KEY_VARIABLE,
   parseError,
@@ -16,9 +18,9 @@ import {
 } from './parse-error.ts';
 import { parseShellCommands, type Command, type Token } from './posix-lexer.ts';
 
-/** How a curl command begins, with what the commands of the console write before it. */
-const CURL_START =
-  /^\s*(?:#[^\n]*\n\s*)*(?:\$ +)?(?:@echo off\b|export [A-Za-z_]|[A-Za-z_]\w*=|printf |curl(?:\.exe)?(?:\s|$))/i;
+/** How a script with a request begins, with what the commands of the console write before it. */
+const SCRIPT_START =
+  /^\s*(?:#[^\n]*\n\s*)*(?:\$ +)?(?:@echo off\b|export [A-Za-z_]|[A-Za-z_]\w*=|printf |echo |cat (?:[\w./-]* ?[<|>]|\S+ ?\|)|(?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?|wget|https?|xhs?)(?:\s|$))/i;
 
 /** The console's own line that sets the key; the one command within a command whose meaning is known. */
 const OWN_LINE = /^\s*export CHECKOUT_API_KEY_BASE64="\$\(printf %s '([^'\\]*)' \| base64 \| tr -d '\\n'\)"[ \t]*\r?\n/;
@@ -27,11 +29,13 @@ const SAMPLE_KEY = 'your API key';
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([^]*)$/;
 
 interface Script {
+  readonly text: string;
   readonly variables: Map<string, string>;
+  /** The files that the script itself writes. */
+  readonly files: Map<string, string>;
   /** What the command before the pipe writes. */
-  input?: string;
-  result?: ParseResult;
-  lastCommand?: Command;
+  input?: string | undefined;
+  result?: ParseResult & { readonly format: MessageKey; readonly end: number };
 }
 
 /** Stores `NAME=value` or `export NAME=value` for the commands that follow. */
@@ -43,69 +47,104 @@ function applyAssignments(tokens: readonly Token[], { variables }: Script): bool
   return true;
 }
 
-/** `printf %s TEXT |`: the console's own commands write a body in this way when it is too long for an argument. */
-function readPrintf({ tokens, terminator }: Command): string | undefined {
-  const [name, format, text] = tokens;
-  return terminator === '|' && tokens.length === 3 && name?.text === 'printf' && format?.text === '%s'
-    ? text?.text
-    : undefined;
+/** What `printf %s TEXT`, `echo TEXT` or `cat` writes; undefined for other commands, and where shells differ. */
+function readOutput({ tokens, input, inputFile }: Command, script: Script): string | undefined {
+  const [name, ...rest] = tokens.map(({ text }) => text);
+  const [first = '', second] = rest;
+  if (name === 'printf') {
+    if (rest.length === 2 && /^%s(?:\\n)?$/.test(first)) return `${second ?? ''}${first === '%s' ? '' : '\n'}`;
+    return rest.length === 1 && !/[%\\]/.test(first) ? first : undefined;
+  }
+  if (name === 'echo') {
+    const words = first === '-n' ? rest.slice(1) : rest;
+    const text = words.join(' ');
+    return /\\/.test(text) || /^-/.test(text) ? undefined : `${text}${first === '-n' ? '' : '\n'}`;
+  }
+  if (name !== 'cat') return undefined;
+  const file = first === '' || first === '-' ? inputFile : first;
+  return input ?? (file === undefined ? undefined : readFile(script, file));
 }
 
-const SECOND_LINE = 'A second line has no continuation: only one command can be read.';
+/** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
+function readFile({ files, text }: Script, name: string): string | undefined {
+  const written = files.get(name);
+  if (written !== undefined) return written;
+  const found = new Set<string>();
+  let tries = 0;
+  for (const { index } of text.matchAll(/^[ \t]*\{/gm)) {
+    tries += 1;
+    const end = tries > 20 ? undefined : findJsonEnd(text, index);
+    const json = end === undefined ? '' : text.slice(index, end).trim();
+    if (toBodyFromText(json, 0, 0) !== undefined) found.add(json);
+  }
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}
 
-const AFTER_END: Readonly<Record<Command['terminator'], MessageKey>> = {
-  '|': 'This is a pipe: only the command itself can be read.',
-  ';': 'This is a second command: only one can be read.',
-  '\n': SECOND_LINE,
-  '': SECOND_LINE,
+/** Words before a command that change nothing of the request. */
+const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
+
+type Program = (args: readonly Token[], end: number, inputs: Inputs) => ParseResult | ParseError;
+
+/** The programs whose requests are read. */
+const PROGRAMS: Readonly<Record<string, readonly [format: MessageKey, parse: Program]>> = {
+  curl: ['curl for POSIX shells', parseCurlArguments],
+  'curl.exe': ['curl for POSIX shells', parseCurlArguments],
+  wget: ['wget', parseWget],
+  http: ['HTTPie', parseHttpie],
+  https: ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')],
+  xh: ['HTTPie', parseHttpie],
+  xhs: ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')],
 };
 
 function readStep(command: Command, script: Script): ParseError | undefined {
-  const { tokens, terminator, endAt } = command;
-  if (script.lastCommand !== undefined) {
-    const offset = script.lastCommand.terminator === '\n' ? (tokens[0]?.at ?? endAt) : script.lastCommand.endAt;
-    return parseError(AFTER_END[script.lastCommand.terminator], offset);
-  }
-  if (script.input === undefined && applyAssignments(tokens, script)) {
-    return terminator === '|' ? parseError(AFTER_END['|'], endAt) : undefined;
-  }
-  const input = script.input === undefined ? readPrintf(command) : undefined;
-  if (input !== undefined) {
-    script.input = input;
+  const { tokens, terminator, endAt, outputFile } = command;
+  const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
+  const [name, ...args] = first < 0 ? [] : tokens.slice(first);
+  const [format, parse] = PROGRAMS[name?.text ?? ''] ?? [];
+  if (format !== undefined && parse !== undefined) {
+    const redirected = command.inputFile === undefined ? undefined : readFile(script, command.inputFile);
+    const result = parse(args, endAt, {
+      input: command.input ?? redirected ?? script.input,
+      readFile: (file) => readFile(script, file),
+    });
+    if (isParseError(result)) return result;
+    script.result = { ...result, format, end: endAt };
     return undefined;
   }
-  return readCommand(command, script);
+  const output = readOutput(command, script);
+  if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, output);
+  script.input = output !== undefined && terminator === '|' ? output : undefined;
+  if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
+    return undefined;
+  return terminator === '|'
+    ? parseError('This is a pipe: only the command itself can be read.', endAt)
+    : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
-function readCommand(command: Command, script: Script): ParseError | undefined {
-  const { terminator, endAt } = command;
-  const tokens = command.tokens[0]?.text === '$' ? command.tokens.slice(1) : command.tokens;
-  if (tokens[0]?.text !== 'curl') return parseError('This does not begin with curl.', tokens[0] ?? endAt);
-  if (terminator === '|') return parseError(AFTER_END['|'], endAt);
-  const result = parseCurlArguments(tokens.slice(1), endAt, script.input);
-  if (isParseError(result)) return result;
-  script.result = result;
-  script.lastCommand = command;
-  return undefined;
+interface ShellResult extends ParseResult {
+  readonly format: MessageKey;
+  readonly end: number;
 }
 
-/** A curl command as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
-function parsePosix(text: string): ParseResult | ParseError {
+/** The first request of a script as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
+function parsePosix(text: string): ShellResult | ParseError {
   const ownLine = OWN_LINE.exec(text);
-  const script: Script = { variables: new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]) };
+  const script: Script = { text, variables: new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]), files: new Map() };
   if (ownLine !== null && ownLine[1] !== SAMPLE_KEY) script.variables.set(KEY_VARIABLE, toBase64Text(ownLine[1] ?? ''));
   for (const command of parseShellCommands(text, (name) => script.variables.get(name), ownLine?.[0].length)) {
     const error = isParseError(command) ? command : readStep(command, script);
     if (error !== undefined) return error;
+    if (script.result !== undefined) return script.result;
   }
-  return script.result ?? parseError('There is no curl command here.', text.length);
+  return parseError('There is no curl command here.', text.length);
 }
 
 const DOUBLED =
   'Two backslashes are together, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The request of the browser may have had one.';
 
 /** A curl command written for cmd; `carets` is true when carets mark the text as one. */
-function parseCmd(text: string): { readonly carets: boolean; readonly result: ParseResult | ParseError } {
+function parseCmd(text: string): { readonly carets: boolean; readonly result: ShellResult | ParseError } {
   const command = tokenizeCmd(text);
   if (isParseError(command)) return { carets: false, result: command };
   const { carets, end, tokens } = command;
@@ -113,11 +152,10 @@ function parseCmd(text: string): { readonly carets: boolean; readonly result: Pa
   if (!/^curl(\.exe)?$/i.test(name?.text ?? ''))
     return { carets, result: parseError('This does not begin with curl.', name ?? 0) };
   const result = parseCurlArguments(rest, end);
+  if (isParseError(result)) return { carets, result };
   const doubled = carets && rest.some((token) => token.text.includes('\\\\'));
-  return {
-    carets,
-    result: isParseError(result) || !doubled ? result : { ...result, notes: [...result.notes, DOUBLED] },
-  };
+  const notes: readonly Message[] = doubled ? [...result.notes, DOUBLED] : result.notes;
+  return { carets, result: { ...result, notes, format: 'curl for Windows cmd', end } };
 }
 
 const CMD_HEAD = /^\s*(?:@echo off\b|curl\.exe\s)/i;
@@ -128,47 +166,47 @@ const POSIX_KEY = new RegExp(`\\$(?:${KEY_VARIABLE}\\b|\\{${KEY_VARIABLE}\\})`);
 
 /** The first character that shows the shell: `'` and `\` are for POSIX, `^` is for cmd, `"` is for both. */
 const FIRST_MARK = /['"^]|\\\r?\n/;
+/** True for an argument in single quotes: cmd has none. */
+const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g, '""'));
 
 const AMBIGUOUS =
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
 
-const isSame = (one: ParseResult, other: ParseResult): boolean =>
-  one.requests.every((request, index) => isSameRequest(request, other.requests[index]));
-
 const headText = ({ method, url, headers }: ReceivedRequest): string => JSON.stringify([method, url, headers]);
 
-function isSameRequest(one: ReceivedRequest, other: ReceivedRequest | undefined): boolean {
+/** True when two requests are the same to the byte. */
+export function isSameRequest(one: ReceivedRequest, other: ReceivedRequest | undefined): boolean {
   if (other === undefined || one.body.length !== other.body.length) return false;
   return headText(one) === headText(other) && one.body.every((byte, index) => byte === other.body[index]);
 }
 
+const isSame = (one: ParseResult, other: ParseResult): boolean =>
+  one.requests.every((request, index) => isSameRequest(request, other.requests[index]));
+
 /** The offset of what the two shells read in different ways. */
 const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));
 
-type ShellReading = readonly [shell: 'posix' | 'cmd', result: ParseResult | ParseError];
-
 /** A command that quotes with double quotes only: both shells may be meant, so each one reads it once. */
-function parseForBoth(text: string): ShellReading {
+function parseForBoth(text: string): ShellResult | ParseError {
   const posix = parsePosix(text);
   const { carets, result: cmd } = parseCmd(text);
-  if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? ['cmd', cmd] : ['posix', posix];
-  if (carets) return ['cmd', cmd];
-  if (isParseError(posix) || isSame(posix, cmd)) return ['posix', posix];
-  return ['posix', parseError(AMBIGUOUS, findAmbiguity(text))];
+  if (isParseError(cmd)) return isParseError(posix) && /\^\r?\n/.test(text) ? cmd : posix;
+  if (carets) return cmd;
+  return isParseError(posix) || isSame(posix, cmd) ? posix : parseError(AMBIGUOUS, findAmbiguity(text));
 }
 
-function parseForShell(text: string): ShellReading {
+function parseForShell(text: string): ShellResult | ParseError {
   const [mark] = FIRST_MARK.exec(text) ?? [];
-  if (CMD_HEAD.test(text) || text.includes(CMD_KEY) || mark === '^') return ['cmd', parseCmd(text).result];
-  return mark === '"' && !POSIX_KEY.test(text) ? parseForBoth(text) : ['posix', parsePosix(text)];
+  if ((CMD_HEAD.test(text) && !hasSingleQuotes(text)) || text.includes(CMD_KEY) || mark === '^')
+    return parseCmd(text).result;
+  return mark === '"' && !POSIX_KEY.test(text) && !hasSingleQuotes(text) ? parseForBoth(text) : parsePosix(text);
 }
 
-const FORMATS = { posix: 'curl for POSIX shells', cmd: 'curl for Windows cmd' } as const;
-
-/** A curl command as the shell that it was written for reads it. Nothing is run. */
-export function parseCurl(paste: string): Reading | ParseError | undefined {
-  const text = blankOwnGuards(paste);
-  if (!CURL_START.test(text)) return undefined;
-  const [shell, result] = parseForShell(text);
-  return isParseError(result) ? result : toReading(FORMATS[shell], result);
+/** A command of curl, wget or HTTPie as the shell that it was written for reads it. Nothing is run. */
+export function parseShellRequest(text: string): Reading | ParseError | undefined {
+  if (!SCRIPT_START.test(text)) return undefined;
+  const result = parseForShell(text);
+  if (isParseError(result)) return result;
+  const { format, end, requests, notes } = result;
+  return toReading(format, { requests, notes }, { taken: [{ from: 0, to: end }] });
 }

@@ -70,7 +70,11 @@ const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ],
   ['setting', '--resolve -D --dump-header -c --cookie-jar --cacert --capath -E --cert --cert-type --key --key-type'],
   ['setting', '--pass --ciphers --tls-max --interface --limit-rate --max-redirs --keepalive-time --stderr --trace'],
-  ['setting', '--trace-ascii --noproxy -Y --speed-limit -y --speed-time --output-dir'],
+  ['setting', '--trace-ascii --noproxy -Y --speed-limit -y --speed-time --output-dir -x --proxy -U --proxy-user'],
+  [
+    'flag',
+    '--http3 --http3-only --trace-time --styled-output --no-styled-output --tr-encoding --raw --post301 --post302',
+  ],
 ];
 
 /** Every option that is read, by each of its names; any other is refused. curl takes no `--name=value`. */
@@ -93,8 +97,13 @@ interface State {
   json: boolean;
   readonly set: Set<Effect>;
   readonly notes: Set<Message>;
-  /** What the command before the pipe writes; undefined where there is none. */
-  readonly input: string | undefined;
+  readonly inputs: Inputs;
+}
+
+/** What the paste shows of standard input and of files. */
+export interface Inputs {
+  readonly input?: string | undefined;
+  readonly readFile?: (name: string) => string | undefined;
 }
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
@@ -123,11 +132,14 @@ const COOKIES = 'Cookies were left out: the operation has none, and they are a b
 const FILE = 'The body comes from a file, which is not part of the paste. Write it in with --data-raw.';
 const INPUT = 'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.';
 
-/** The text of `@-` and `@file`: only what the paste itself writes into the pipe is known. */
+/** The text of `@-` and `@file`: only what the paste itself shows of them is known. */
 function readPiped(token: Token, effect: Effect, state: State): string | ParseError {
-  if (token.text !== '@-') return parseError(FILE, token);
-  if (state.input === undefined) return parseError(INPUT, token);
-  return effect === 'data' ? state.input.replace(/[\r\n]/g, '') : state.input;
+  const name = token.text.slice(1);
+  const isInput = name === '-' || name === '/dev/stdin';
+  const text = isInput ? state.inputs.input : state.inputs.readFile?.(name);
+  if (text === undefined) return parseError(isInput ? INPUT : FILE, token);
+  if (!isInput) state.notes.add(msg('The file {name} was taken from the paste.', { name: name.slice(0, 60) }));
+  return effect === 'data' ? text.replace(/[\r\n]/g, '') : text;
 }
 
 const encodeFormText = (text: string): string =>
@@ -251,8 +263,8 @@ function applyArguments(args: readonly Token[], state: State): ParseError | unde
 }
 
 /** The arguments of a curl command as the request that curl would send. Nothing is run. */
-export function parseCurlArguments(args: readonly Token[], end: number, input?: string): ParseResult | ParseError {
-  const state: State = { headers: [], mentioned: new Set(), json: false, set: new Set(), notes: new Set(), input };
+export function parseCurlArguments(args: readonly Token[], end: number, inputs: Inputs = {}): ParseResult | ParseError {
+  const state: State = { headers: [], mentioned: new Set(), json: false, set: new Set(), notes: new Set(), inputs };
   const error = applyArguments(args, state);
   if (error !== undefined) return error;
   const request = buildRequest(state, end);

@@ -1,5 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import type { ReceivedRequest, UnseenPart } from '#protocol/received.ts';
+
+export type { UnseenPart } from '#protocol/received.ts';
 
 /** Why a text is refused as a whole. */
 export type RefusalId =
@@ -39,21 +41,6 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
-
-/**
- * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
- * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
- * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
- */
-export type UnseenPart =
-  | 'method'
-  | 'url'
-  | 'headers'
-  | 'body-text'
-  | 'body-types'
-  | 'Authorization'
-  | 'Content-Type'
-  | 'Content-Length';
 
 /** The requests that a text holds: one, or in a HAR all of our operation. */
 export interface ParseResult {

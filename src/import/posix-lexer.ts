@@ -14,6 +14,11 @@ export interface Command {
   readonly terminator: '\n' | ';' | '|' | '';
   /** The offset of what ends it. */
   readonly endAt: number;
+  /** The text that the command reads: a here-document or a here-string. */
+  readonly input?: string;
+  /** The file that the command reads or writes. */
+  readonly inputFile?: string;
+  readonly outputFile?: string;
 }
 
 /** What a variable holds; undefined when that is not known from the paste. */
@@ -25,8 +30,6 @@ const UNCLOSED_QUOTE = 'This quote is not closed.';
 /** The paste alone does not say what a shell would do with these. */
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['&', 'A command is in the background, or is a second one: only one command can be read.'],
-  ['<', 'This is a redirection, which the page cannot follow.'],
-  ['>', 'This is a redirection, which the page cannot follow.'],
   ['`', NESTED_COMMAND],
   ['(', 'This is a subshell, which is not run here.'],
   [')', 'This is a subshell, which is not run here.'],
@@ -51,6 +54,11 @@ interface Scanner {
   at: number;
   token: OpenToken | undefined;
   tokens: Token[];
+  /** The sign of a redirection whose target comes next. */
+  redirection: string | undefined;
+  files: Pick<Command, 'input' | 'inputFile' | 'outputFile'>;
+  /** Where a here-document begins and ends: the reading goes on after it. */
+  here: { readonly from: number; readonly to: number } | undefined;
 }
 
 const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
@@ -153,9 +161,88 @@ function closeToken(scan: Scanner): ParseError | undefined {
   const { token } = scan;
   scan.token = undefined;
   if (token === undefined) return undefined;
+  if (scan.redirection !== undefined) return redirect(scan, token);
   if (token.pattern !== undefined && !/^https?:\/\//i.test(token.text)) return parseError(FILES, token.pattern);
   scan.tokens.push({ text: token.text, at: token.at });
   return undefined;
+}
+
+const REDIRECTION = /(?:&>>?|>>|>&|>\||>|<<<|<<-?|<>|<&|<)[ \t]*/y;
+
+/** `2>&1`, `> file`, `< file`, `<<EOF`: the word after the sign is its target. */
+function readRedirection(scan: Scanner): ParseError | undefined {
+  // A digit before the sign is the number of a stream.
+  if (/^\d$/.test(scan.token?.text ?? '')) scan.token = undefined;
+  const error = closeToken(scan);
+  REDIRECTION.lastIndex = scan.at;
+  const [sign = ' '] = REDIRECTION.exec(scan.text) ?? [];
+  scan.at += sign.length;
+  scan.redirection = sign.trim();
+  return error;
+}
+
+function redirect(scan: Scanner, { text, at }: OpenToken): ParseError | undefined {
+  const sign = scan.redirection ?? '';
+  scan.redirection = undefined;
+  if (sign.startsWith('<<') && sign !== '<<<') return readHereDocument(scan, text, at, sign === '<<-');
+  if (sign === '<<<') scan.files = { ...scan.files, input: `${text}\n` };
+  else if (sign === '<') scan.files = { ...scan.files, inputFile: text };
+  else if (sign === '>' || sign === '>>' || sign === '>|') scan.files = { ...scan.files, outputFile: text };
+  return undefined;
+}
+
+/** The next line end that no backslash continues. */
+function findLineEnd(text: string, from: number): number {
+  let at = text.indexOf('\n', from);
+  while (at > 0 && /\\\r?$/.test(text.slice(at - 2, at))) at = text.indexOf('\n', at + 1);
+  return at;
+}
+
+/** The lines after this one, up to the delimiter. They may begin after a pipe to another command. */
+function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: boolean): ParseError | undefined {
+  const from = scan.here?.to ?? findLineEnd(scan.text, scan.at);
+  if (from < 0) return parseError('This here-document is not closed.', at);
+  let text = '';
+  for (let line = from + 1; line <= scan.text.length;) {
+    const stop = scan.text.indexOf('\n', line);
+    const end = stop < 0 ? scan.text.length : stop;
+    const raw = scan.text.slice(line, end).replace(/\r$/, '');
+    const content = tabs ? raw.replace(/^\t+/, '') : raw;
+    if (content === delimiter) {
+      scan.here = { from: scan.here?.from ?? from, to: end };
+      const isQuoted = /['"\\]/.test(scan.text[at] ?? '');
+      const read = isQuoted ? { text, end } : expandHereDocument(text, scan.variables, at);
+      if ('message' in read) return read;
+      scan.files = { ...scan.files, input: read.text };
+      return undefined;
+    }
+    if (stop < 0) break;
+    text += `${content}\n`;
+    line = end + 1;
+  }
+  return parseError('This here-document is not closed.', at);
+}
+
+const HERE_PART = /[^\\$`]+|\\(?:([$`\\])|\n|)|[$`]/y;
+
+/** A here-document whose delimiter has no quotes: variables and backslashes have their meaning. */
+function expandHereDocument(text: string, variables: VariableLookup, place: number): ParsedText {
+  let result = '';
+  for (let at = 0; at < text.length;) {
+    HERE_PART.lastIndex = at;
+    const [part = '', escaped] = HERE_PART.exec(text) ?? [];
+    if (part === '`') return parseError(NESTED_COMMAND, place);
+    if (part === '$') {
+      const read = readVariable(text, at, variables);
+      if ('message' in read) return { ...read, at: place };
+      result += read.text;
+      at = read.end;
+    } else {
+      result += escaped ?? (part === '\\\n' ? '' : part);
+      at += part.length;
+    }
+  }
+  return { text: result, end: place };
 }
 
 function readSingleQuoted(text: string, at: number): ParsedText {
@@ -248,6 +335,7 @@ function skipComment(scan: Scanner): undefined {
 
 /** One step through the text outside quotes. */
 function readStep(scan: Scanner, char: string): ParseError | undefined {
+  if (char === '<' || char === '>' || scan.text.startsWith('&>', scan.at)) return readRedirection(scan);
   const message = UNSUPPORTED.get(char);
   if (message !== undefined) return parseError(message, scan);
   if (char === '\\') return readBackslash(scan);
@@ -266,14 +354,17 @@ function readStep(scan: Scanner, char: string): ParseError | undefined {
 function readTerminator({ text, at }: Scanner): '\n' | ';' | '|' | undefined {
   const char = text[at];
   if (char === '\r') return text[at + 1] === '\n' ? '\n' : undefined;
+  if (char === '&') return /^&(?:&|\s*$)/.test(text.slice(at, at + 200)) ? ';' : undefined;
+  if (char === '|' && text[at + 1] === '|') return ';';
   return char === '\n' || char === ';' || char === '|' ? char : undefined;
 }
 
 function finishCommand(scan: Scanner, terminator: Command['terminator']): Command | ParseError {
   const error = closeToken(scan);
   if (error !== undefined) return error;
-  const command = { tokens: scan.tokens, terminator, endAt: scan.at };
+  const command = { tokens: scan.tokens, terminator, endAt: scan.at, ...scan.files };
   scan.tokens = [];
+  scan.files = {};
   return command;
 }
 
@@ -286,7 +377,8 @@ export function* parseShellCommands(
   variables: VariableLookup,
   from = 0,
 ): Generator<Command | ParseError> {
-  const scan: Scanner = { text, variables, at: from, token: undefined, tokens: [] };
+  const start = { at: from, token: undefined, tokens: [], redirection: undefined, files: {}, here: undefined };
+  const scan: Scanner = { text, variables, ...start };
   const nul = text.indexOf('\0');
   if (nul >= 0) return yield parseError('A command cannot contain NUL.', nul);
   while (scan.at < text.length) {
@@ -298,7 +390,10 @@ export function* parseShellCommands(
     }
     const command = finishCommand(scan, terminator);
     if ('message' in command) return yield command;
-    scan.at += 1;
+    if (scan.here !== undefined && scan.at === scan.here.from) {
+      scan.at = scan.here.to;
+      scan.here = undefined;
+    } else scan.at += /^(?:&&|\|\|)/.test(text.slice(scan.at, scan.at + 2)) ? 2 : 1;
     if (command.tokens.length > 0 || terminator !== '\n') yield command;
   }
   const last = finishCommand(scan, '');

@@ -3,7 +3,14 @@ import { parseError, type ParseError } from './parse-error.ts';
 
 /** The value of a PowerShell expression, as far as requests need it. */
 export type Value =
-  | { readonly kind: 'text'; readonly text: string; readonly at: number; readonly bytes?: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly at: number;
+      readonly bytes?: boolean;
+      /** True for digits without quotes. */
+      readonly number?: boolean;
+    }
   | { readonly kind: 'table'; readonly rows: readonly (readonly [name: string, value: Value])[]; readonly at: number }
   | { readonly kind: 'object'; readonly at: number };
 
@@ -14,6 +21,8 @@ export interface Scanner {
   /** Names in lower case, as PowerShell has no other; `env:` before those of the environment. */
   readonly variables: Map<string, Value>;
   readonly notes: Set<Message>;
+  /** True when PowerShell writes the text of the body itself (ConvertTo-Json). */
+  rewritten?: boolean;
 }
 
 /** Ends parsing from within an expression; `parsePowershell` catches it and returns its error. */
@@ -159,7 +168,9 @@ const BYTES = /\[(?:System\.)?Text\.Encoding\]::UTF8\.GetBytes\(/iy;
 const OPEN = /\(/y;
 const CLOSE = /\)/y;
 const PLUS = /[ \t]*\+[ \t\r\n]*/y;
-const OBJECT = /New-Object +(?:-TypeName +)?[\w.]+|\[[\w.]+\]::new\(\)/iy;
+const OBJECT =
+  /New-Object +(?:-TypeName +)?(?:[\w.]+(?:\[[\w., [\]]{1,80}\])?|"[^"\n]{1,120}"|'[^'\n]{1,120}')|\[[\w.]+(?:\[[\w., [\]]{1,80}\])?\]::new\(\)/iy;
+const TO_JSON = /[ \t]*\|[ \t`\r\n]*ConvertTo-Json(?:[ \t]+-(?:Depth[ \t]+\d+|Compress))*/iy;
 const NUMBER = /\d{1,15}(?![\w.])/y;
 const BARE = /[^\s'"`$(){}[\]@;|,&<>#\u2018-\u201e][^\s'"`$(){}@;|,&<>\u2018-\u201e]*/y;
 const MAX_DEPTH = 20;
@@ -212,7 +223,7 @@ function readOperand(scan: Scanner, depth: number): Value {
   if (take(scan, OPEN) !== undefined) return readParenthesized(scan, depth + 1);
   if (take(scan, OBJECT) !== undefined) return { kind: 'object', at };
   const digits = take(scan, NUMBER)?.[0] ?? fail(UNSUPPORTED, at);
-  return { kind: 'text', text: digits, at };
+  return { kind: 'text', text: digits, at, number: true };
 }
 
 /** One argument of a command: unlike in an expression, a bare word is a text. */
@@ -233,5 +244,15 @@ export function readExpression(scan: Scanner, depth = 0): Value {
     }
     value = { kind: 'text', text: value.text + next.text, at: value.at };
   }
-  return value;
+  if (take(scan, TO_JSON) === undefined) return value;
+  scan.rewritten = true;
+  return { kind: 'text', text: toJson(value), at: value.at };
+}
+
+/** A table as ConvertTo-Json writes it, but for white space and the order of its rows. */
+function toJson(value: Value): string {
+  if (value.kind === 'table')
+    return `{${value.rows.map(([name, each]) => `${JSON.stringify(name)}:${toJson(each)}`).join(',')}}`;
+  if (value.kind !== 'text' || value.bytes === true) return fail(UNSUPPORTED, value.at);
+  return value.number === true ? value.text : JSON.stringify(value.text);
 }

@@ -2,7 +2,6 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import {
-  blankOwnGuards,
   parseError,
   toReading,
   KEY_VARIABLE,
@@ -25,13 +24,15 @@ import {
 
 /** How a script with a request begins, without comments. */
 const SCRIPT_START =
-  /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=(]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
+  /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=([]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
 
 type CallParameters = Map<string, Value>;
 
 const CALL = /(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)(?![\w-])/iy;
 const ASSIGN = /\$((?:env:)?[A-Za-z_]\w*)[ \t]*=(?!=)[ \t]*/iy;
 const MEMBER = /\$([A-Za-z_]\w*)\.([\w.]+)[ \t]*(=|\()[ \t]*/y;
+const ADD = /\$([A-Za-z_]\w*)\.Add\([ \t]*/iy;
+const ENTRY = /\$([A-Za-z_]\w*)\[[ \t]*/y;
 const TRY = /try\s*\{/iy;
 const CATCH = /\}\s*(?:catch|finally)\b/iy;
 const PARAMETER = /-([A-Za-z]+)(:?)/y;
@@ -111,9 +112,34 @@ function skipMember(scan: Scanner, [, , path = '', sign]: RegExpExecArray): void
   }
 }
 
+const COMMA = /[ \t]*,[ \t]*/y;
+const END_ADD = /[ \t]*\)/y;
+const END_ENTRY = /[ \t]*\][ \t]*=[ \t]*/y;
+
+/** `$headers.Add("name", "value")` or `$headers["name"] = "value"`: one more row of a table. */
+function addRow(scan: Scanner): boolean {
+  const { at } = scan;
+  const added = take(scan, ADD)?.[1];
+  const variable = added ?? take(scan, ENTRY)?.[1];
+  if (variable === undefined) return false;
+  const before = scan.variables.get(variable.toLowerCase());
+  const name = textOf(readExpression(scan)) ?? '';
+  const isSeparated = take(scan, added === undefined ? END_ENTRY : COMMA) !== undefined;
+  if (before === undefined || before.kind === 'text' || !isSeparated) {
+    scan.at = at;
+    return false;
+  }
+  const value = readExpression(scan);
+  if (added !== undefined && take(scan, END_ADD) === undefined) fail('This parenthesis is not closed.', at);
+  const rows = before.kind === 'table' ? before.rows : [];
+  scan.variables.set(variable.toLowerCase(), { kind: 'table', rows: [...rows, [name, value]], at });
+  return true;
+}
+
 /** One statement; the parameters of the call when it is one. */
 function readStatement(scan: Scanner): CallParameters | undefined {
   const { at } = scan;
+  if (/^\$\w+(?:\.Add\(|\[)/i.test(scan.text.slice(at, at + 80)) && addRow(scan)) return undefined;
   if (take(scan, CALL) !== undefined) return readCall(scan);
   const memberMatch = take(scan, MEMBER);
   const name = memberMatch === undefined ? take(scan, ASSIGN)?.[1] : undefined;
@@ -184,22 +210,25 @@ function parseScript(scan: Scanner): Reading {
   let request: ReceivedRequest | undefined;
   for (; scan.at < scan.text.length; skipLines(scan)) {
     if (request !== undefined && take(scan, CATCH) !== undefined) break;
-    if (request !== undefined) fail('Text follows the request: only one command can be read.', scan.at);
+    if (request !== undefined) break;
     if (take(scan, TRY) !== undefined) skipLines(scan);
     const parameters = readStatement(scan);
     if (parameters !== undefined) request = buildRequest(parameters, scan.at, scan.notes);
   }
   if (request === undefined) return fail('There is no Invoke-WebRequest or Invoke-RestMethod here.', scan.text.length);
   if (request.headers.some(([, value]) => value.includes(KEY_PLACEHOLDER))) scan.notes.add(KEY_NOTE);
-  return toReading('PowerShell', { requests: [request], notes: [...scan.notes] });
+  return toReading(
+    'PowerShell',
+    { requests: [request], notes: [...scan.notes] },
+    { taken: [{ from: 0, to: scan.at }], unseen: scan.rewritten === true ? ['body-text'] : [] },
+  );
 }
 
 /**
  * Invoke-WebRequest or Invoke-RestMethod with texts, tables, variables that the paste sets, here-strings, and what
  * browsers write before it. Headers are as written; PowerShell adds type and length. Nothing is run.
  */
-export function parsePowershell(paste: string): Reading | ParseError | undefined {
-  const text = blankOwnGuards(paste);
+export function parsePowershell(text: string): Reading | ParseError | undefined {
   if (!SCRIPT_START.test(text)) return undefined;
   const key: Value = { kind: 'text', text: KEY_PLACEHOLDER, at: 0 };
   const variables = new Map([[`env:${KEY_VARIABLE.toLowerCase()}`, key]]);

@@ -1,11 +1,13 @@
 import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { parseError, isParseError, toReading, type ParseError, type Reading } from './parse-error.ts';
+import { findJsonEnd } from './literal.ts';
+import { createRefusal } from './refusal.ts';
+import { parseError, isParseError, toReading, type ParseError, type Reading, type UnseenPart } from './parse-error.ts';
 
-const REQUEST_LINE = /^([A-Z]+) +(\S+) +HTTP\/\d(?:\.\d)?$/;
-const RAW_START = /^\s*[A-Z]+ +\S+ +HTTP\/\d/;
-const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
+const REQUEST_LINE = /^(?:--> ?)?([A-Z]+) +(\S+)(?: +(?:HTTP\/\d(?:\.\d)?|h2|h3|http\/1\.1))?(?: +\(\d+-byte body\))?$/;
+const RAW_START = /^\s*(?:--> ?)?[A-Z]+ +\S+(?: +HTTP\/\d| *\r?\n)/;
+const HEADER_LINE = /^(:?[!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
 
 /** White space around a value, without a pattern that looks back from every blank of a long run. */
 function trimBlanks(text: string): string {
@@ -17,7 +19,7 @@ function trimBlanks(text: string): string {
 }
 
 interface Head {
-  readonly method: string;
+  readonly method: string | undefined;
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
   /** Where the body begins. */
@@ -29,7 +31,7 @@ const NOT_A_HEADER = 'No request found in this text. Paste headers as “Name: v
 /** The request line, if there is one, and the headers. The body begins after an empty line or at a brace. */
 function parseHead(text: string): Head | ParseError {
   const headers: [string, string][] = [];
-  let method = 'POST';
+  let method: string | undefined;
   let url = '';
   let at = /^\uFEFF?\s*/.exec(text)?.[0].length ?? 0;
   for (let first = true; ; first = false) {
@@ -57,33 +59,98 @@ function findCodingError({ headers, end }: Head): ParseError | undefined {
     : undefined;
 }
 
+/** The address of a request line, or of the pseudo headers of HTTP/2. */
+function toAddress({ method, url, headers }: Head): { readonly method: string; readonly url: string } {
+  const pseudo = (name: string): string | undefined => headerOf({ headers }, name);
+  const path = pseudo(':path');
+  if (path === undefined) return { method: method ?? 'POST', url };
+  return {
+    method: pseudo(':method') ?? method ?? 'POST',
+    url: `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`,
+  };
+}
+
 /**
- * Raw HTTP/1.1 as a request: a request line if there is one, header lines, an empty line, the body. Bare line feeds and a
- * missing Content-Length are fine; with one, the body ends there.
+ * Raw HTTP as a request: a request line if there is one, header lines, an empty line, the body. Bare line feeds and a
+ * missing Content-Length are fine; with one, the body ends there. A JSON body ends where its JSON ends.
  */
 export function parseRawHttp(text: string): Reading | ParseError {
   const head = parseHead(text);
   const error = isParseError(head) ? head : findCodingError(head);
   if (error !== undefined || isParseError(head)) return error ?? parseError(NOT_A_HEADER, 0);
-  const { method, url, headers, end } = head;
-  const length = headerOf({ headers }, 'Content-Length');
-  const { body, notes } = splitBody(text.slice(end), length);
-  const format = RAW_START.test(text) ? 'raw HTTP' : 'a JSON body with its headers';
-  return toReading(format, { requests: [{ method, url, headers, body }], notes });
+  const { end } = head;
+  const { method, url } = toAddress(head);
+  const headers = head.headers.filter(([name]) => !name.startsWith(':'));
+  const split = splitBody(text.slice(end), headerOf({ headers }, 'Content-Length'));
+  if (split === undefined) return createRefusal('cut-off', text.length);
+  const { body, notes, to, isSure } = split;
+  const format =
+    RAW_START.test(text) || headers.length < head.headers.length ? 'raw HTTP' : 'a JSON body with its headers';
+  const unseen: UnseenPart[] = [];
+  if (url === '') unseen.push('method', 'url');
+  if (headers.length === 0) unseen.push('headers');
+  if (!isSure) unseen.push('body-text');
+  return toReading(
+    format,
+    { requests: [{ method, url, headers, body }], notes },
+    { unseen, taken: [{ from: 0, to: end + to }] },
+  );
 }
 
-function splitBody(text: string, length: string | undefined): { readonly body: Uint8Array; readonly notes: Message[] } {
+interface SplitBody {
+  readonly body: Uint8Array;
+  readonly notes: Message[];
+  /** Where the body ends in the text. */
+  readonly to: number;
+  /** False when Content-Length says another length, so the text may have been laid out anew. */
+  readonly isSure: boolean;
+}
+
+/** The body of the text after the headers; undefined where its JSON does not end. */
+function splitBody(text: string, length: string | undefined): SplitBody | undefined {
   const bytes = toUtf8(text);
   // A line end after the body belongs to the paste, unless Content-Length includes it.
-  const trimmed = toUtf8(text.replace(/\r?\n$/, ''));
-  const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : trimmed.length;
-  if (declared > bytes.length)
-    return { body: trimmed, notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)] };
-  const rest = bytes.slice(declared).some((byte) => byte > 0x20);
-  return {
-    body: bytes.slice(0, declared),
-    notes: rest ? [describeLengths(LEFT_OUT, declared, trimmed.length)] : [],
-  };
+  const withoutEnd = text.replace(/\r?\n$/, '');
+  const trimmed = toUtf8(withoutEnd);
+  const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : undefined;
+  const whole = { body: trimmed, notes: [], to: withoutEnd.length, isSure: declared === undefined };
+  if (declared === trimmed.length) return { ...whole, isSure: true };
+  if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
+  // Panels write a title over the body.
+  const start =
+    /^\s*(?:[A-Za-z][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?=\{\s*"|$)/.exec(text)?.[0].length ??
+    /^\s*/.exec(text)?.[0].length ??
+    0;
+  const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
+  if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
+  if (declared === undefined)
+    return jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(text.slice(0, start)))
+      ? whole
+      : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
+  const isOver = declared < bytes.length;
+  const notes = [describeLengths(isOver ? LEFT_OUT : TAKEN_WHOLE, declared, trimmed.length)];
+  if (jsonEnd !== undefined && !(isOver && trimBytes(bytes, declared) === toUtf8(text.slice(0, jsonEnd)).length)) {
+    const json = text.slice(start, jsonEnd);
+    // A length in characters is a mistake of the request itself, not of the paste.
+    return {
+      body: toUtf8(json),
+      notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)],
+      to: jsonEnd,
+      isSure: declared === json.length,
+    };
+  }
+  if (!isOver) return { ...whole, notes };
+  const isRestBlank = isBlank(new TextDecoder().decode(bytes.slice(declared)));
+  return { body: bytes.slice(0, declared), notes: isRestBlank ? [] : notes, to: text.length, isSure: true };
+}
+
+const isBlank = (text: string): boolean => !/[^\s\0]/.test(text);
+
+/** The length of the first bytes without the white space at their end. */
+function trimBytes(bytes: Uint8Array, length: number): number {
+  let end = length;
+  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
+  return end;
 }
 
 const TAKEN_WHOLE =

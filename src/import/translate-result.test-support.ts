@@ -7,5 +7,5 @@ type Outcome = { readonly notes: readonly Message[] } | ParseError;
 /** A result or an error with its messages in English. */
 export const translateResult = (result: Outcome): object =>
   'message' in result
-    ? { ...result, message: toEnglish(result.message) }
+    ? { message: toEnglish(result.message), at: result.at }
     : { ...result, notes: result.notes.map(toEnglish) };

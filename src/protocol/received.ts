@@ -15,6 +15,21 @@ export interface ReceivedRequest {
   readonly body: Uint8Array;
 }
 
+/**
+ * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
+ * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
+ * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
+ */
+export type UnseenPart =
+  | 'method'
+  | 'url'
+  | 'headers'
+  | 'body-text'
+  | 'body-types'
+  | 'Authorization'
+  | 'Content-Type'
+  | 'Content-Length';
+
 /** The first value of a header of a request or a response, whatever the case of its name (RFC 9110 section 5.1). */
 export const headerOf = ({ headers }: Pick<ReceivedRequest, 'headers'>, wanted: string): string | undefined =>
   headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];

@@ -6,7 +6,14 @@ import {
   type RequestIssue,
   type RequestView,
 } from '#protocol/request-issues.ts';
-import { headerOf, isUnreadable, readBody, type Member, type ReceivedRequest } from '#protocol/received.ts';
+import {
+  headerOf,
+  isUnreadable,
+  readBody,
+  type Member,
+  type ReceivedRequest,
+  type UnseenPart,
+} from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
@@ -33,26 +40,13 @@ export interface CheckIssue extends CheckTexts, Omit<Issue, 'code'> {
   readonly at?: string;
 }
 
-/**
- * A part of the request that the paste cannot show, so that no check may find it missing: any header, the exact text of
- * the body, the types of its values, or one header.
- */
-export type UnseenPart =
-  | 'method'
-  | 'url'
-  | 'headers'
-  | 'body-text'
-  | 'body-types'
-  | 'Authorization'
-  | 'Content-Type'
-  | 'Content-Length';
-
 /** What else is known about the request. None of it is secret. */
 export interface CheckContext {
   /** The scheme word of Authorization that the service assigned. */
   readonly scheme?: string | undefined;
   /** Other requests of the same paste. */
   readonly otherRequests?: readonly ReceivedRequest[] | undefined;
+  /** What the paste cannot show, so that no check may find it missing. */
   readonly unseen?: readonly UnseenPart[] | undefined;
   /** When the request arrived, where that is known: the time of a paste says little about it. */
   readonly arrivedAt?: Date | undefined;

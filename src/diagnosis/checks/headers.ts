@@ -241,7 +241,8 @@ const createSizeCheck = (size: number, hash: string): Check => ({
   message: msg('Digest has the {size} bytes of {hash}.', { size, hash }),
   why: 'Digest-Method HS256 is HMAC-SHA-256, which has 32 bytes: 44 characters of Base64.',
   fix: 'Use HMAC-SHA-256.',
-  find: (s) => sizeOf(s) === size && !isText(s),
+  // 64 hex digits are the Base64 of 48 bytes too.
+  find: (s) => sizeOf(s) === size && !isText(s) && !isHex(readDigest(s)),
 });
 
 /** The shape of the Digest header alone (section 5): Base64 text of 32 bytes, 44 characters ending in =. */

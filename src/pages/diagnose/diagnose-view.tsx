@@ -1,5 +1,5 @@
 import './diagnose-view.css';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
@@ -36,6 +36,12 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
   const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
   const known = read?.error === undefined ? read : undefined;
+  const answer = useRef<HTMLDivElement>(null);
+  const isAnswered = verdict !== undefined;
+  useEffect(() => {
+    // On a phone, the answer is below what was pasted.
+    if (isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered]);
   const notes = known === undefined ? [] : [...known.repairs, ...known.notes];
   const actions = request !== undefined && !busy && (
     <div className="verdict-actions">
@@ -55,7 +61,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
       <div className="diagnose-side">
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
       </div>
-      <div className="diagnose-main">
+      <div className="diagnose-main" ref={answer}>
         {verdict === undefined ? (
           <>
             <OpenVerdict diagnosing={diagnosing} />
@@ -91,11 +97,7 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
   const { read, secret, issues } = state;
   const first = leak ?? (read?.error === undefined && secret === '' ? issues.find(isCertain) : undefined);
   return (
-    <Panel
-      title={t('Verdict')}
-      aside={read?.error === undefined ? translate(read?.format ?? '') : undefined}
-      tone={first === undefined ? undefined : 'bad'}
-    >
+    <Panel title={t('Verdict')} tone={first === undefined ? undefined : 'bad'}>
       <p
         className={first === undefined ? undefined : 'verdict'}
         data-output="verdict"

@@ -1,5 +1,6 @@
 import { useState, type DragEvent, useId } from 'react';
 import { MAX_HAR_LENGTH } from '#import/har.ts';
+import type { Span } from '#import/parse-error.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files.tsx';
@@ -98,14 +99,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
       <Recognized diagnosing={diagnosing} />
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
-        <Button
-          look="primary"
-          disabled={!ready}
-          onClick={() => {
-            run();
-            document.querySelector('[data-output="verdict"]')?.scrollIntoView({ block: 'nearest' });
-          }}
-        >
+        <Button look="primary" disabled={!ready} onClick={run}>
           {t('Diagnose')}
         </Button>
         {busy ? (
@@ -130,7 +124,7 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
   return (
     <div className="recognized">
       <span className="pill" data-tone="good">
-        ✓ {translate(read.format)}
+        <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
       <span className="pill">{t('{n} headers', { n: request.headers.length })}</span>
       {!isUnreadable(body) && <span className="pill">{t('{n} fields', { n: body.members.size })}</span>}
@@ -139,6 +133,7 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
           {t('Not in the paste: {names}', { names: missing.join(', ') })}
         </span>
       )}
+      <TakenText text={state.file?.text ?? state.paste} spans={read.taken} />
       {read.requests.length > 1 && (
         <Button onClick={() => show((place + 1) % read.requests.length)}>
           {t('Request {place} of {all}: try the next', { place: place + 1, all: read.requests.length })}
@@ -148,10 +143,40 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
   );
 }
 
+/** The longest text that is shown with its marks, in characters. */
+const LONGEST_MARKED = 50_000;
+
+/** What was read of a paste with other text in it, marked in the whole. */
+function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
+  const ends = spans.map(({ to }) => to);
+  const outside = spans.map(({ from }, at) => text.slice(ends[at - 1] ?? 0, from)).concat(text.slice(ends.at(-1) ?? 0));
+  const ignored = outside
+    .join('\n')
+    .split('\n')
+    .filter((line) => /\w/.test(line)).length;
+  if (spans.length === 0 || ignored === 0) return null;
+  return (
+    <details className="taken">
+      <summary className="pill">{t('{n} lines ignored', { n: ignored })}</summary>
+      {text.length <= LONGEST_MARKED && (
+        <pre className="code">
+          {spans.map(({ from, to }, at) => (
+            <span key={from}>
+              {outside[at]}
+              <mark>{text.slice(from, to)}</mark>
+            </span>
+          ))}
+          {outside.at(-1)}
+        </pre>
+      )}
+    </details>
+  );
+}
+
 /** Broken requests to try, each one press away. */
 function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   const paste = async (sample: (typeof SAMPLES)[number]): Promise<void> =>
-    pasteRequest(diagnosisStore, await buildSample(sample, new Date()), { secret: SAMPLE.api_secret });
+    pasteRequest(diagnosisStore, await buildSample(sample), { secret: SAMPLE.api_secret });
   return (
     <div className="samples small">
       <span>{t('Try a sample:')}</span>

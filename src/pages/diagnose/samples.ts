@@ -25,9 +25,9 @@ export const SAMPLES: readonly Sample[] = [
 
 const BASE_URL = 'https://gateway.example';
 
-/** The text of a sample, as raw HTTP, and the secret that the search gets. */
-export async function buildSample({ recipe, secret = SAMPLE.api_secret }: Sample, now: Date): Promise<string> {
-  const timestamp = now.toISOString().replace(/\.\d+/, '');
+/** The text of a sample that is sent now, as raw HTTP. */
+export async function buildSample({ recipe, secret = SAMPLE.api_secret }: Sample): Promise<string> {
+  const timestamp = new Date().toISOString().replace(/\.\d+/, '');
   const request = await sign(
     {
       order: { ...SAMPLE_ORDER, timestamp },

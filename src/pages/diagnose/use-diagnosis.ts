@@ -153,8 +153,8 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     if (!isCurrent(signal)) return;
     if (verdict === undefined) return fail();
     diagnosisStore.write({ progress: undefined, verdict });
-    const credentials = [{ api_secret: secret, api_key: '' }, ...profiles];
-    announce(() => translateSentence(verdict, translate, { credentials }));
+    const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
+    announce(() => translateSentence(verdict, translate, { credentials: hidden }));
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
     const signal = begin();
@@ -218,6 +218,10 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
   }, [runAtOnce]);
 
   const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
+  const credentials: readonly Credentials[] = [
+    { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
+    ...profiles,
+  ];
   return {
     state,
     busy,
@@ -228,10 +232,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
         ? undefined
         : findLeakedSecret(request, { api_secret: state.secret, profiles }),
     /** The credentials that no text may show. */
-    credentials: [
-      { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
-      ...profiles,
-    ] as readonly Credentials[],
+    credentials,
     run,
     stop: () => diagnosisStore.read().abort?.abort(),
     show: (place: number) => {

@@ -240,14 +240,16 @@ interface SignedDiffProps {
   readonly credentials: readonly Credentials[];
 }
 
+/** A whole text: its lines stay lines. */
+const markLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => markBytes(line, false))
+    .join('\n');
+
 /** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
 function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
-  const mark = (text: string): string =>
-    text
-      .split('\n')
-      .map((line) => markBytes(line, false))
-      .join('\n');
-  const show = (text: string): string => mark(maskCredentials(text, credentials));
+  const show = (text: string): string => markLines(maskCredentials(text, credentials));
   const [signed, wanted] = [show(textOf(input)), show(textOf(expected))];
   return (
     <Panel

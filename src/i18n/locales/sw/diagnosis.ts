@@ -374,7 +374,6 @@ export const messages = catalog({
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
   'Not explained': 'Haikuelezeka',
-  '{n} mistakes': { one: 'kosa {n}', other: 'makosa {n}' },
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
@@ -663,9 +662,10 @@ export const messages = catalog({
     'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
   'Not explained: no Digest can be read as a hash, so there is nothing to search for.':
     'Haijaelezwa: hakuna Digest inayosomeka kama hash, kwa hiyo hakuna cha kutafuta.',
-  'Perhaps another secret signed it.': 'Huenda siri nyingine ndiyo iliyotia saini.',
-  'Perhaps the body or a header changed after signing.': 'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
-  'Perhaps the code makes a mistake that is unknown here.': 'Huenda msimbo una kosa lisilojulikana hapa.',
+  'Another secret signed it, perhaps.': 'Huenda siri nyingine ndiyo iliyotia saini.',
+  'The body or a header was changed after signing, perhaps.':
+    'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
+  'The code makes a mistake that is unknown here, perhaps.': 'Huenda msimbo una kosa lisilojulikana hapa.',
   'Your code sent the api_secret as the API key: the secret has leaked.':
     'Msimbo wako ulituma api_secret kama ufunguo wa API: siri imevuja.',
   'Your code exchanged the API key and the api_secret: the secret has leaked.':
@@ -730,4 +730,10 @@ export const messages = catalog({
   'Digest in hex': 'Digest kwa hexadesimali',
   'API key as secret': 'Ufunguo wa API kama siri',
   'Another secret': 'Siri nyingine',
+  '{n} lines ignored': { one: 'Mstari {n} umeachwa', other: 'Mistari {n} imeachwa' },
+  'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
+  'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
+  'added {before} before and {after} after the digest input':
+    'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
+  'wrote {name} in place of {right}': 'uliandika {name} badala ya {right}',
 });

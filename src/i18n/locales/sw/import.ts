@@ -26,7 +26,6 @@ export const messages = catalog({
   'raw HTTP': 'HTTP ghafi',
   'a JSON body with its headers': 'mwili wa JSON pamoja na vichwa vyake',
   'The paste is empty.': 'Ulichobandika ni tupu.',
-  'No format reads this.': 'Hakuna muundo unaosoma hiki.',
   'The paste is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
   'The paste was not read: the browser did not start a worker. Reload the page and try again.':
     'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
@@ -79,8 +78,6 @@ export const messages = catalog({
     'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
   'A second line has no caret before it: only one command can be read.':
     'Mstari wa pili hauna caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
-  'A second line has no continuation: only one command can be read.':
-    'Mstari wa pili hauna mwendelezo: amri moja tu ndiyo inayoweza kusomwa.',
   'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.':
     'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
   'curl refuses white space and control characters in a URL: write them as %20 and so on.':
@@ -175,7 +172,27 @@ export const messages = catalog({
   'The command has no -Uri.': 'Amri haina -Uri.',
   'PowerShell puts the body of a GET elsewhere: add -Method Post.':
     'PowerShell huweka mwili wa GET mahali pengine: ongeza -Method Post.',
-  'Text follows the request: only one command can be read.':
-    'Kuna maandishi baada ya ombi: amri moja tu ndiyo inayoweza kusomwa.',
   'There is no Invoke-WebRequest or Invoke-RestMethod here.': 'Hakuna Invoke-WebRequest wala Invoke-RestMethod hapa.',
+  'The paste is too large.': 'Ulichobandika ni kikubwa mno.',
+  'This is only a response. Paste the request that was sent.': 'Hili ni jibu tu. Bandika ombi lililotumwa.',
+  'The code computes values, so the paste does not show them. Print the request and paste that.':
+    'Msimbo hukokotoa thamani, kwa hiyo hazionekani hapa. Chapisha ombi na ulibandike.',
+  'The paste has headers but no body. Paste the body too.': 'Kuna vichwa lakini hakuna mwili. Bandika mwili pia.',
+  'The paste ends before the body does. Paste all of it.': 'Ulichobandika kinaisha kabla ya mwili. Bandika chote.',
+  'Parts of the request cannot be told apart. Paste one request with its headers and body.':
+    'Sehemu za ombi haziwezi kutenganishwa. Bandika ombi moja na vichwa na mwili wake.',
+  'headers and body in a text': 'vichwa na mwili katika maandishi',
+  wget: 'wget',
+  HTTPie: 'HTTPie',
+  'a log of a program': 'kumbukumbu ya programu',
+  'A line break of a mail or terminal was removed.': 'Mkato wa mstari wa barua pepe au terminali umeondolewa.',
+  'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',
+  'Typographic quotes became plain quotes.': 'Alama za nukuu za uchapaji zimekuwa za kawaida.',
+  'Special spaces became plain spaces.': 'Nafasi maalumu zimekuwa za kawaida.',
+  'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamefasiriwa.',
+  'Quote marks at line starts were removed.': 'Alama za nukuu mwanzoni mwa mistari zimeondolewa.',
+  'Log prefixes at line starts were removed.': 'Viambishi vya kumbukumbu mwanzoni mwa mistari vimeondolewa.',
+  'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
+  'The file {name} was taken from the paste.': 'Faili {name} imechukuliwa kutoka ulichobandika.',
+  'This here-document is not closed.': 'Here-document hii haijafungwa.',
 });

@@ -1,0 +1,272 @@
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { toReading, type ParseError, type Reading, type UnseenPart } from './parse-error.ts';
+import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
+import { readLines } from './lines.ts';
+import { createRefusal } from './refusal.ts';
+import {
+  createParts,
+  isJson,
+  isKnownHeader,
+  isOwnHeader,
+  toBody,
+  toBodyFromText,
+  toHeaderSet,
+  type BodyText,
+  type Header,
+  type HeaderSet,
+  type Parts,
+} from './request-parts.ts';
+
+/** One text that is searched, and what was found in it. */
+interface Search {
+  readonly text: string;
+  readonly reader: LiteralReader;
+  readonly depth: number;
+}
+
+const MAX_TEXTS = 6;
+const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[])/gi;
+const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)$/i;
+const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
+
+const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
+
+function addText(
+  literal: Literal & { readonly text: string },
+  name: string | undefined,
+  search: Search,
+  parts: Parts,
+): void {
+  const { text, from, to } = literal;
+  if (METHOD_NAME.test(name ?? '') && METHOD.test(text)) parts.methods.push(text.toUpperCase());
+  if (/^https?:\/\/\S+$/.test(text) && (URL_NAME.test(name ?? '') || /create-order/.test(text))) parts.urls.push(text);
+  const body = toBodyFromText(text, from, to);
+  if (body !== undefined) parts.bodies.push(body);
+  else if (
+    search.depth < MAX_TEXTS &&
+    text.length > 20 &&
+    /[{[\n:]/.test(text) &&
+    /digest|signed-fields|order_id/i.test(text)
+  ) {
+    const inner = createParts();
+    searchText(text, inner, search.depth + 1);
+    for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
+    parts.sets.push(...inner.sets);
+    parts.bodies.push(...inner.bodies);
+    parts.urls.push(...inner.urls);
+    parts.methods.push(...inner.methods);
+  }
+}
+
+/** What a value holds, at any depth. */
+function addLiteral(literal: Literal, name: string | undefined, search: Search, parts: Parts): void {
+  if (literal.kind === 'text') return addText({ ...literal, text: literal.text }, name, search, parts);
+  if (literal.kind === 'unknown') return searchLiterals(search, literal.from + 1, literal.to, parts);
+  if (literal.kind !== 'list') return;
+  const set = toHeaderSet(literal);
+  const body = set === undefined ? toBody(literal, search.text) : undefined;
+  if (set !== undefined) parts.sets.push(set);
+  if (body !== undefined) parts.bodies.push(body);
+  if (set === undefined && body === undefined)
+    for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+}
+
+/** Every value that begins between two offsets. */
+function searchLiterals(search: Search, from: number, to: number, parts: Parts): void {
+  const { text, reader } = search;
+  const pattern = new RegExp(OPEN);
+  pattern.lastIndex = from;
+  for (
+    let match = pattern.exec(text);
+    match !== null && match.index < to && reader.canGoOn();
+    match = pattern.exec(text)
+  ) {
+    const literal = reader.read(match.index);
+    if (literal === undefined || literal.to > to) continue;
+    const found = createParts();
+    addLiteral(literal, undefined, search, found);
+    parts.urls.push(...found.urls);
+    parts.methods.push(...found.methods);
+    if (!hasParts(found)) continue;
+    parts.sets.push(...found.sets);
+    parts.bodies.push(...found.bodies);
+    pattern.lastIndex = literal.to;
+  }
+}
+
+const SETTER = /["'](:?[A-Za-z][\w-]{0,60})["']\s*(?:\]\s*=(?!=)|,)\s*/g;
+
+/** `headers["Digest"] = "…"`, `.header("Digest", "…")` and such: one header in each statement. */
+function searchSetters({ text, reader }: Search, parts: Parts): void {
+  const headers: Header[] = [];
+  const unknown: string[] = [];
+  let from = text.length;
+  let to = 0;
+  for (const match of text.matchAll(SETTER)) {
+    const [whole, name = ''] = match;
+    if (!isKnownHeader(name)) continue;
+    const value = reader.read(match.index + whole.length);
+    if (value?.kind === 'text') headers.push([name, value.text]);
+    else unknown.push(name.toLowerCase());
+    from = Math.min(from, match.index);
+    to = Math.max(to, value?.to ?? match.index + whole.length);
+  }
+  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
+    parts.sets.push({ headers, unknown, from, to });
+}
+
+const REQUEST_LINE =
+  /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
+const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/i;
+const URL_LINE = /https?:\/\/[^\s"'`<>,)\\]*create-order[^\s"'`<>,)\\]*/;
+const NAMED_URL =
+  /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
+
+/** Where a response begins: its headers are not those of the request. */
+const RESPONSE =
+  /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
+
+/** How many names of the operation a part has. */
+const countNames = (part: HeaderSet | BodyText): number =>
+  'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
+
+const isWeak = ({ headers, unknown }: HeaderSet): boolean =>
+  unknown.some((name) => isOwnHeader(name)) || !headers.some(([name]) => isOwnHeader(name));
+
+function searchText(text: string, parts: Parts, depth: number): void {
+  const search: Search = { text, reader: createLiteralReader(text), depth };
+  searchLiterals(search, 0, text.length, parts);
+  if (!parts.sets.some((set) => !isWeak(set))) searchSetters(search, parts);
+  const lines = createParts();
+  readLines(text, lines);
+  // What a list of lines shows is inside a value that was read, or stands alone.
+  const isOutside = ({ from, to }: { from: number; to: number }): boolean =>
+    ![...parts.sets.filter((set) => !isWeak(set)), ...parts.bodies.filter(({ unknown }) => !unknown)].some(
+      (each) => from < each.to && to > each.from,
+    );
+  const weak = [...parts.sets.filter(isWeak), ...parts.bodies.filter(({ unknown }) => unknown)];
+  // A map without quotes is one of unknown expressions for the reader of values; as lines it has values.
+  const found = [...lines.sets, ...lines.bodies];
+  const isReplaced = (part: HeaderSet | BodyText): boolean =>
+    weak.includes(part) &&
+    found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
+  const isKept = (part: HeaderSet | BodyText): boolean =>
+    isOutside(part) &&
+    !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
+  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
+  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
+  parts.sets.splice(0, parts.sets.length, ...sets);
+  parts.bodies.splice(0, parts.bodies.length, ...bodies);
+  const [, method, target] = REQUEST_LINE.exec(text) ?? [];
+  const named = METHOD_LINE.exec(text)?.[1];
+  if (method !== undefined) parts.methods.unshift(method.toUpperCase());
+  else if (named !== undefined && depth === 0) parts.methods.push(named.toUpperCase());
+  if (target !== undefined) parts.urls.unshift(target);
+  else parts.urls.push(...[URL_LINE.exec(text)?.[0], NAMED_URL.exec(text)?.[1]].filter((url) => url !== undefined));
+}
+
+const toKey = (set: HeaderSet): string =>
+  JSON.stringify(
+    set.headers
+      .filter(([name]) => isOwnHeader(name) || /^timestamp$/i.test(name))
+      .map(([name, value]) => [name.toLowerCase(), value])
+      .toSorted(),
+  );
+
+/** Sets without those that another set repeats; the longest of equal ones stays. */
+function dropRepeated<Part>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => string,
+  sizeOf: (part: Part) => number,
+): Part[] {
+  const best = new Map<string, Part>();
+  for (const part of parts) {
+    const key = keyOf(part);
+    const other = best.get(key);
+    if (other === undefined || sizeOf(part) > sizeOf(other)) best.set(key, part);
+  }
+  return [...best.values()];
+}
+
+const bodyKey = ({ text, unknown }: BodyText): string =>
+  unknown || !isJson(text) ? text : JSON.stringify(Object.entries(Object(JSON.parse(text))).toSorted());
+const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
+
+function toUrl(urls: readonly string[], headers: readonly Header[]): string {
+  const pseudo = (name: string): string | undefined => headerOf({ headers }, name);
+  const path = pseudo(':path');
+  if (path !== undefined) return `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`;
+  return urls.find((url) => /create-order/.test(url)) ?? urls[0] ?? '';
+}
+
+interface Choice {
+  readonly set: HeaderSet | undefined;
+  readonly body: BodyText;
+}
+
+function toRequest({ set, body }: Choice, { urls, methods }: Parts, unseen: Set<UnseenPart>): ReceivedRequest {
+  const all = set?.headers ?? [];
+  const headers = all.filter(([name]) => !name.startsWith(':'));
+  const url = toUrl(urls, all);
+  const method = headerOf({ headers: all }, ':method') ?? methods[0];
+  if (url === '') unseen.add('url');
+  if (method === undefined) unseen.add('method');
+  if (set === undefined) unseen.add('headers');
+  if (set?.unknown.includes('authorization') === true) unseen.add('Authorization');
+  if (headerOf({ headers }, 'Content-Type') === undefined) unseen.add('Content-Type');
+  if (body.shown !== 'exact') unseen.add('body-text');
+  if (body.shown === 'untyped') unseen.add('body-types');
+  return { method: method ?? 'POST', url, headers, body: toUtf8(body.text) };
+}
+
+const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
+
+/** Why what was found is no request; undefined when it is. */
+function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
+  const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
+  if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
+  if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
+  if (
+    bodies.length > 0 &&
+    sets.length === 0 &&
+    /signed-?fields|digest-?method|authorization/i.test(withoutBodies(text, bodies))
+  )
+    return createRefusal('damaged', bodies[0]?.from ?? 0);
+  if (bodies.length === 0)
+    return createRefusal(/"?resultcode"?|"?result"?\s*[:=]/i.test(text) ? 'response-only' : 'no-request', 0);
+  return sets.length > 1 || bodies.length > 1
+    ? sets.length === bodies.length
+      ? undefined
+      : createRefusal('damaged', 0)
+    : undefined;
+}
+
+const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
+  bodies.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
+
+/** True when a value of the body was cut off: its JSON begins and does not end. */
+function isCutOff(text: string): boolean {
+  const at = text.search(/\{\s*"(?:timestamp|vendor|order_id)"/);
+  return at >= 0 && isJsonCut(text, at);
+}
+
+/** Headers and body of a request, wherever and however a text has them. */
+export function parseAnyText(text: string): Reading | ParseError {
+  const parts = createParts();
+  const response = RESPONSE.exec(text)?.index ?? text.length;
+  searchText(text.slice(0, response), parts, 0);
+  if (!hasParts(parts) && response < text.length) searchText(text, parts, 0);
+  const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
+  const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
+  if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
+  const refusal = findRefusal(text, sets, bodies);
+  if (refusal !== undefined) return refusal;
+  const unseen = new Set<UnseenPart>();
+  const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
+  const taken = [...sets, ...bodies]
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((one, other) => one.from - other.from);
+  return toReading('headers and body in a text', { requests, notes: [] }, { taken, unseen: [...unseen] });
+}

@@ -1,0 +1,201 @@
+import { FIELDS } from '#protocol/order.ts';
+import { findJsonEnd, type Literal, type Row } from './literal.ts';
+
+export type Header = readonly [name: string, value: string];
+
+/** Headers that stand together in a text. */
+export interface HeaderSet {
+  readonly headers: readonly Header[];
+  /** Names in lower case whose values are expressions. */
+  readonly unknown: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A body in a text. */
+export interface BodyText {
+  readonly text: string;
+  /** `exact`: these characters were sent. `values`: the text was written anew. `untyped`: so were numbers and texts. */
+  readonly shown: 'exact' | 'values' | 'untyped';
+  /** True when a value is an expression. */
+  readonly unknown: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a text shows of requests. */
+export interface Parts {
+  readonly sets: HeaderSet[];
+  readonly bodies: BodyText[];
+  readonly urls: string[];
+  readonly methods: string[];
+}
+
+export const createParts = (): Parts => ({ sets: [], bodies: [], urls: [], methods: [] });
+
+const FIELD_NAMES: ReadonlySet<string> = new Set(FIELDS.map(({ name }) => name));
+/** Names that only the headers of the operation have; `timestamp` is also a field. */
+const OWN_NAME = /^(?:x-)?(?:authorization|digest|digest-?method|signed-?fields)$/i;
+const GENERAL_NAME =
+  /^:?(?:timestamp|accept|accept-encoding|accept-language|content-type|content-length|host|user-agent|connection|cache-control|origin|referer|cookie|postman-token|expect|transfer-encoding|authority|scheme|path|method)$/i;
+const TOKEN = /^:?[!#$%&'*+.^_`|~\w-]+$/;
+
+export const isField = (name: string): boolean => FIELD_NAMES.has(name);
+export const isOwnHeader = (name: string): boolean => OWN_NAME.test(name);
+export const isKnownHeader = (name: string): boolean => OWN_NAME.test(name) || GENERAL_NAME.test(name);
+
+/** How many names an order must have to be one. */
+export const MIN_FIELDS = 3;
+
+/** True when names are those of an order, and not of a response or of headers. */
+export function isOrder(names: readonly string[]): boolean {
+  return names.filter(isField).length >= MIN_FIELDS && !names.includes('resultcode') && !names.some(isOwnHeader);
+}
+
+/** True when names are those of the operation's headers. */
+export const isHeaders = (names: readonly string[]): boolean =>
+  names.some(isOwnHeader) && names.every((name) => TOKEN.test(name));
+
+const rowsOf = (value: Literal | undefined): readonly Row[] => (value?.kind === 'list' ? value.rows : []);
+const find = (rows: readonly Row[], pattern: RegExp): Literal | undefined =>
+  rows.find(({ name }) => name !== undefined && pattern.test(name))?.value;
+
+/** The texts of a value: one, or those of a list, as frameworks hold the values of a header. */
+function textsOf(value: Literal): readonly string[] | undefined {
+  if (value.kind === 'text' || value.kind === 'number') return [value.text];
+  const texts = rowsOf(value).map((row) =>
+    row.name === undefined || /^\d+$/.test(row.name) ? textsOf(row.value) : undefined,
+  );
+  return value.kind === 'list' && texts.every((text) => text !== undefined) ? texts.flat() : undefined;
+}
+
+type Pair = readonly [name: string, value: Literal];
+
+const HEADER_TEXT = /^\s*([!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
+const SWITCHED_OFF = /^(?:disabled|disable)$/;
+
+/** A row of a list as name and value: `name: value`, `[name, value]`, `{name, value}` or `"Name: value"`. */
+function toPair({ name, value }: Row): Pair | undefined | 'off' {
+  if (name !== undefined && !/^\d+$/.test(name)) return [name, value];
+  if (value.kind === 'text') {
+    const [, left, right] = HEADER_TEXT.exec(value.text) ?? [];
+    return left === undefined || right === undefined ? undefined : [left, { ...value, text: right.trim() }];
+  }
+  const rows = rowsOf(value);
+  const key = find(rows, /^(?:name|key|header)$/i);
+  const content = find(rows, /^value$/i);
+  if (key?.kind === 'text' && content !== undefined) {
+    const off = find(rows, SWITCHED_OFF);
+    return off?.kind === 'word' && off.text === 'true' ? 'off' : [key.text, content];
+  }
+  const [first, second, third] = rows;
+  return first?.name === undefined &&
+    second?.name === undefined &&
+    third === undefined &&
+    first?.value.kind === 'text' &&
+    second !== undefined
+    ? [first.value.text, second.value]
+    : undefined;
+}
+
+/** `[name, value, name, value]`, as Node lists raw headers. */
+function toFlatPairs(rows: readonly Row[]): readonly Pair[] | undefined {
+  if (
+    rows.length < 4 ||
+    rows.length % 2 === 1 ||
+    rows.some(({ name, value }) => name !== undefined || value.kind !== 'text')
+  )
+    return undefined;
+  return rows.flatMap(({ value }, at): Pair[] => {
+    const next = rows[at + 1]?.value;
+    return at % 2 === 0 && next !== undefined && value.kind === 'text' ? [[value.text, next]] : [];
+  });
+}
+
+/** The headers of a list, if it has some of the operation. */
+export function toHeaderSet(list: Literal): HeaderSet | undefined {
+  if (list.kind !== 'list' || list.rows.length === 0) return undefined;
+  const read = list.rows.map(toPair);
+  const direct = read.filter((pair): pair is Pair => pair !== undefined && pair !== 'off');
+  const pairs =
+    read.includes(undefined) && !direct.some(([name]) => isOwnHeader(name)) ? (toFlatPairs(list.rows) ?? []) : direct;
+  if (!isHeaders(pairs.map(([name]) => name))) return undefined;
+  const headers: Header[] = [];
+  const unknown: string[] = [];
+  for (const [name, value] of pairs) {
+    const texts = textsOf(value);
+    if (texts === undefined) {
+      if (value.kind === 'unknown') unknown.push(name.toLowerCase());
+    } else for (const text of texts) headers.push([name, text]);
+  }
+  return { headers, unknown, from: list.from, to: list.to };
+}
+
+const NULLS = /^(?:none|nil|null)$/i;
+
+/** A value as JSON; undefined where it is not known. */
+function toJson(value: Literal): string | undefined {
+  if (value.kind === 'text') return JSON.stringify(value.text);
+  if (value.kind === 'number')
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value.text) ? value.text : undefined;
+  if (value.kind === 'word')
+    return NULLS.test(value.text)
+      ? 'null'
+      : /^(?:true|false)$/i.test(value.text)
+        ? value.text.toLowerCase()
+        : undefined;
+  if (value.kind !== 'list') return undefined;
+  const isArray = value.rows.every(({ name }) => name === undefined);
+  const members = value.rows.map((row) => {
+    const json = toJson(row.value);
+    if (json === undefined) return undefined;
+    return isArray ? json : row.name === undefined ? undefined : `${JSON.stringify(row.name)}:${json}`;
+  });
+  return members.includes(undefined) ? undefined : isArray ? `[${members.join(',')}]` : `{${members.join(',')}}`;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(FIELDS.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+
+/** True for a text without quotes that is the number of a field. */
+export const isNumberOf = (name: string, text: string): boolean =>
+  NUMBERS.has(name) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+
+const toTyped = ({ name = '', value }: Row): Literal =>
+  value.kind === 'text' && value.bare === true && isNumberOf(name, value.text) ? { ...value, kind: 'number' } : value;
+
+export const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The order of a list, with the list's own characters where they are JSON. */
+export function toBody(list: Literal, source: string): BodyText | undefined {
+  if (list.kind !== 'list' || !isOrder(list.rows.flatMap(({ name }) => name ?? []))) return undefined;
+  const place = { from: list.from, to: list.to };
+  const own = source.slice(list.from, list.to);
+  const before = source.slice(Math.max(0, list.from - 20), list.from).trimEnd();
+  // JSON with a mistake is what was sent; after a sign of a program it is a value of that program.
+  const isText = /^\{\s*"/.test(own) && !/[=(:,>[?|&]$/.test(before) && findJsonEnd(source, list.from) === list.to;
+  if ((own.startsWith('{') && isJson(own)) || isText) return { text: own, shown: 'exact', unknown: false, ...place };
+  const rows = list.rows.filter(({ value }) => value.kind !== 'word' || value.text !== 'undefined');
+  const untyped = rows.some(({ value }) => value.kind === 'text' && value.bare === true);
+  const typed = rows.map((row) => (untyped ? { ...row, value: toTyped(row) } : row));
+  const json = toJson({ ...list, rows: typed });
+  return { text: json ?? '', shown: untyped ? 'untyped' : 'values', unknown: json === undefined, ...place };
+}
+
+/** A text that is an order: JSON, or a form. */
+export function toBodyFromText(text: string, from: number, to: number): BodyText | undefined {
+  const trimmed = text.trim();
+  const names = trimmed.startsWith('{')
+    ? [...trimmed.matchAll(/"([\w-]{1,40})"\s*:/g)].map(([, name = '']) => name)
+    : /^[\w.%[\]]+=[^\s]*$/.test(trimmed)
+      ? trimmed.split('&').map((pair) => pair.split('=')[0] ?? '')
+      : [];
+  if (!isOrder(names) || (trimmed.startsWith('{') && !isJson(trimmed))) return undefined;
+  return { text, shown: 'exact', unknown: false, from, to };
+}

@@ -1,0 +1,272 @@
+import type { MessageKey } from '#i18n/message.ts';
+
+/** A text, and where each of its characters was in the paste. */
+export interface Edited {
+  readonly text: string;
+  readonly toOrigin: (at: number) => number;
+}
+
+/** A text with every match replaced; offsets of the result lead back to those of the text. */
+export function replaceMatches(
+  { text, toOrigin }: Edited,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => string,
+): Edited {
+  const starts: number[] = [0];
+  const shifts: number[] = [0];
+  const parts: string[] = [];
+  let length = 0;
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const inserted = replace(match);
+    parts.push(text.slice(at, match.index), inserted);
+    length += match.index - at + inserted.length;
+    at = match.index + match[0].length;
+    starts.push(length);
+    shifts.push(at - length);
+  }
+  if (parts.length === 0) return { text, toOrigin };
+  parts.push(text.slice(at));
+  return {
+    text: parts.join(''),
+    toOrigin: (place) => {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      return toOrigin(place + (shifts[low] ?? 0));
+    },
+  };
+}
+
+/** The paste as it is. */
+export const toEdited = (text: string): Edited => ({ text, toOrigin: (at) => at });
+
+/** One thing that programs put around or into a text, and how to take it away. */
+interface Wrapper {
+  readonly strip: (edited: Edited) => Edited;
+  /** What to say; nothing where no value can have changed. */
+  readonly note?: MessageKey;
+}
+
+const always =
+  (pattern: RegExp, text = '') =>
+  (edited: Edited): Edited =>
+    replaceMatches(edited, pattern, () => text);
+
+/** Removes a prefix that more than half of the lines have, and all lines that matter. */
+const whereMost =
+  (pattern: RegExp, min = 2) =>
+  (edited: Edited): Edited => {
+    const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
+    const single = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+    const count = lines.filter((line) => single.test(line)).length;
+    return count >= min && count * 2 > lines.length ? replaceMatches(edited, pattern, () => '') : edited;
+  };
+
+const TIME = String.raw`(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z| ?[+-]\d\d:?\d\d)?|\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} \d\d:\d\d:\d\d|\d{4}-\d\d-\d\d[T ]\d\d:\d\d`;
+const LEVEL = String.raw`(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|VERBOSE|SEVERE|FINE|FINER|FINEST|CONFIG|trace|debug|info|warn|warning|error|stdout|stderr|[VDIWEF])`;
+
+/** A time, a level, a thread, a logger, a container: what logs put before each line. */
+const LOG_PREFIX = new RegExp(
+  String.raw`^(?:[\w.-]{1,60}[-_]\d{1,4} +\| ?)?(?:\[?(?:${TIME})\]?[ \t]+)?(?:(?:\d{1,7} +---|\d{1,7}[- ]+\d{1,7}(?:\/\S+)?|[\w.-]+ [\w./-]+\[\d+\]:|\[[^\]\n]{1,60}\]|\(\S{1,40}\)|[VDIWEF]\/\S{1,60}?(?: *\( *\d+\))?:|${LEVEL}[ :]|(?:[a-z][\w$]*\.){1,8}[\w$]+(?: *[:-])?|(?:OkHttp|okhttp\.OkHttpClient|flutter|System\.out|ReactNativeJS) *:?|[-–:](?= ))[ \t]*){0,8}`,
+  'gm',
+);
+
+/**
+ * What is around a text, in the order in which it is taken away. Nothing here can change a value: marks of quotes and
+ * logs stand before a line, fences around it.
+ */
+export const FRAMES: readonly Wrapper[] = [
+  { strip: always(/\uFEFF/g) },
+  { strip: always(/\r\n/g, '\n') },
+  { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
+  { strip: always(/\x1b\[[\d;]*[A-Za-z]/g) },
+  { strip: always(/^[ \t]*(?:>[ \t]?)*[ \t]*(?:```+|~~~+)[\w-]*[ \t]*$/gm) },
+  { strip: always(/```|^[ \t]*`(?=curl|wget|https? )|(?<=['"])`[ \t]*$/gm) },
+  { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
+  { strip: singleSpace },
+  { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
+  { strip: stripLog, note: 'Log prefixes at line starts were removed.' },
+  { strip: dedent },
+];
+
+const isPrefix = (prefix: string): boolean => prefix.length >= 4 && /[\d/|\]]|^[A-Z]{4,}: /.test(prefix);
+
+/** Logs: the prefix must be on most lines, and there must be more than a word of it. */
+function stripLog(edited: Edited): Edited {
+  const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
+  const isPrefixed = (line: string): boolean => {
+    LOG_PREFIX.lastIndex = 0;
+    const prefix = LOG_PREFIX.exec(line)?.[0] ?? '';
+    return isPrefix(prefix);
+  };
+  const count = lines.filter(isPrefixed).length;
+  if (count < 2 || count * 2 <= lines.length) return edited;
+  return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
+}
+
+/** Text whose every second line is empty. */
+function singleSpace(edited: Edited): Edited {
+  const { text } = edited;
+  const single = text.match(/[^\n]\n(?=[^\n])/g)?.length ?? 0;
+  const double = text.match(/\n\n/g)?.length ?? 0;
+  return single === 0 && double > 4 ? replaceMatches(edited, /\n\n/g, () => '\n') : edited;
+}
+
+/** The indentation that all lines share. */
+function dedent(edited: Edited): Edited {
+  const indents = edited.text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
+  const common = Math.min(...(indents.length > 20_000 ? [0] : indents));
+  return common > 0 && Number.isFinite(common)
+    ? replaceMatches(edited, new RegExp(`^[ \\t]{${common}}`, 'gm'), () => '')
+    : edited;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lbrace: '{',
+  rbrace: '}',
+  lcub: '{',
+  rcub: '}',
+  lsqb: '[',
+  rsqb: ']',
+  equals: '=',
+  colon: ':',
+  comma: ',',
+  sol: '/',
+  plus: '+',
+  NewLine: '\n',
+  Tab: '\t',
+};
+const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
+
+function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
+  if (name !== undefined) return ENTITIES[name] ?? whole;
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
+}
+
+const TAG =
+  /<(\/?)(br|pre|code|p|div|span|td|th|tr|table|tbody|thead|strong|em|b|i|li|ul|ol|a)(?:\s[^<>\n]{0,200})?\/?>\n?/gi;
+
+/** A cell ends with a tab, a line with a line end; other tags are nothing. */
+function replaceTag([whole, close, name = '']: RegExpExecArray): string {
+  const end = whole.endsWith('\n') ? '\n' : '';
+  if (/^(?:td|th)$/i.test(name)) return close === '/' ? `\t${end}` : end;
+  return /^br$/i.test(name) || (close === '/' && /^(?:p|div|tr|li|pre|table)$/i.test(name)) ? '\n' : end;
+}
+
+const decodeQuotedPrintable = (edited: Edited): Edited => {
+  if (!/=\r?\n/.test(edited.text) || !/=3D/.test(edited.text)) return edited;
+  const joined = replaceMatches(edited, /=\n/g, () => '');
+  return replaceMatches(joined, /(?:=[\dA-F]{2})+/g, ([run]) => {
+    try {
+      return decodeURIComponent(run.replaceAll('=', '%'));
+    } catch {
+      return run;
+    }
+  });
+};
+
+/** One character that programs replace: in the whole text, and only where it cannot be in a value. */
+interface Repair extends Wrapper {
+  readonly note: MessageKey;
+  /** The same where the character must be a delimiter; values keep theirs. */
+  readonly stripDelimiters: (edited: Edited) => Edited;
+}
+
+const toPlainQuote = ([char]: RegExpExecArray): string => (/[\u2018-\u201B\u2032]/.test(char) ? "'" : '"');
+const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
+const outsideQuotes = (edited: Edited): Edited =>
+  replaceMatches(
+    edited,
+    /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
+    ([found]) => (found.startsWith('"') ? found : ' '),
+  );
+
+/** What changes characters of the text itself. A value may have had them, so each is read in two ways. */
+export const REPAIRS: readonly Repair[] = [
+  { strip: decodeQuotedPrintable, stripDelimiters: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
+  {
+    strip: (edited) => replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity),
+    stripDelimiters: (edited) => replaceMatches(edited, /&quot;|&#34;|&#x22;/g, () => '"'),
+    note: 'HTML escapes were decoded.',
+  },
+  {
+    strip: (edited) => replaceMatches(edited, /[\u2018-\u201F\u2032\u2033\u00AB\u00BB]/g, toPlainQuote),
+    stripDelimiters: (edited) => replaceMatches(edited, /[\u201C-\u201F\u2033]/g, () => '"'),
+    note: 'Typographic quotes became plain quotes.',
+  },
+  {
+    strip: (edited) => replaceMatches(edited, SPACES, () => ' '),
+    stripDelimiters: outsideQuotes,
+    note: 'Special spaces became plain spaces.',
+  },
+];
+
+const STARTS_ANEW =
+  /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
+
+const MAX_WIDTH = 130;
+const findWidth = (lines: readonly string[]): number =>
+  Math.max(
+    ...lines
+      .slice(0, 5000)
+      .map((line) => line.length)
+      .filter((length) => length <= MAX_WIDTH),
+    0,
+  );
+
+/** True when a terminal cut the lines: several have the same greatest length, and none is longer. */
+export function isHardWrapped(text: string): boolean {
+  const lines = text.split('\n');
+  const width = findWidth(lines);
+  const full = lines.filter((line) => line.length === width).length;
+  return full > 2 && lines.every((line) => line.length <= width);
+}
+
+/**
+ * The text with the line breaks that a mail program or terminal put into long lines, or undefined where none is. A break
+ * is one when the first word of the next line had no room.
+ */
+export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
+  const lines = edited.text.split('\n');
+  const width = findWidth(lines);
+  if (width < 50) return undefined;
+  const breaks = new Set<number>();
+  const isHard = isHardWrapped(edited.text);
+  let at = 0;
+  for (const [index, line] of lines.entries()) {
+    at += line.length;
+    const next = lines[index + 1];
+    if (isHard && next !== undefined && line.length === width) breaks.add(at);
+    const word = /^\S*/.exec(next ?? '')?.[0].length ?? 0;
+    if (
+      next !== undefined &&
+      line.trim() !== '' &&
+      word > 0 &&
+      line.length + 1 + word > width &&
+      !/[\\^`]$/.test(line)
+    ) {
+      const opensValue = /[,{[]\s*$/.test(line) && !/["']/.test(next.slice(0, 1));
+      const endsWithOption = /\s-{1,2}[A-Za-z][\w-]*$/.test(line);
+      if (!STARTS_ANEW.test(next) || opensValue || endsWithOption) breaks.add(at);
+    }
+    at += 1;
+  }
+  if (breaks.size === 0) return undefined;
+  return replaceMatches(edited, /[ \t]?\n/g, (match) =>
+    breaks.has(match.index + match[0].length - 1) ? (match[0].length > 1 ? ' ' : glue) : match[0],
+  );
+}
