@@ -1,7 +1,7 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose } from '#diagnosis/diagnose.ts';
-import { workerRunner, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import { STAGES, workerRunner, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { Store } from '#store.ts';
@@ -27,9 +27,14 @@ function runKept(source: Source): Runner {
   });
 }
 
-/** Where the search for the cause of a wrong digest goes on by itself: to three mistakes at once only when asked. */
-const findResume = ({ judgment, verdict }: Call): Resume | undefined =>
-  judgment?.result !== 'invalid-digest' || verdict?.resume?.stage === 'triples' ? undefined : verdict?.resume;
+/** The last stage that runs by itself, in the call that is open; a person asks for those after it. */
+const LAST_STAGE: Stage = 'pairs';
+
+/** Where the search for the cause of a wrong digest goes on by itself. */
+const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
+  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
+  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
+};
 
 /** Searches for the causes of refused calls, one at a time. */
 export class CallSearch {
@@ -89,7 +94,7 @@ export class CallSearch {
     }
     const opened = findOpened(this.#store.read());
     const resume = opened?.kind === 'call' ? findResume(opened) : undefined;
-    return opened?.kind !== 'call' || resume === undefined ? undefined : { call: opened, until: 'subsets', resume };
+    return opened?.kind !== 'call' || resume === undefined ? undefined : { call: opened, until: LAST_STAGE, resume };
   }
 
   /** A verdict that a search may still change is none. */
@@ -104,7 +109,7 @@ export class CallSearch {
     this.#store.write({ rows });
   };
 
-  /** Searches three mistakes at once in the call that is open, as a person asked. */
+  /** Searches the call that is open to the end, as a person asked. */
   readonly searchDeeper = async (): Promise<void> => {
     const opened = findOpened(this.#store.read());
     if (opened?.kind !== 'call' || opened.verdict?.resume === undefined || this.#isSearching) return;
