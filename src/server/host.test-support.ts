@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
 
@@ -53,7 +53,7 @@ export function buildHost() {
       });
       mkdirSync(join(folder, 'page'));
       writeFileSync(join(folder, 'page', 'index.html'), HTML);
-      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+      symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
     },
     start: async (environment: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
       const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], {

@@ -9,9 +9,6 @@ export const WATCH_PATH = '/w/';
 /** The request header with R, in the one place where it leaves the page. */
 export const WATCH_KEY_HEADER = 'Watch-Key';
 
-/** What W looks like: 128 bits in Base32. */
-export const CHANNEL_SHAPE = /^[a-z2-7]{26}$/;
-
 /** What R looks like. */
 export const READ_KEY_SHAPE = /^[\w-]{43}$/;
 

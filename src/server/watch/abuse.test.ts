@@ -14,9 +14,7 @@ afterAll(() => build.remove());
 
 const sockets = new Set<Socket>();
 const pages: TestPage[] = [];
-let isServing = false;
 afterEach(() => {
-  isServing = false;
   pages.splice(0).forEach(({ close }) => close());
   sockets.forEach((socket) => socket.destroy());
   sockets.clear();
@@ -34,9 +32,8 @@ const MOST_MEMORY = 512;
 async function startBystander(host: RunningHost): Promise<TestPage> {
   const page = await new TestPage(host.port).listen();
   pages.push(page);
-  isServing = true;
   const answer = async (): Promise<void> => {
-    while (isServing) await page.post((await page.next('request')).id ?? '');
+    while (!page.isEnded) await page.post((await page.next('request')).id ?? '');
   };
   void answer().catch(() => undefined);
   return page;
@@ -131,6 +128,7 @@ describe.skipIf(process.platform !== 'linux')('everybody else is served', () => 
       flood(host.port, `/w/${silent[at % 20]?.channel}${OPERATION_PATH}`, { method: 'POST' }, body),
     );
     await expectHealthy(host, bystander);
+    expect(countDescriptors(host)).toBeLessThan(150);
   }, 120_000);
 
   test('beside other paths, callers that leave, and one channel that is flooded', async () => {

@@ -106,14 +106,42 @@ test('frozen: the first caller waits 5 s, those after it nothing', async () => {
   expect(data['answerBy']).toBe(data['at']);
 });
 
+test('frozen: callers that came meanwhile wait no longer than the first', async () => {
+  await start();
+  const page = await listen();
+  const first = sendOrder(host.port, page.channel);
+  await page.next('request');
+  host.clock.advance(3_000);
+  const second = sendOrder(host.port, page.channel);
+  await page.next('request');
+  host.clock.advance(2_000);
+  const responses = [await first, await second];
+  expect(responses.map(({ status }) => status)).toEqual([503, 503]);
+});
+
+test('a page that passes one caller over, and goes on answering, keeps the others', async () => {
+  await start();
+  const page = await listen();
+  const first = sendOrder(host.port, page.channel);
+  await page.next('request');
+  host.clock.advance(3_000);
+  const second = sendOrder(host.port, page.channel);
+  const { id = '' } = await page.next('request');
+  await page.post(id, { holdMs: 20_000 });
+  host.clock.advance(2_000);
+  expectAbsence(await first);
+  expect((await page.post(id)).status).toBe(204);
+  expect((await second).status).toBe(403);
+});
+
 test('frozen: a request with the sandbox’s key gets the sandbox’s answer', async () => {
   await start();
   const page = await listen();
   const sent = sendOrder(host.port, page.channel, SAMPLE_ORDER);
   await page.next('request');
   host.clock.advance(5_000);
-  expectSandbox(await sent);
-  expectSandbox(await sendOrder(host.port, page.channel, SAMPLE_ORDER));
+  const responses = [await sent, await sendOrder(host.port, page.channel, SAMPLE_ORDER)];
+  expect(responses.map(({ text }) => JSON.parse(text).resultcode)).toEqual(['000', '000']);
 });
 
 test('awake again: its late answer gets 410, and the next caller is held again', async () => {

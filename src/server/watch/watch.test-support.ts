@@ -7,7 +7,7 @@ import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.
 import { createHost, LIMITS } from '#server/host.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
-import { toChannel, type Answer } from '#watch/wire.ts';
+import { answerUrl, eventsUrl, toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
 import { createMemoryStore, type Clock, type Store } from './store.ts';
 import { createWatch, type Watch } from './watch.ts';
 
@@ -142,8 +142,11 @@ export const sendOrder = (port: number, channel: string, order: Sent = ORDER): P
 export interface StreamEvent {
   readonly name: string;
   readonly id: string | undefined;
-  readonly data: Readonly<Record<string, any>>;
+  readonly data: EventData;
 }
+
+/** The members of all events: each has those of its kind. */
+type EventData = Arrival & Hello & Line;
 
 export const ANSWER: Answer = {
   status: 403,
@@ -176,7 +179,7 @@ export class TestPage {
   /** Listens, and resolves when the response has begun. */
   listen(headers: Readonly<Record<string, string>> = {}): Promise<this> {
     return new Promise((resolve, reject) => {
-      const path = `/w/${this.channel}/events`;
+      const path = eventsUrl('', this.channel);
       const options = { headers: { 'Watch-Key': this.key, ...headers }, agent: false };
       const outgoing = openRequest({ port: this.#port, host: '127.0.0.1', path, ...options }, (incoming) => {
         this.status = incoming.statusCode ?? 0;
@@ -237,7 +240,7 @@ export class TestPage {
   }
 
   post(id: string, value: unknown = ANSWER, headers: Readonly<Record<string, string>> = {}): Promise<TestResponse> {
-    const path = `/w/${this.channel}/answers/${id}`;
+    const path = answerUrl('', this.channel, id);
     const body = JSON.stringify(value);
     return call(this.#port, path, { method: 'POST', headers: { 'Watch-Key': this.key, ...headers }, body });
   }

@@ -41,6 +41,13 @@ const REPLY_GRACE_MS = 1_000;
 /** How a caller is answered: by the page, or why not. */
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
+/** A caller that is held. */
+interface Held {
+  readonly end: (end: End) => void;
+  /** True when the page has spoken since. */
+  isHeard: boolean;
+}
+
 /** The one request, as far as its handlers need it. */
 interface Call {
   readonly incoming: IncomingMessage;
@@ -61,8 +68,9 @@ class NodeWatch implements Watch {
   readonly #parts: WatchParts;
   readonly #clock: Clock;
   readonly #streams = new Set<Stream>();
-  /** What ends each call that is held, with its channel. */
-  readonly #held = new Map<(end: End) => void, string>();
+  /** The callers that are held, by their channels. */
+  readonly #held = new Map<string, Set<Held>>();
+  #heldCount = 0;
   readonly #rates: RateLimits;
   readonly #limits: object;
   #release: (socket: Duplex) => void = () => undefined;
@@ -88,7 +96,7 @@ class NodeWatch implements Watch {
 
   stop = (): void => {
     this.#cancelBeat?.();
-    for (const end of this.#held.keys()) end({ reason: 'host' });
+    for (const held of this.#held.values()) for (const { end } of held) end({ reason: 'host' });
     for (const stream of this.#streams) stream.destroy();
     this.#parts.store.close();
   };
@@ -127,6 +135,7 @@ class NodeWatch implements Watch {
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
     const reply = body && readReply(body.toString(), bounds);
     if (reply === undefined) return this.#refuse(outgoing, 'answer');
+    for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, reply))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, { ...this.#parts.headers, 'Cache-Control': 'no-store' }).end();
   }
@@ -151,8 +160,25 @@ class NodeWatch implements Watch {
 
   #canHold(channel: string): boolean {
     const { calls, channelCalls } = this.#parts.bounds;
-    const own = [...this.#held.values()].filter((each) => each === channel);
-    return this.#held.size < calls && own.length < channelCalls;
+    return this.#heldCount < calls && (this.#held.get(channel)?.size ?? 0) < channelCalls;
+  }
+
+  #addHeld(channel: string, held: Held): void {
+    const all = this.#held.get(channel) ?? new Set();
+    this.#held.set(channel, all.add(held));
+    this.#heldCount += 1;
+  }
+
+  #removeHeld(channel: string, held: Held): void {
+    const all = this.#held.get(channel);
+    all?.delete(held);
+    if (all?.size === 0) this.#held.delete(channel);
+    this.#heldCount -= 1;
+  }
+
+  /** A page that let one caller wait for nothing, and has not spoken since, answers the others neither. */
+  #endSilent(channel: string): void {
+    for (const held of this.#held.get(channel) ?? []) if (!held.isHeard) held.end({ reason: 'absent' });
   }
 
   /** Keeps a request, and holds its caller where a page answers. */
@@ -174,13 +200,17 @@ class NodeWatch implements Watch {
     const { bounds, store } = this.#parts;
     const [ended, end] = createEnding<End>();
     const [replied, reply] = createEnding<End>();
-    let cancel: () => void = () => undefined;
+    let cancel: (() => void) | undefined;
     const setDeadline = (ms: number): void => {
-      cancel();
-      cancel = this.#clock.after(ms, () => end({ reason: 'no-answer' }));
+      cancel?.();
+      cancel = this.#clock.after(ms, () => {
+        end({ reason: 'no-answer' });
+        if (!held.isHeard) this.#endSilent(channel);
+      });
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    this.#held.set(end, channel);
+    const held: Held = { end, isHeard: false };
+    this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
     setDeadline(bounds.holdMs);
     try {
@@ -196,8 +226,8 @@ class NodeWatch implements Watch {
       const outcome = await this.#finish(incoming, outgoing, body, result);
       await store.settle(channel, { id, ...outcome }).catch(() => undefined);
     } finally {
-      cancel();
-      this.#held.delete(end);
+      cancel?.();
+      this.#removeHeld(channel, held);
       outgoing.off('close', onLeft);
     }
   }
@@ -291,6 +321,6 @@ class NodeWatch implements Watch {
 
 /** A promise and what ends it; only the first end counts. */
 function createEnding<Value>(): [Promise<Value>, (value: Value) => void] {
-  let end: (value: Value) => void = () => undefined;
-  return [new Promise<Value>((resolve) => (end = resolve)), (value) => end(value)];
+  let end: ((value: Value) => void) | undefined;
+  return [new Promise<Value>((resolve) => (end = resolve)), (value) => end?.(value)];
 }
