@@ -33,9 +33,16 @@ export function CallList({ rows, opened, onOpen }: Props) {
     buttons[Math.min(buttons.length - 1, Math.max(0, move(at, buttons.length - 1)))]?.focus();
   };
   return (
-    <ul ref={list} className="watch-list" aria-label={t('Requests')} onKeyDown={onKeyDown}>
+    <ul ref={list} className="watch-list" aria-label={t('Requests')}>
       {rows.map((row, index) => (
-        <Line key={row.id} row={row} isOpen={row.id === opened} isStop={index === current} onOpen={onOpen} />
+        <Line
+          key={row.id}
+          row={row}
+          isOpen={row.id === opened}
+          isStop={index === current}
+          onOpen={onOpen}
+          onKeyDown={onKeyDown}
+        />
       ))}
     </ul>
   );
@@ -46,9 +53,10 @@ interface LineProps {
   readonly isOpen: boolean;
   readonly isStop: boolean;
   readonly onOpen: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const Line = memo(({ row, isOpen, isStop, onOpen }: LineProps) => {
+const Line = memo(({ row, isOpen, isStop, onOpen, onKeyDown }: LineProps) => {
   const verdict = findVerdict(row);
   return (
     <li
@@ -63,6 +71,7 @@ const Line = memo(({ row, isOpen, isStop, onOpen }: LineProps) => {
         aria-current={isOpen}
         tabIndex={isStop ? 0 : -1}
         onClick={() => onOpen(row.id)}
+        onKeyDown={onKeyDown}
       >
         <bdi className="watch-name">{translate(rowName(row))}</bdi>
         <span className="pill" data-tone={rowTone(row)} title={rowLabel(row)}>

@@ -79,8 +79,8 @@ function toJunit({ cards, recipe, made }: Report): string {
       seen: `<skipped message="${escapeText(message)}"/>`,
       open: '<skipped/>',
     }[grade];
-    const facts = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
-    return `    <testcase classname="readiness.${name}" name="${escapeText(title)}">${inner}<system-out>${escapeText(facts)}</system-out></testcase>`;
+    const lines = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
+    return `    <testcase classname="readiness.${name}" name="${escapeText(title)}">${inner}<system-out>${escapeText(lines)}</system-out></testcase>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

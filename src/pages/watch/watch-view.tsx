@@ -118,7 +118,10 @@ export default function WatchView({ composer, part, item, languages }: Props) {
           </button>
         </div>
         {opened === undefined ? (
-          rows.length === 0 && channel !== '' && <FirstRequest composer={composer} channel={channel} />
+          rows.length === 0 &&
+          channel !== '' && (
+            <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
+          )
         ) : opened.kind === 'line' ? (
           <OtherDetails row={opened} channel={channel} />
         ) : (
@@ -154,11 +157,11 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
   }, [channel, item]);
   if (found === undefined) return null;
   return (
-    <p role="status" className="banner" data-tone={found === 'closed' ? 'bad' : undefined}>
+    <output className="banner" data-tone={found === 'closed' ? 'bad' : undefined}>
       {found === 'open'
         ? t('Another tab listens on this channel. It shows the request now.')
         : t('The tab of this link is closed. Its requests are gone: send the order again.')}
-    </p>
+    </output>
   );
 }
 
@@ -191,7 +194,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
     return () => {
       isCurrent = false;
     };
-  }, [base, profile.id]);
+  }, []);
   return (
     <Panel title={t('See it work')}>
       <p>{t('Run this command. It sends an order with a common mistake, and this page names it.')}</p>

@@ -296,6 +296,8 @@ export async function findOtherTab(channel: string, id: string): Promise<'open' 
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === `${WATCH_NAME} ${channel}`)) return 'closed';
   const other = new BroadcastChannel(WATCH_NAME);
+  // A channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   other.postMessage(`${channel}/${id}`);
   other.close();
   return 'open';
