@@ -487,6 +487,18 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await press(page, 'Stop');
     await expectVerdict(page, 'unexplained');
   },
+  'diagnose-leaked': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    const leaked = paste.replace('c2FtcGxlLWFwaS1rZXk=', Buffer.from('sample-api-secret').toString('base64'));
+    await diagnose(page, leaked, 'sample-api-secret');
+    await expectVerdict(page, 'explained');
+  },
+  'diagnose-compared': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    await diagnose(page, `Hello,\n\n${paste}`, '');
+    await page.getByLabel('Text that the merchant signed').fill('timestamp=x&vendor=y');
+    await expect(page.locator('[data-output="comparison"]')).toBeVisible();
+  },
   'diagnose-correct': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'sample-api-secret');
     await expectVerdict(page, 'correct');

@@ -4,16 +4,23 @@ import { openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
+import { ENGLISH } from '#i18n/english.ts';
+import type { Translate } from '#i18n/message.ts';
+import { createTranslate } from '#i18n/translate.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
-import { LANGUAGES, loadTranslate } from './languages.ts';
+import { LANGUAGES, loadEntries } from './languages.ts';
 
 /** The profiles with their credentials, the active one first. */
 function listActiveFirst(store: ProfileStore): readonly Profile[] {
   const current = store.current();
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
+
+/** Messages for a merchant may be in another language than the page. */
+const loadTranslate = async (code: string): Promise<Translate> =>
+  createTranslate({ locale: code, entries: (await loadEntries(code)) ?? ENGLISH.entries });
 
 const MESSAGE_LANGUAGES = { options: LANGUAGES, load: loadTranslate };
 

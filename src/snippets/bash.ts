@@ -168,7 +168,7 @@ export function bash(input: SnippetInput): Snippet {
 ${w.comment('# ', 'bash create-order.bash')}
 set -uo pipefail
 
-CHECKOUT_URL=${w.quote(url)}
+ORDER_URL=${w.quote(url)}
 ${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
 # An environment variable; an empty one is refused.
 read_variable() {
@@ -252,7 +252,7 @@ ${joinLines(headers, '      ', '')}
       write_header Authorization ${authorization}
       write_header Digest "$digest"
     } | curl --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30 \\
-      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$CHECKOUT_URL" 2>&1
+      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
   ); then
     printf 'No answer (%s). The order may exist: look it up before you send it again.\\n' "$(to_line "$reply")" >&2
     return 3

@@ -126,7 +126,7 @@ export async function expectArrival(
   for (const { name: header, value: sent, slot } of request.headers) {
     // The bytes of a function's body are its encoder's.
     if (made.form === 'function' && header === 'Content-Length') continue;
-    const value = slot === true ? `${sent}${toAuthorizationKey(SAMPLE.api_key)}` : sent;
-    expect([name, header, headerOf(arrival, header)]).toEqual([name, header, value]);
+    const full = slot === true ? `${sent}${toAuthorizationKey(SAMPLE.api_key)}` : sent;
+    expect([name, header, headerOf(arrival, header)]).toEqual([name, header, full]);
   }
 }

@@ -5,9 +5,10 @@ import type { Found } from './search.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
-  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST }],
+  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, fields: [] }],
   input: [],
   expected: [],
+  names: [],
 };
 
 interface Fake {
