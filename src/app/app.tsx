@@ -1,5 +1,5 @@
 import './app.css';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { toHex } from '#protocol/bytes.ts';
@@ -10,25 +10,19 @@ import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSession, whenLoaded } from './session.ts';
+import { useSession } from './session.ts';
 import { useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute } from './route.ts';
-import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
 
 const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
 const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 
-/** What only matters once the form can be used. */
-const OfflineNotice = lazyWithRetry(async () => {
-  await whenLoaded();
-  return import('./offline-notice.tsx');
-});
-const Toast = lazyWithRetry(async () => {
-  await whenLoaded();
-  return import('#ui/toast.tsx');
-});
+const OfflineNotice = lazyWithRetry(() => import('./offline-notice.tsx'));
+
+const Toast = lazyWithRetry(() => import('#ui/toast.tsx'));
 
 /** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
 function LiveRegion() {
@@ -68,6 +62,9 @@ export const App = () => {
     lastView.current = view;
     scrollTo(0, 0);
     main.current?.scrollTo(0, 0);
+  }, [view]);
+  useEffect(() => {
+    if (view !== 'compose') markFirstViewShown();
   }, [view]);
   // What a link brought stays until it is dismissed.
   const [hasContent, setHasContent] = useState(false);

@@ -24,10 +24,9 @@ export interface LanguageOption {
 
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-export const LANGUAGES: readonly LanguageOption[] = ['en', ...LOADERS.keys()].map((code) => ({
-  code,
-  name: nameOf(code),
-}));
+/** The languages that the page has. */
+export const listLanguages = (): readonly LanguageOption[] =>
+  ['en', ...LOADERS.keys()].map((code) => ({ code, name: nameOf(code) }));
 
 /** The browser's own locale of a language, so that dates and numbers look as they do elsewhere. */
 const localeOf = (code: string): string =>
@@ -44,7 +43,7 @@ function readSavedLanguage(): string | null {
 /** The language chosen here before, else the first of the browser's that there is. */
 function pickFirstLanguage(): string {
   const preferred = [readSavedLanguage(), ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')];
-  return preferred.find((each) => each !== null && LANGUAGES.some(({ code }) => code === each)) ?? 'en';
+  return preferred.find((each) => each !== null && (each === 'en' || LOADERS.has(each))) ?? 'en';
 }
 
 function applyLanguage(code: string, entries: Language['entries']): void {

@@ -6,7 +6,7 @@ import { readVaultState } from '#profiles/vault.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/icon.tsx';
 import { t, useLanguage } from '#ui/language.ts';
-import { chooseLanguage, LANGUAGES } from './languages.ts';
+import { chooseLanguage, listLanguages } from './languages.ts';
 import { openView } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
@@ -142,7 +142,7 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
   return (
     <Menu id={id} anchor="page" label={t('Menu')}>
       <Group label={language === 'en' ? t('Language') : `${t('Language')} (Language)`}>
-        {LANGUAGES.map(({ code, name }) => (
+        {listLanguages().map(({ code, name }) => (
           <Item key={code} lang={code} checked={code === language} onChoose={() => void chooseLanguage(code)}>
             {name}
           </Item>

@@ -1,7 +1,7 @@
 import { ENGLISH } from '#i18n/english.ts';
 import type { Translate } from '#i18n/message.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { LANGUAGES, loadEntries } from './languages.ts';
+import { listLanguages, loadEntries } from './languages.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
@@ -18,7 +18,7 @@ const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-vie
 const loadTranslate = async (code: string): Promise<Translate> =>
   createTranslate({ locale: code, entries: (await loadEntries(code)) ?? ENGLISH.entries });
 
-const MESSAGE_LANGUAGES = { options: LANGUAGES, load: loadTranslate };
+const MESSAGE_LANGUAGES = { options: listLanguages(), load: loadTranslate };
 
 interface Props {
   readonly route: Route;

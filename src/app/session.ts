@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
-import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';
+import { announceLoadError, firstViewShown, loadWithRetry } from '#ui/pane.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 
 /** Where the tab saves what was typed, for a reload. */
@@ -31,16 +31,9 @@ export const sessionRestored = new Promise<void>((resolve) => {
 
 const loadCode = () => loadWithRetry(() => import('./run-session.ts'));
 
-/** When the first view has loaded all that it needs. */
-export const whenLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
-  });
-
 /**
  * Saves what is typed for a reload of the tab, without keys and secrets. The code for it loads when there is something to
- * restore, or when the page has loaded.
+ * restore, or after the first view.
  */
 export function useSession(session: Session): void {
   const latest = useRef(session);
@@ -50,7 +43,7 @@ export function useSession(session: Session): void {
   useEffect(() => {
     const text = readSession();
     if (text === null) markRestored();
-    void (text === null ? whenLoaded().then(loadCode) : loadCode())
+    void (text === null ? firstViewShown.then(loadCode) : loadCode())
       .then(({ runSession }) => runSession(text, () => latest.current))
       .catch(announceLoadError)
       .finally(markRestored);

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
-import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
-import { whenLoaded } from './session.ts';
+import { firstViewShown, lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
 const Palette = lazyWithRetry(() => import('./palette/palette.tsx'));
 const Help = lazyWithRetry(() => import('./help.tsx'));
@@ -28,7 +27,7 @@ export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs 
       setName('palette');
     };
     addEventListener('keydown', onKeyDown, abort);
-    void whenLoaded().then(() =>
+    void firstViewShown.then(() =>
       runLoaded(
         () => import('./single-keys.ts'),
         ({ watchSingleKeys }) => watchSingleKeys(() => setName('shortcuts'), abort),

@@ -12,16 +12,20 @@ const NONE: Values = {};
 
 /** Makes the function that translates to a language. It formats numbers by locale, so its output is for people only. */
 export function createTranslate({ locale, entries }: Language): Translate {
-  const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
+  // The first use of Intl takes some 20 ms, and the first frame needs none.
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
   const entryOf = (text: string): Entry => (Object.hasOwn(entries, text) ? entries[text] : undefined) ?? text;
   const formatValue = (value: Value): string => {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'number') return (numbers ??= new Intl.NumberFormat(locale)).format(value);
     return 'text' in value ? translate(value) : value.map(translate).join('; ');
   };
-  const formOf = (entry: Entry, { n }: Values): string =>
-    typeof entry === 'string' ? entry : (entry[plurals.select(typeof n === 'number' ? n : 0)] ?? entry.other);
+  const formOf = (entry: Entry, { n }: Values): string => {
+    if (typeof entry === 'string') return entry;
+    plurals ??= new Intl.PluralRules(locale);
+    return entry[plurals.select(typeof n === 'number' ? n : 0)] ?? entry.other;
+  };
   const translate = (message: Message | string): string => {
     const { text, values } = typeof message === 'string' ? { text: message, values: NONE } : message;
     const form = formOf(entryOf(text), values);

@@ -48,16 +48,29 @@ export const announceLoadError = (): void =>
 export const runLoaded = <T,>(load: () => Promise<T>, run: (loaded: T) => unknown): void =>
   void loadWithRetry(load).then(run, announceLoadError);
 
+let showFirstView = (): void => undefined;
+
+/** Resolves when the first digest, or a view without one, is on the page. What the digest does not need loads after it. */
+export const firstViewShown = new Promise<void>((resolve) => {
+  showFirstView = resolve;
+});
+
+/** Call it when the view is rendered: its frame comes first, where there are frames. */
+export function markFirstViewShown(): void {
+  if (document.hidden) showFirstView();
+  else requestAnimationFrame(() => setTimeout(showFirstView));
+}
+
 /** What to call before a failed part renders again. */
 const failedParts = new Set<() => void>();
 
-/** A component that loads when it first renders. Render it in a Pane: Try again there loads it once more. */
+/** A component that loads when it first renders, after the first view. Render it in a Pane: Try again there loads it once more. */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const create = () =>
     lazy(() =>
-      loadWithRetry(load).catch((error: unknown) => {
+      loadWithRetry(() => firstViewShown.then(load)).catch((error: unknown) => {
         failedParts.add(() => {
           Part = create();
         });

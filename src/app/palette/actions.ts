@@ -1,4 +1,4 @@
-import { chooseLanguage, LANGUAGES } from '#app/languages.ts';
+import { chooseLanguage, listLanguages } from '#app/languages.ts';
 import { listViews, openView, VIEWS, type ViewName } from '#app/route.ts';
 import type { HelpName } from '#app/shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES } from '#app/theme.ts';
@@ -92,7 +92,7 @@ export const listPageActions = ({ store, onGuide, onHelp }: PageCommands): reado
     keywords: 'theme color appearance',
     run: () => chooseTheme(theme),
   })),
-  ...LANGUAGES.map(({ code, name }) => ({
+  ...listLanguages().map(({ code, name }) => ({
     id: `language-${code}`,
     group: getLanguageGroup(),
     name,

@@ -9,7 +9,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import type { FieldSelection, Overrides } from '#protocol/draft.ts';
 import { toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
 import type { TabPanelAttributes } from '#ui/tabs.tsx';
-import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
 import { msg } from '#i18n/message.ts';
 
 const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
@@ -129,5 +129,8 @@ function useDerivedRequest(form: UseFormReturn<ConsoleForm>, choices: DraftChoic
       stop();
     };
   }, [form, choices]);
+  useEffect(() => {
+    if (derived !== EMPTY) markFirstViewShown();
+  }, [derived]);
   return derived;
 }

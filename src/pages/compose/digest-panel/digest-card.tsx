@@ -6,7 +6,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { t } from '#ui/language.ts';
+import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useStable } from '#ui/hooks.ts';
@@ -15,6 +15,11 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));
 const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
+
+/** Comes after the first digest: the first use of a number's format takes long. */
+const ByteCount = lazyWithRetry<{ readonly count: number }>(() =>
+  Promise.resolve({ default: ({ count }) => t('{n} bytes', { n: count }) }),
+);
 
 interface Props {
   readonly request: SignableRequest | undefined;
@@ -54,7 +59,18 @@ export const DigestCard = memo(({ request, digest, comparing, signingLine, child
   return (
     <Panel
       title={t('Digest input')}
-      aside={t('string to sign · {bytes}', { bytes: t('{n} bytes', { n: toUtf8(textOf(input)).length }) })}
+      aside={
+        <Trans
+          text="string to sign · {bytes}"
+          values={{
+            bytes: (
+              <Pane key="bytes" quiet>
+                <ByteCount count={toUtf8(textOf(input)).length} />
+              </Pane>
+            ),
+          }}
+        />
+      }
       actions={actions}
     >
       <pre data-output="digest-input" className="input-text">

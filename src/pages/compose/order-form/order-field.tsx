@@ -77,7 +77,8 @@ export function OrderField({ field, form }: Props) {
   const issues = findIssues(field, text);
   const renderControl = (control: ControlProps): ReactNode => {
     const isInvalid = issues.some(({ severity }) => severity === 'error');
-    const props = { ...control, ...form.register(path), autoComplete: 'off', spellCheck: false };
+    // A control that comes with its text need not be given it again, which would lay out the page in the commit.
+    const props = { ...control, ...form.register(path), defaultValue: text, autoComplete: 'off', spellCheck: false };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
     return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };

@@ -65,7 +65,15 @@ export function TimestampField({ field, form, onNow }: Props) {
           </>
         }
       >
-        {(props) => <input {...props} {...register('order.timestamp')} autoComplete="off" spellCheck={false} />}
+        {(props) => (
+          <input
+            {...props}
+            {...register('order.timestamp')}
+            defaultValue={text}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
       </FormField>
       {header !== null && (
         <Pane>
