@@ -31,3 +31,9 @@ test('before the first digest only what it needs is loaded', async ({ page }) =>
   await expect(page.locator('[data-output="digest"]')).not.toBeEmpty();
   await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
 });
+
+test('Compose is at most 450 elements', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-output="body"]')).toContainText('no_of_items');
+  expect(await page.locator('.compose *').count()).toBeLessThanOrEqual(450);
+});

@@ -32,13 +32,18 @@ export async function copyText(text: string, what: string): Promise<boolean> {
 export function CopyButton({ what, text, children = t('Copy') }: Props) {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => setDone(await copyText(text(), what));
+  const label = done ? t('Copied') : children;
   return (
-    <Button onClick={() => void copy()} onBlur={() => setDone(false)} onPointerLeave={() => setDone(false)}>
+    <Button
+      aria-label={`${label} ${what}`}
+      onClick={() => void copy()}
+      onBlur={() => setDone(false)}
+      onPointerLeave={() => setDone(false)}
+    >
       <Icon name={done ? 'check' : 'copy'} />
       <span className="copy-label" data-other={done ? children : t('Copied')}>
-        {done ? t('Copied') : children}
+        {label}
       </span>
-      <span className="visually-hidden"> {what}</span>
     </Button>
   );
 }

@@ -61,12 +61,18 @@ export function FormField({
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide}>
       <div className="form-field-head">
-        <label htmlFor={id}>
-          <span id={`${id}-wire`} className="wire">
+        {label === undefined ? (
+          <label htmlFor={id} id={`${id}-wire`} className="wire">
             {wire}
-          </span>
-          {label !== undefined && <> {label}</>}
-        </label>
+          </label>
+        ) : (
+          <label htmlFor={id}>
+            <span id={`${id}-wire`} className="wire">
+              {wire}
+            </span>{' '}
+            {label}
+          </label>
+        )}
         <button
           type="button"
           className="explain"
@@ -74,21 +80,23 @@ export function FormField({
           aria-label={t('Explain this field')}
           aria-describedby={`${id}-wire`}
           aria-expanded={open}
-          aria-controls={`${id}-about`}
+          aria-controls={open ? `${id}-about` : undefined}
           onClick={() => setOpen(!open)}
         >
           ?
         </button>
         {aside}
       </div>
-      <div id={`${id}-about`} className="about" hidden={!open}>
-        {open && <Pane fallback={<p>{t('Loading…')}</p>}>{about}</Pane>}
-        {reference !== undefined && (
-          <p>
-            <a href={`#/reference/${reference}`}>{t('More in the reference')}</a>
-          </p>
-        )}
-      </div>
+      {open && (
+        <div id={`${id}-about`} className="about">
+          <Pane fallback={<p>{t('Loading…')}</p>}>{about}</Pane>
+          {reference !== undefined && (
+            <p>
+              <a href={`#/reference/${reference}`}>{t('More in the reference')}</a>
+            </p>
+          )}
+        </div>
+      )}
       {children({
         id,
         'aria-describedby': `${id}-issues`,

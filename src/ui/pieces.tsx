@@ -65,15 +65,27 @@ function nodeOf({ text, field, group, part }: Run): ChildNode {
   return piece;
 }
 
-/** The node of a token. Bare words need none of their own: they wrap as the browser does. */
-function nodeOfToken(token: Token): ChildNode {
-  const [first] = token;
-  if (first !== undefined && token.length === 1 && first.field === undefined && !SEPARATOR.test(first.text))
-    return nodeOf(first);
+/** True for one bare word, which wraps as the browser does, and for several within which no line can end. */
+const isWord = (token: Token): boolean =>
+  token.every(({ field, text }) => field === undefined && !SEPARATOR.test(text)) &&
+  (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)));
+
+/** True for a name in a list, as in Signed-Fields: nothing but its comma follows it. */
+const isListed = ([first, second, ...rest]: Token): boolean =>
+  first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0;
+
+/** The nodes of a token. A word and a listed name need none around them. */
+function nodesOf(token: Token): readonly ChildNode[] {
+  if (isWord(token)) return token.map(nodeOf);
+  if (isListed(token)) {
+    const [name, ...comma] = token.map(nodeOf);
+    if (name instanceof HTMLElement) name.classList.add('listed');
+    return name === undefined ? [] : [name, ...comma];
+  }
   const span = document.createElement('span');
   span.className = 'token';
   span.append(...token.map(nodeOf));
-  return span;
+  return [span];
 }
 
 /**
@@ -82,17 +94,21 @@ function nodeOfToken(token: Token): ChildNode {
  */
 export const Pieces = memo(({ runs }: Props) => {
   const parent = useRef<HTMLSpanElement>(null);
-  const drawn = useRef<readonly string[]>([]);
+  const drawn = useRef<{ readonly key: string; readonly nodes: readonly ChildNode[] }[]>([]);
   useLayoutEffect(() => {
     if (parent.current === null) return;
-    const { childNodes } = parent.current;
     const tokens = toTokens(runs);
-    const keys = tokens.map((token) => JSON.stringify(token));
-    for (const [index, token] of tokens.entries())
-      if (childNodes[index] === undefined) parent.current.append(nodeOfToken(token));
-      else if (keys[index] !== drawn.current[index]) childNodes[index].replaceWith(nodeOfToken(token));
-    while (childNodes.length > tokens.length) parent.current.lastChild?.remove();
-    drawn.current = keys;
+    for (const [index, token] of tokens.entries()) {
+      const key = JSON.stringify(token);
+      const before = drawn.current[index];
+      if (before?.key === key) continue;
+      const nodes = nodesOf(token);
+      if (before === undefined) parent.current.append(...nodes);
+      else before.nodes[0]?.before(...nodes);
+      for (const node of before?.nodes ?? []) node.remove();
+      drawn.current[index] = { key, nodes };
+    }
+    for (const { nodes } of drawn.current.splice(tokens.length)) for (const node of nodes) node.remove();
   }, [runs]);
   return <span ref={parent} className="pieces" />;
 });

@@ -85,15 +85,19 @@ export function ConnectionForm({ form, store, open, onOpen, getEnvironment }: Pr
         {isChanged && (
           <>
             <span>{t('changed')}</span>
-            <Button look="link" onClick={() => store.update(currentId, {})}>
+            <Button subject={t('the profile')} look="link" onClick={() => store.update(currentId, {})}>
               {t('Save')}
-              <span className="visually-hidden"> {t('the profile')}</span>
             </Button>
           </>
         )}
-        <Button look="link" aria-expanded={open} data-place="connection" onClick={() => onOpen(!open)}>
+        <Button
+          subject={t('connection')}
+          look="link"
+          aria-expanded={open}
+          data-place="connection"
+          onClick={() => onOpen(!open)}
+        >
           {t(open ? 'Done' : 'Edit')}
-          <span className="visually-hidden"> {t('connection')}</span>
         </Button>
       </div>
       {!open && hasError && <IssueList issues={addTexts([firstError])} />}

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { Fragment, memo, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import type { IssueReference } from '#protocol/issue.ts';
@@ -35,7 +35,7 @@ export const SigningLine = memo(({ recipe, fingerprint }: SigningLineProps) => (
         values={{
           hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
           key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
-          fingerprint: <span key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</span>,
+          fingerprint: <Fragment key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</Fragment>,
           output: translate(STEPS.output.options[recipe.output].label),
         }}
       />
@@ -95,6 +95,7 @@ const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowPro
         <span className="small">{t('not in the gateway’s document')}</span>
         <span className="signing-row-actions">
           <Button
+            subject={t('recipe')}
             look="link"
             aria-expanded={open}
             aria-controls={`${id}-editor`}
@@ -102,11 +103,9 @@ const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowPro
             onClick={() => setOpen(!open)}
           >
             {t(open ? 'Done' : 'Change')}
-            <span className="visually-hidden"> {t('recipe')}</span>
           </Button>
-          <Button look="link" aria-expanded={detecting} onClick={() => setDetecting(!detecting)}>
+          <Button subject={t('recipe')} look="link" aria-expanded={detecting} onClick={() => setDetecting(!detecting)}>
             {t('Detect')}
-            <span className="visually-hidden"> {t('recipe')}</span>
           </Button>
         </span>
       </div>
@@ -142,14 +141,18 @@ const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => 
         </span>
         <span className="signing-row-actions">
           {issues.length > 0 && (
-            <Button look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
+            <Button subject="Signed-Fields" look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
               {t('Reset')}
-              <span className="visually-hidden"> Signed-Fields</span>
             </Button>
           )}
-          <Button look="link" aria-expanded={open} aria-controls={`${id}-editor`} onClick={() => setOpen(!open)}>
+          <Button
+            subject="Signed-Fields"
+            look="link"
+            aria-expanded={open}
+            aria-controls={`${id}-editor`}
+            onClick={() => setOpen(!open)}
+          >
             {t(open ? 'Done' : 'Edit')}
-            <span className="visually-hidden"> Signed-Fields</span>
           </Button>
         </span>
       </div>

@@ -134,9 +134,9 @@ function Base64Line({ field, form }: Props) {
       data-field={field.name}
       data-group={field.group}
       title={t('Copy the Base64, as signed and sent')}
+      aria-label={`${t('Copy the Base64, as signed and sent')}: ${text}`}
       onClick={() => void copyText(text, 'Base64')}
     >
-      <span className="visually-hidden">{t('Copy the Base64, as signed and sent')}: </span>
       {text}
     </button>
   );
@@ -147,9 +147,8 @@ function GenerateButton({ form }: Pick<Props, 'form'>) {
     form.setValue('order.order_id', generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4))));
   };
   return (
-    <Button look="link" onClick={generate}>
+    <Button subject="order_id" look="link" onClick={generate}>
       {t('Generate')}
-      <span className="visually-hidden"> order_id</span>
     </Button>
   );
 }

@@ -42,9 +42,8 @@ const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOverrides }
   const actions = useMemo(
     () => (
       <>
-        <Button aria-pressed={editing} onClick={() => setEditing(!editing)}>
+        <Button subject={t('the headers')} aria-pressed={editing} onClick={() => setEditing(!editing)}>
           {t('Override')}
-          <span className="visually-hidden"> {t('the headers')}</span>
         </Button>
         {hasHeaders && (
           <>
@@ -195,11 +194,11 @@ const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
       <>
         {(hasBody || override !== null) && (
           <Button
+            subject={t('the body')}
             aria-pressed={override !== null}
             onClick={() => onOverrides({ ...overrides, body: override === null ? text() : null })}
           >
             {t(override === null ? 'Override' : 'Reset')}
-            <span className="visually-hidden"> {t('the body')}</span>
           </Button>
         )}
         {hasBody && <CopyButton what={t('the body')} text={text} />}
