@@ -11,12 +11,12 @@ import { benchSolver } from './bench/solver.mjs';
 import { benchTargets } from './bench/targets.mjs';
 import { benchNaming } from './bench/watch-page.mjs';
 import { benchWatch } from './bench/watch.mjs';
-import { lighthouseScores } from './lighthouse.mjs';
+import { lighthouseScores, whyNoLighthouse } from './lighthouse.mjs';
 import { withProduct } from './product.mjs';
 
 /**
  * @typedef {{ browser: import('@playwright/test').Browser, url: string, plainUrl: string, executablePath: string }} Running
- * @typedef {{ description: string, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
+ * @typedef {{ description: string, whySkipped?: () => string | undefined, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
  */
 
 /** @param {Running} running */
@@ -25,6 +25,9 @@ async function openCompose({ browser, url }) {
   await page.goto(url);
   return page;
 }
+
+/** @param {import('./bench/main-thread.mjs').Cost} cost */
+const formatParts = ({ script, layout, paint }) => [script, layout, paint].map((each) => each.toFixed(1)).join(' / ');
 
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = {
@@ -39,6 +42,11 @@ const PARTS = {
         'its p95': ms(row.plainP95),
         ratio: row.ratio.toFixed(2),
         'tasks over 50 ms': row.long,
+        'product, processor time': ms(row.cpu.all),
+        'plain page, processor time': ms(row.plainCpu.all),
+        'its ratio': (row.cpu.all / row.plainCpu.all).toFixed(2),
+        'product, script, layout, paint': formatParts(row.cpu),
+        'plain page, script, layout, paint': formatParts(row.plainCpu),
       })),
   },
   load: {
@@ -51,6 +59,8 @@ const PARTS = {
         'first digest': ms(row.digest),
         'plain page, first field': ms(row.plainUsable),
         'its first digest': ms(row.plainDigest),
+        ratio: (row.digest / row.plainDigest).toFixed(2),
+        'JavaScript and CSS until the digest': `${(row.bytes / 1024).toFixed(1)} KiB`,
       })),
   },
   blocking: {
@@ -67,6 +77,7 @@ const PARTS = {
   },
   lighthouse: {
     description: 'Lighthouse 12 for a phone, the median of three runs, on the built page as its host serves it:',
+    whySkipped: whyNoLighthouse,
     run: ({ url, executablePath }) => lighthouseScores(url, executablePath),
   },
   compose: {
@@ -164,8 +175,13 @@ const plain = await startPlain();
 /** @type {{ name: string, description: string, rows: readonly Record<string, unknown>[] }[]} */
 const results = [];
 await withProduct(async (running) => {
-  for (const [name, { description, run }] of wanted) {
+  for (const [name, { description, run, whySkipped }] of wanted) {
     console.log(description);
+    const reason = whySkipped?.();
+    if (reason !== undefined) {
+      console.log(`Skipped. ${reason}`);
+      continue;
+    }
     const rows = await run({ ...running, plainUrl: plain.url });
     console.table(rows);
     results.push({ name, description, rows });

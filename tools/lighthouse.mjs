@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 const TOOLS = 'tools/runners/node_modules/';
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
-const MISSING = 'Lighthouse is not there: run "npm ci" in tools/runners.';
+
+/** Why Lighthouse cannot run; undefined when it can. */
+export const whyNoLighthouse = () =>
+  existsSync(`${TOOLS}lighthouse`) ? undefined : 'Lighthouse is not there: run "npm ci" in tools/runners.';
 
 /** @param {string} name @param {string} file */
 const load = (name, file) => import(pathToFileURL(`${TOOLS}${name}/${file}`).href);
@@ -17,7 +20,6 @@ const pickMedian = (results) =>
  * @param {string} url @param {string} chromePath
  */
 export async function lighthouseScores(url, chromePath) {
-  if (!existsSync(`${TOOLS}lighthouse`)) throw new Error(MISSING);
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     load('lighthouse', 'core/index.js'),
     load('chrome-launcher', 'dist/index.js'),

@@ -1,6 +1,6 @@
 import { median, slowDown } from './figures.mjs';
 
-/** Milliseconds of a cold load until the first field can be typed into, and until the first digest is shown. */
+/** A cold load, in milliseconds and bytes, until the first field can be typed into, and until the first digest is shown. */
 
 const ROUNDS = 7;
 /** Slow 4G as the developer tools have it. */
@@ -37,9 +37,16 @@ async function measureOnce(browser, url, { net, rate }) {
   await page.addInitScript(watchLoad);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(globalThis, 'benchLoad')?.digest > 0, undefined, { polling: 20 });
-  const moments = await page.evaluate(() => Reflect.get(globalThis, 'benchLoad'));
+  const found = await page.evaluate(() => {
+    const moments = /** @type {{ usable: number, digest: number }} */ (Reflect.get(globalThis, 'benchLoad'));
+    const arrived = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => /\.(?:js|css)$/.test(name) && responseEnd <= moments.digest);
+    return { ...moments, bytes: arrived.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+  });
   await context.close();
-  return /** @type {{ usable: number, digest: number }} */ (moments);
+  return found;
 }
 
 /** Both pages in turn. @param {import('@playwright/test').Browser} browser @param {string} url @param {string} plainUrl */
@@ -55,6 +62,7 @@ export async function benchLoad(browser, url, plainUrl) {
       ...conditions,
       usable: median(times.product.map(({ usable }) => usable)),
       digest: median(times.product.map(({ digest }) => digest)),
+      bytes: median(times.product.map(({ bytes }) => bytes)),
       plainUsable: median(times.plain.map(({ usable }) => usable)),
       plainDigest: median(times.plain.map(({ digest }) => digest)),
     });

@@ -1,9 +1,12 @@
 import { median, p95, slowDown } from './figures.mjs';
+import { measureCost } from './main-thread.mjs';
 
 /** Milliseconds from a key to the frame that shows the digest it led to, for the product and the plain page in turn. */
 
 const ROUNDS = 90;
 const WARM = 15;
+const COST_ROUNDS = 5;
+const COST_KEYS = 12;
 export const RATES = [1, 4, 6];
 /** A text, an address, a reference: what takes different ways to the wire. */
 const FIELDS = ['buyer_remarks', 'webhook', 'order_id'];
@@ -59,6 +62,31 @@ async function runRounds(pages) {
   }
 }
 
+/**
+ * The processor time of one key, from rounds of keys to one page and then to the other. The trace makes a key slower, so
+ * these keys are others than those whose wall time counts.
+ * @param {readonly import('@playwright/test').Page[]} pages
+ */
+async function measureKeys(pages) {
+  const costs = pages.map(() => /** @type {import('./main-thread.mjs').Cost[]} */ ([]));
+  for (let round = 0; round < COST_ROUNDS; round += 1)
+    for (const [index, page] of pages.entries()) {
+      await page.bringToFront();
+      const cost = await measureCost(page, async () => {
+        for (let key = 0; key < COST_KEYS; key += 1) await press(page, key);
+      });
+      costs[index]?.push(cost);
+    }
+  /** @param {readonly import('./main-thread.mjs').Cost[]} rows @param {keyof import('./main-thread.mjs').Cost} kind */
+  const perKey = (rows, kind) => median(rows.map((row) => row[kind])) / COST_KEYS;
+  return costs.map((rows) => ({
+    all: perKey(rows, 'all'),
+    script: perKey(rows, 'script'),
+    layout: perKey(rows, 'layout'),
+    paint: perKey(rows, 'paint'),
+  }));
+}
+
 /** @param {import('@playwright/test').Page} page */
 const readTimes = (page) =>
   page.evaluate(() => ({
@@ -87,9 +115,12 @@ export async function benchPaint(browser, url, plainUrl) {
     for (const page of pages) await resetTimes(page);
     await runRounds(pages);
     const [product, plain] = await Promise.all(pages.map(readTimes));
-    if (product === undefined || plain === undefined) continue;
+    const [cpu, plainCpu] = await measureKeys(pages);
+    if (product === undefined || plain === undefined || cpu === undefined || plainCpu === undefined) continue;
     rows.push({
       rate,
+      cpu,
+      plainCpu,
       median: median(product.times),
       p95: p95(product.times),
       plainMedian: median(plain.times),

@@ -147,8 +147,9 @@ function GenerateButton({ form }: Pick<Props, 'form'>) {
     form.setValue('order.order_id', generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4))));
   };
   return (
-    <Button subject="order_id" look="link" onClick={generate}>
+    <Button look="link" onClick={generate}>
       {t('Generate')}
+      <span className="visually-hidden"> order_id</span>
     </Button>
   );
 }

@@ -37,17 +37,15 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
       <legend>{translate(title)}</legend>
-      <span className="section-aside">
-        {groups.includes('identity') ? (
-          <>
-            <Button onClick={onImport}>{t('Import')}</Button>
-            <Button onClick={onSample}>{t('Load sample')}</Button>
-            <Button onClick={onClear}>{t('Clear')}</Button>
-          </>
-        ) : (
-          aside !== undefined && translate(aside)
-        )}
-      </span>
+      {groups.includes('identity') ? (
+        <span className="section-aside">
+          <Button onClick={onImport}>{t('Import')}</Button>
+          <Button onClick={onSample}>{t('Load sample')}</Button>
+          <Button onClick={onClear}>{t('Clear')}</Button>
+        </span>
+      ) : (
+        aside !== undefined && <span className="section-aside">{translate(aside)}</span>
+      )}
       {groups.includes('identity') && (
         <Pane quiet>
           <EmptyFields form={form} />
