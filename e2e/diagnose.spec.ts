@@ -342,6 +342,15 @@ test('a paste runs by itself; the verdict goes as soon as paste or secret change
   await expect(getVerdict(page)).toHaveCount(1);
 });
 
+test('a request that replaces one of the same length runs too', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByLabel(/refused request/).fill(raw(sign(plain.replace('25000', '2.5e+04'))));
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('signed 2.5e+04 and sent 25000');
+});
+
 test('text that was not read has a sentence and no verdict', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/api_secret/).fill(SECRET);

@@ -15,7 +15,7 @@ test('a language shows its code, is copied, downloaded and remembered; curl stay
   await expect(snippet).toContainText("import { createHmac } from 'node:crypto';");
   expect(await snippet.textContent()).not.toContain('sample-api-secret');
   expect(await compose.text('curl')).toBe(curl);
-  await page.getByRole('button', { name: /^Copy \(key hidden\) the code for Node/ }).click();
+  await page.getByRole('button', { name: /^Copy \(key hidden\) the code for JavaScript/ }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await snippet.textContent());
   const saved = page.waitForEvent('download');
@@ -38,11 +38,11 @@ test('key and secret are included only on purpose, and the choice ends with the 
   await languageTab(page, 'Python').click();
   const snippet = page.locator('[data-output="snippet"]');
   await page.getByRole('button', { name: 'Include key and secret' }).click();
-  await expect(snippet).toContainText('api_secret = "sample-api-secret"');
+  await expect(snippet).toContainText('"sample-api-secret".encode()');
   await expect(page.getByText(/now contains your credentials/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy with key/ }).last()).toBeVisible();
   await languageTab(page, 'Ruby').click();
-  await expect(snippet).toContainText('ENV.fetch("CHECKOUT_API_SECRET")');
+  await expect(snippet).toContainText('read_variable("CHECKOUT_API_SECRET")');
 });
 
 test('curl reads the key from the shell until a person includes it', async ({ page }) => {
@@ -66,6 +66,7 @@ test('every target shows its code by the keyboard, and a field is highlighted in
     'Node',
     'Python',
     'Java',
+    'Kotlin',
     'C#',
     'Go',
     'Ruby',
@@ -89,7 +90,7 @@ test('every target shows its code by the keyboard, and a field is highlighted in
     await languageTab(page, name).focus();
     await page.keyboard.press('ArrowRight');
   }
-  expect(targets).toBe(21);
+  expect(targets).toBe(35);
   await expect(languageTab(page, 'curl')).toBeFocused();
   await languageTab(page, 'Go').click();
   const piece = page.locator('[data-output="snippet"] [data-field="webhook"]').first();
@@ -97,6 +98,25 @@ test('every target shows its code by the keyboard, and a field is highlighted in
   const before = await ground();
   await page.locator('[data-output="body"] [data-field="webhook"]').last().hover();
   await expect.poll(ground).not.toBe(before);
+});
+
+test('a language has two forms; what the function cannot show is shown as exact text', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await languageTab(page, 'Node').click();
+  const snippet = page.locator('[data-output="snippet"]');
+  await page.getByRole('button', { name: 'Function', exact: true }).click();
+  await expect(snippet).toContainText('export async function createOrder(order)');
+  const text = (await snippet.textContent()) ?? '';
+  expect(text.split('ORD_SAMPLE_0001')).toHaveLength(2);
+  await languageTab(page, 'Go').click();
+  await expect(snippet).toContainText('func createOrder(order Order)');
+  await compose.field('amount').fill('1e3');
+  await expect(page.getByText(/encoder of this language rewrites a number/)).toBeVisible();
+  await expect(snippet).toContainText('func createExactOrder()');
+  await page.getByRole('button', { name: 'This order', exact: true }).click();
+  await expect(page.getByText(/encoder of this language/)).toHaveCount(0);
+  await languageTab(page, 'PowerShell').click();
+  await expect(page.getByText(/Our tests do not run this/)).toBeVisible();
 });
 
 test('what a target cannot carry is refused with the reason', async ({ page }) => {

@@ -5,6 +5,8 @@ import { Compose } from './compose.ts';
 import { expect } from './fixtures.ts';
 import { getMenuButton, runMenuItem } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
+import { postOrder, signedOrder } from './signed-order.ts';
+import { WatchView } from './watch.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 
 /** One state of the page: how a person gets there. */
@@ -144,6 +146,22 @@ async function askGateway(page: Page, secret: string): Promise<void> {
   await press(page, 'Detect recipe');
   await page.getByLabel(/allowed to send test orders/).check();
   await press(page, 'Up to 2 test orders');
+}
+
+/** An accepted order, a refused one and one that no page can judge. */
+async function openWatch(page: Page): Promise<void> {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const { headers, body } = signedOrder();
+  await postOrder(base);
+  await postOrder(base, { headers: headers.filter(([name]) => name !== 'Content-Length'), body: '{' });
+  const inHex = headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'Digest' ? Buffer.from(value, 'base64').toString('hex') : value,
+  ]);
+  await postOrder(base, { headers: inHex, body });
+  await expect(watch.rows).toHaveCount(3);
+  await expect(page.locator('.watch-main [data-verdict="explained"]')).toBeVisible({ timeout: 60_000 });
 }
 
 /** A worker of a later version that waits, without the minutes that a real one takes to come. */
@@ -420,6 +438,32 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('combobox', { name: 'Search or run an action' }).fill('zzz');
     await expect(page.getByText('No results')).toBeVisible();
   },
+  'watch-empty': async (page) => {
+    await new WatchView(page).open();
+    await expect(page.locator('[data-output="watch-command"]')).toBeVisible();
+    await page.getByText('My program runs in a container or on another machine').click();
+  },
+  'watch-requests': openWatch,
+  'watch-causes': async (page) => {
+    await openWatch(page);
+    await page.getByRole('tab', { name: 'By cause' }).click();
+  },
+  'watch-readiness': async (page) => {
+    await openWatch(page);
+    await page.getByRole('tab', { name: /Readiness/ }).click();
+    await press(page, 'Refuse the next order');
+    await expect(page.getByRole('button', { name: 'Waiting for the next order' })).toBeVisible();
+  },
+  'watch-line': async (page) => {
+    const base = await new WatchView(page).open();
+    await fetch(`${base}/v1/v1/checkout/create-order-minimal`, { method: 'POST' });
+    await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+  },
+  'watch-paused': async (page) => {
+    await new WatchView(page).open();
+    await press(page, 'Pause');
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  },
   'diagnose-empty': async (page) => {
     await page.goto('/#/diagnose');
     await expect(page.getByLabel(/refused request/)).toBeVisible();
@@ -442,6 +486,18 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
     await press(page, 'Stop');
     await expectVerdict(page, 'unexplained');
+  },
+  'diagnose-leaked': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    const leaked = paste.replace('c2FtcGxlLWFwaS1rZXk=', Buffer.from('sample-api-secret').toString('base64'));
+    await diagnose(page, leaked, 'sample-api-secret');
+    await expectVerdict(page, 'explained');
+  },
+  'diagnose-compared': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    await diagnose(page, `Hello,\n\n${paste}`, '');
+    await page.getByLabel('Text that the merchant signed').fill('timestamp=x&vendor=y');
+    await expect(page.locator('[data-output="comparison"]')).toBeVisible();
   },
   'diagnose-correct': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'sample-api-secret');

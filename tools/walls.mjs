@@ -68,6 +68,7 @@ const ROWS = {
   'pages/profiles': page(),
   'pages/reference': page(['compose']),
   'pages/share': page(['compose']),
+  'pages/watch': page(['compose', 'diagnose', 'share']),
 };
 
 /** @type {Readonly<Record<string, Wall>>} */

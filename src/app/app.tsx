@@ -16,10 +16,7 @@ import { useShortcuts } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute } from './route.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
-const DiagnosePage = lazyWithRetry(() => import('./diagnose-page.tsx'));
-const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
-const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
-const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
+const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
 const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 
@@ -101,11 +98,11 @@ export const App = () => {
             </div>
             <Fragment key={language}>
               <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
-                {view === 'compose' && <Compose composer={composer} part={part} />}
-                {view === 'diagnose' && <DiagnosePage composer={composer} diagnosis={diagnosis} />}
-                {view === 'history' && <HistoryPage composer={composer} diagnosis={diagnosis} />}
-                {view === 'profiles' && <ProfilesView store={store} />}
-                {view === 'reference' && <ReferenceView name={part} composer={composer} />}
+                {view === 'compose' ? (
+                  <Compose composer={composer} part={part} />
+                ) : (
+                  <OtherViews route={route} composer={composer} diagnosis={diagnosis} />
+                )}
               </Pane>
             </Fragment>
           </main>

@@ -6,8 +6,8 @@ import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
 import type { Profile } from '#profiles/profile-schema.ts';
 import type { ProfileStore } from '#profiles/store.ts';
+import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import type { Store } from '#store.ts';
-import { LANGUAGES, loadTranslate } from './languages.ts';
 
 /** The profiles with their credentials, the active one first. */
 function listActiveFirst(store: ProfileStore): readonly Profile[] {
@@ -15,20 +15,20 @@ function listActiveFirst(store: ProfileStore): readonly Profile[] {
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
 
-const MESSAGE_LANGUAGES = { options: LANGUAGES, load: loadTranslate };
-
 interface Props {
   readonly composer: Composer;
   readonly diagnosis: Store<Diagnosis>;
+  /** The languages of a message for the merchant. */
+  readonly languages: MessageLanguages;
 }
 
 /** The Diagnose view with the profiles, Share and Compose. */
-export default function DiagnosePage({ composer, diagnosis }: Props) {
+export default function DiagnosePage({ composer, diagnosis, languages }: Props) {
   return (
     <DiagnoseView
       diagnosisStore={diagnosis}
       profiles={listActiveFirst(composer.store)}
-      languages={MESSAGE_LANGUAGES}
+      languages={languages}
       renderShare={(request, report) => (
         <ShareButton
           credentials={composer.listCredentials}

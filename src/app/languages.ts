@@ -1,7 +1,6 @@
 import type { Catalog } from '#i18n/catalog.ts';
 import { ENGLISH } from '#i18n/english.ts';
-import type { Translate } from '#i18n/message.ts';
-import { createTranslate, type Language } from '#i18n/translate.ts';
+import type { Language } from '#i18n/translate.ts';
 import { setLocale } from '#ui/language.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 
@@ -53,17 +52,14 @@ function applyLanguage(code: string, entries: Language['entries']): void {
   setLocale(code, { locale: localeOf(code), entries });
 }
 
-const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
+/** The texts of a language; undefined when there is none of that code. */
+export const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
   code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
 
 async function loadLanguage(code: string): Promise<void> {
   const entries = await loadEntries(code);
   if (entries !== undefined) applyLanguage(code, entries);
 }
-
-/** Translates a text into another language than that of the page. */
-export const loadTranslate = async (code: string): Promise<Translate> =>
-  createTranslate({ locale: localeOf(code), entries: (await loadEntries(code)) ?? ENGLISH.entries });
 
 /** Draws the page in its first language: English at once; another when its catalogue is there, or failed to come. */
 export function renderInFirstLanguage(render: () => void): void {

@@ -1,10 +1,11 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The views of the page, by the first word of their address: `#/view/part?name=value`. */
+/** The views of the page, by the first word of their address: `#/view/part/item?name=value`. */
 export const VIEWS = {
   compose: 'Compose',
   diagnose: 'Diagnose',
+  watch: 'Watch',
   history: 'History',
   profiles: 'Profiles',
   reference: 'Reference',
@@ -14,6 +15,7 @@ export type ViewName = keyof typeof VIEWS;
 export interface Route {
   readonly view: ViewName;
   readonly part: string;
+  readonly item: string;
   readonly values: URLSearchParams;
 }
 
@@ -29,8 +31,8 @@ export const openView = (view: ViewName, part = ''): void => {
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
-  const [view = '', part = ''] = path.split('/');
-  return { view: isView(view) ? view : 'compose', part, values: new URLSearchParams(query) };
+  const [view = '', part = '', item = ''] = path.split('/');
+  return { view: isView(view) ? view : 'compose', part, item, values: new URLSearchParams(query) };
 }
 
 /** Parts of a URL that bring something: from outside, or the request of the last response. */

@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import { lockEgressTo, watchEgress } from '#pages/compose/send/egress-lock.ts';
+import { WATCH_NAME } from '#watch/stream.ts';
+import { runLoaded } from '#ui/pane.tsx';
 import { offerSavedText, parseSession, serializeSession } from './session-text.ts';
 import { SESSION_KEY, type Session } from './session.ts';
 
@@ -18,6 +20,19 @@ function restoreSession(text: string, { composer, store, diagnosis }: Session): 
   composer.restore(saved.draft, saved.reason);
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
+}
+
+/** A tab that listened goes on after a reload, in any view. */
+function resumeWatch(store: Session['store']): void {
+  try {
+    if (sessionStorage.getItem(WATCH_NAME) === null) return;
+  } catch {
+    return;
+  }
+  runLoaded(
+    () => import('#pages/watch/watcher.ts'),
+    ({ getWatcher }) => getWatcher(store),
+  );
 }
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
@@ -70,6 +85,7 @@ export function runSession(text: string | null, read: () => Session): void {
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
+  resumeWatch(store);
   addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', save);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { CHANGED_VALUE, CLOCK_READ_TWICE, explainCause, OTHER_HASH, type Cause } from './mistakes/causes.ts';
+import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage, type RefusedRequest } from './fixes.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { CHANGED_VALUE, CLOCK_READ_TWICE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
 import { rare, TEXT, type Mistake } from './mistakes/mistake.ts';
 import { API_KEY, FORMS, SECRET, buildRequest, type Mutation } from './merchants.test-support.ts';
 import { withValues, withListedNames } from './merchant-mistakes.test-support.ts';
@@ -28,8 +30,10 @@ const DIGESTS = [
   `v1=${Buffer.alloc(32, 250).toString('base64url')}`,
 ];
 
-/** The cause of every mistake that shows in requests of many kinds, by the id of the mistake. */
-function collectCauses(): ReadonlyMap<string, Cause> {
+type Caused = Pick<Mistake, 'cause'> & Partial<Pick<Mistake, 'patch'>>;
+
+/** Every mistake that shows in requests of many kinds, by its id. */
+function collectMistakes(): ReadonlyMap<string, Caused> {
   const sources = MUTATIONS.flatMap((mutation, at) =>
     FORMS.map((form) => {
       const others = [{ name: 'live', api_key: 'k', api_secret: 'other' }];
@@ -39,25 +43,36 @@ function collectCauses(): ReadonlyMap<string, Cause> {
   );
   const mistakes = sources.flatMap((source) => createBases(source).flatMap((base) => base.mistakes));
   const digests = DIGESTS.flatMap(readTargets).map((target) => [target.id ?? '', pickDigestCause(target)] as const);
-  return new Map([
-    ...mistakes.map((mistake: Mistake) => [mistake.id, explainCause(mistake)] as const),
-    ...digests.filter(([id]) => id !== '').map(([id, cause]) => [id, explainCause({ cause })] as const),
-    ['hash-md5', explainCause({ cause: OTHER_HASH })],
-    ['timestamp-milliseconds-near', explainCause({ cause: CLOCK_READ_TWICE })],
-    ['timestamp-clock:-86400s', explainCause({ cause: CLOCK_READ_TWICE })],
+  return new Map<string, Caused>([
+    ...mistakes.map((mistake) => [mistake.id, mistake] as const),
+    ...digests.filter(([id]) => id !== '').map(([id, cause]) => [id, { cause }] as const),
+    ['hash-md5', { cause: OTHER_HASH }],
+    ['timestamp-milliseconds-near', { cause: CLOCK_READ_TWICE }],
+    ['timestamp-clock:-86400s', { cause: CLOCK_READ_TWICE }],
   ]);
 }
-const CAUSES = collectCauses();
-const IDS = [...CAUSES.keys()];
-const findCause = (id: string): Cause | undefined => CAUSES.get(id);
+const MISTAKES = collectMistakes();
+const IDS = [...MISTAKES.keys()];
+const findCause = (id: string): Cause | undefined => MISTAKES.get(id)?.cause;
+const EACH_FIELD_ONCE = { preset: 'each-field-once', names: FIELD_NAMES } as const;
+const fixOf = (id: string, language: FixLanguage = 'PHP', request: RefusedRequest = EACH_FIELD_ONCE): string => {
+  const mistake = MISTAKES.get(id);
+  return mistake === undefined
+    ? ''
+    : fixFor([{ cause: mistake.cause, fields: Object.keys(mistake.patch?.values ?? {}) }], request, language);
+};
 /** Families whose cause is just that a value was changed in one place. */
 const VALUE_CHANGES =
   /^(trimmed|collapsed|no-|space|newline|crlf|lf|bom|lower|upper|title|first|zeros|underscores|lost|cut|letters|ampersand|line|tabs|smart|curly|ellipsis|nbsp|invisible|unescape-slashes)/;
 
-test('every mistake of the catalog has a cause and corrected lines in seven languages', () => {
+test('every mistake of the catalog has a cause, and corrected lines in ten languages or a reason for none', () => {
   expect(IDS.length).toBeGreaterThan(1000);
   expect(IDS.filter((id) => (findCause(id)?.why.length ?? 0) < 20)).toEqual([]);
-  expect(IDS.filter((id) => Object.keys(findCause(id)?.lines ?? {}).length !== 7)).toEqual([]);
+  for (const language of FIX_LANGUAGES)
+    expect(
+      IDS.filter((id) => typeof findCause(id)?.fix === 'string').filter((id) => fixOf(id, language) === ''),
+    ).toEqual([]);
+  expect(IDS.filter((id) => typeof findCause(id)?.fix !== 'string').length).toBeLessThan(IDS.length / 100);
 });
 
 test('the general cause is left to values that were changed in one place', () => {
@@ -65,9 +80,11 @@ test('the general cause is left to values that were changed in one place', () =>
 });
 
 test('section 2.1: the corrected line speaks of the field that the mistake names', () => {
-  expect(findCause('address-plain:redirect_url')?.lines.PHP).toContain("$body['redirect_url']");
-  expect(findCause('number-two-decimals:no_of_items')?.lines.Python).toContain("body['no_of_items']");
-  expect(findCause('number-two-decimals')?.lines.Python).toContain("body['amount']");
+  expect(fixOf('address-plain:redirect_url')).toContain("$body['redirect_url']");
+  expect(fixOf('address-plain:redirect_url')).not.toContain("$body['webhook'] =");
+  expect(fixOf('address-plain')).toContain("$body['webhook'] =");
+  expect(fixOf('number-two-decimals:no_of_items', 'Python')).toContain("body['no_of_items']");
+  expect(fixOf('address-plain:redirect_url', 'Java')).toContain('redirectUrl.getBytes');
 });
 
 test.each([
@@ -75,21 +92,59 @@ test.each([
   ['digest-hex-base64', /hexdigest/, /base64_encode/],
   ['timestamp-local-z:+03:00', /Local time/, /gmdate/],
   ['timestamp-clock:+1s', /twice/, /once/],
-  ['number-exponent-java:amount', /Double/, /\(int\)/],
+  ['number-exponent-java:amount', /Double/, /json_decode/],
   ['address-base64-twice:webhook', /once more|again/, /base64_encode/],
   ['key-api-key', /merchant/, /API_SECRET/],
   ['escape-form', /http_build_query/, /implode/],
   ['left-out:vendor', /two places/, /implode/],
-  ['latin-1', /getBytes/, /UTF-8/],
+  ['latin-1', /getBytes/, /hash_hmac/],
 ])('section 5 rule 2: %s names its cause and its line', (id, why, line) => {
   expect(findCause(id)?.why).toMatch(why);
-  expect(findCause(id)?.lines.PHP).toMatch(line);
+  expect(fixOf(id)).toMatch(line);
+});
+
+test('no fix cuts decimals, changes a text, or leaves the timestamp out where the recipe has it', () => {
+  for (const language of FIX_LANGUAGES)
+    for (const id of IDS) {
+      const lines = fixOf(id, language);
+      expect([id, lines]).toEqual([id, expect.not.stringMatching(/\(int\)|\bint\(|parseInt|to_i\b|toInt\(/)]);
+      if (!/secret/i.test(lines)) expect([id, lines]).toEqual([id, expect.not.stringMatching(/trim|strip/i)]);
+    }
+  const classic = { preset: 'each-field-once', names: FIELD_NAMES.slice(1) } as const;
+  const twice = { preset: 'header-then-fields', names: FIELD_NAMES } as const;
+  for (const request of [classic, twice])
+    expect(fixOf('escape-form', 'PHP', request)).toContain('"timestamp=$timestamp&');
+  expect(fixOf('escape-form')).not.toContain('"timestamp=');
+});
+
+test('no name that a request brings stands in a fix', () => {
+  const evil = "x'; system('id'); '";
+  const lines = fixFor(
+    [{ cause: CHANGED_VALUE, fields: [evil] }],
+    { preset: 'each-field-once', names: [evil, 'vendor'] },
+    'PHP',
+  );
+  expect(lines).not.toContain('system');
+  expect(lines).toContain("'vendor'");
+});
+
+test('the User-Agent tells the language, and the form of the paste where it does not', () => {
+  expect(guessLanguage('GuzzleHttp/7', 'curl')).toBe('PHP');
+  expect(guessLanguage('python-requests/2.31', 'curl')).toBe('Python');
+  expect(guessLanguage('okhttp/4.9.3', 'raw HTTP')).toBe('Java');
+  expect(guessLanguage('axios/1.6', 'HAR')).toBe('Node');
+  expect(guessLanguage('Go-http-client/1.1', 'HAR')).toBe('Go');
+  expect(guessLanguage('Mozilla/5.0', 'PowerShell')).toBe('C#');
+  expect(guessLanguage(undefined, 'curl (bash)')).toBe('Bash');
+  expect(guessLanguage('PostmanRuntime/7', 'HAR')).toBeUndefined();
 });
 
 test('the compiler rejects a row without a cause', () => {
   // @ts-expect-error A mistake names its cause.
   const mistake: Mistake = { id: 'x', dimension: 'key', description: 'Their value is empty.', rank: 'rare', patch: {} };
+  // @ts-expect-error A cause names its fix, or says why there is none.
+  const cause: Cause = { why: CHANGED_VALUE.why };
   // @ts-expect-error So does a row of a family: the cause is the third argument.
   const row = rare('x', 'Their value is empty.', TEXT, (value: string) => value);
-  expect([mistake.id, row.id]).toEqual(['x', 'x']);
+  expect([mistake.id, row.id, cause.why]).toEqual(['x', 'x', CHANGED_VALUE.why]);
 });

@@ -1,8 +1,9 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { PRESETS } from '#protocol/recipe.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { verify } from '#protocol/verify.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { checkRequest, findLeakedSecret, type CheckIssue, type CheckContext } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
@@ -21,6 +22,8 @@ export interface Explanation {
   readonly expected: readonly Piece[];
   /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
+  /** The names that the body of the request has. */
+  readonly names: readonly string[];
 }
 
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
@@ -67,6 +70,7 @@ export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
+  composed: 'every composed mistake',
   pairs: 'every pair of mistakes',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
@@ -88,11 +92,12 @@ const describeOdds = (tried: number): Message =>
     power: Math.floor(77 - Math.log10(Math.max(1, tried))),
   });
 
-const toExplanation = ({ preset, mistakes, input, expected }: Found): Explanation => ({
+const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Explanation => ({
   preset,
   input,
   expected,
   mistakes,
+  names,
   comparison: compareInputs(expected, textOf(input)),
 });
 
@@ -188,7 +193,32 @@ const withLeak = (verdict: Verdict, leak: CheckIssue | undefined): Verdict =>
         resume: undefined,
       };
 
+/** True when a digest is correct under one recipe, as the sandbox sees it. */
+async function isCorrect(request: ReceivedRequest, { api_key, api_secret }: Given, recipe: Recipe): Promise<boolean> {
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return false;
+  const claim = {
+    'Signed-Fields': headerOf(request, 'Signed-Fields') ?? '',
+    Timestamp: headerOf(request, 'Timestamp') ?? '',
+    Digest: headerOf(request, 'Digest') ?? '',
+    body,
+  };
+  try {
+    const { matchingRecipe } = await verify(claim, { api_key: api_key ?? '', api_secret }, { own: recipe });
+    return matchingRecipe !== undefined;
+  } catch {
+    // A page over plain http has no WebCrypto; the search has its own engine.
+    return false;
+  }
+}
+
+const CORRECT_FOR_PROFILE = msg(
+  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.',
+);
+
 interface DiagnoseOptions extends SearchOptions {
+  /** The recipe that this gateway accepted: a digest that it gives is no mistake. */
+  readonly recipe?: Recipe | undefined;
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** Their secrets are compared with Authorization; they are tried as keys only when `given.others` has them. */
@@ -207,6 +237,10 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return withLeak(createVerdict(undefined, issues), leak);
+  if (options.recipe !== undefined && (await isCorrect(request, given, options.recipe))) {
+    const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
+    return withLeak({ ...verdict, verdict: 'correct' }, leak);
+  }
   const runner = options.createRunner(source);
   try {
     // A leaked secret explains the refusal; a long search would add nothing.

@@ -24,7 +24,7 @@ describe('reportOf', () => {
   it('names the mistake, its cause, the lines and both inputs', async () => {
     const text = renderReport(await runDiagnosis('V2'));
     expect(text).toContain('number-two-decimals:amount');
-    expect(text).toContain("$body['amount'] = (int)");
+    expect(text).toContain("$body['amount'] = is_string($amount)");
     expect(text).toContain('amount=25000000.00&');
     expect(text).toContain('amount=25000000&');
     expect(text).toMatch(/First difference: amount, byte \d+/);

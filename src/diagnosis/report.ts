@@ -4,6 +4,7 @@ import { PRESETS } from '#protocol/recipe.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
+import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
 import { maskCredentials } from './value-clauses.ts';
@@ -13,6 +14,8 @@ interface ReportOptions {
   readonly translate: Translate;
   /** Shows the buyer's details and remarks. Without it, placeholders replace them. */
   readonly keepBuyer?: boolean;
+  /** The language of the lines to change. */
+  readonly language?: FixLanguage;
 }
 
 /** The placeholder of each detail of the buyer, the same in every report, so that two reports can be compared. */
@@ -37,11 +40,18 @@ function wrapInFence(text: string): string {
   return `\n${fence}text\n${text}\n${fence}\n`;
 }
 
-const formatCode = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``);
+const formatMistake = ({ id, description, cause }: FoundMistake, translate: Translate): string =>
+  `- **${translate(description)}** (${id})\n  ${translate(cause.why)}`;
 
-function formatMistake({ id, description, cause }: FoundMistake, translate: Translate): string {
-  const lines = Object.entries(cause.lines).map(([language, line]) => `  - ${language}: ${formatCode(line)}`);
-  return [`- **${translate(description)}** (${id})`, `  ${translate(cause.why)}`, ...lines].join('\n');
+/** The lines that repair all mistakes of an explanation together, and why some have none. */
+function formatFix(explanation: Explanation, { translate, language = 'PHP' }: ReportOptions): string[] {
+  const lines = fixFor(explanation.mistakes, explanation, language);
+  return [
+    ...reasonsWithoutFix(explanation.mistakes).map((reason) => `\n${translate(reason)}`),
+    ...(lines === ''
+      ? []
+      : [`\n${translate(msg('The lines to change ({language}):', { language }))}`, wrapInFence(lines)]),
+  ];
 }
 
 const EQUAL_TEXTS = msg('The signed text is correct. The mistake is in the key or the digest encoding.');
@@ -59,6 +69,7 @@ function formatComparison({ comparison }: Explanation, translate: Translate): st
 
 const formatExplanation = (explanation: Explanation, options: ReportOptions): string[] => [
   ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
+  ...formatFix(explanation, options),
   `\n${formatComparison(explanation, options.translate)}`,
   `\n${options.translate(msg('Signed:'))}`,
   wrapInFence(maskInput(explanation.input, options)),

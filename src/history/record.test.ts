@@ -13,7 +13,7 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { toPendingEntry, createEntryId, SAVED_RESPONSE_LIMIT, toOutcome } from './record.ts';
+import { toPendingEntry, toReceivedEntry, createEntryId, SAVED_RESPONSE_LIMIT, toOutcome } from './record.ts';
 
 const { api_key, api_secret } = CREDENTIALS;
 const FAIL = {
@@ -129,4 +129,28 @@ test('ids sort by time', () => {
   const ids = [0, 1, STARTED, STARTED + 1, 99_999_999_999_999].map((time) => createEntryId(time, random));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids.map(({ length }) => length)).size).toBe(1);
+});
+
+test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {
+  const [draft, , context] = await createPendingSend();
+  const received = {
+    method: 'POST',
+    url: 'http://127.0.0.1:4173/w/x/v1/checkout/create-order-minimal',
+    headers: [
+      ['authorization', `SCHEME ${toBase64Text('a key of its own')}`],
+      ['X-Debug', api_secret],
+      ['Digest', 'abc='],
+    ] as const,
+    body: new TextEncoder().encode(`{"buyer_remarks":"${api_secret}"}`),
+  };
+  const response = { status: 403, text: JSON.stringify(FAIL) };
+  const entry = toReceivedEntry(draft, received, response, { ...context, transport: 'Watch' }, 'id', STARTED);
+  expect(entry.headers).toEqual([
+    ['authorization', 'SCHEME [api key]'],
+    ['X-Debug', '[api secret]'],
+    ['Digest', 'abc='],
+  ]);
+  expect(entry).toMatchObject({ status: 403, code: '4033', outcome: 'answered', order_id: 'ORD_SAMPLE_0001' });
+  expect(JSON.stringify(entry)).not.toContain(api_secret);
+  expect(historyEntrySchema.parse(entry)).toEqual(entry);
 });

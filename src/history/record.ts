@@ -5,6 +5,8 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { textOf, toPiece } from '#protocol/piece.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from '#protocol/draft.ts';
 import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
 import { createCredentialRedactor, type CredentialRedactor } from '#share/replacer.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
@@ -182,4 +184,55 @@ export function toOutcome(
     reply: toSavedResponse(reply, redactor),
   };
   return { ...whole, redacted: entry.redacted + redactor.count() };
+}
+
+/** The scheme word of a received Authorization before the key's placeholder; a value without one is all key. */
+const maskAuthorization = (value: string, redactor: CredentialRedactor): string => {
+  const scheme = /^(\S+) +\S/.exec(value.trim())?.[1];
+  return scheme === undefined ? PLACEHOLDERS.api_key : `${redactor.redact(scheme)} ${PLACEHOLDERS.api_key}`;
+};
+
+/** A request that another program sent to this page, as an entry: `text` is what the program got. */
+export function toReceivedEntry(
+  draft: RequestDraft,
+  { method, url, headers, body }: ReceivedRequest,
+  response: { readonly status: number; readonly text: string },
+  { profile, transport }: EntryContext,
+  id: string,
+  started: number,
+): HistoryEntry {
+  const redactor = createCredentialRedactor([profile], PLACEHOLDERS);
+  const bytes = toUtf8(response.text);
+  const entry: HistoryEntry = {
+    ...EMPTY_OUTCOME,
+    id,
+    started,
+    order_id: redactor.redact(draft.order.order_id),
+    vendor: redactor.redact(draft.order.vendor),
+    profile: redactor.redact(profile.name),
+    environment: profile.environment,
+    transport,
+    method,
+    base_url: redactor.redact(profile.base_url),
+    url: redactor.redact(url),
+    headers: headers.map(([name, value]) => [
+      redactor.redact(name),
+      name.toLowerCase() === AUTHORIZATION.toLowerCase() ? maskAuthorization(value, redactor) : redactor.redact(value),
+    ]),
+    body: redactor.redact(new TextDecoder().decode(body)),
+    input: '',
+    digest: redactor.redact(headerOf({ headers }, 'Digest') ?? ''),
+    scheme: redactor.redact(profile.scheme),
+    draft: redactDraft(draft, redactor),
+    replay_of: null,
+    redacted: 0,
+  };
+  const answered: CompletedSend = {
+    duration: 0,
+    outcome: {
+      kind: 'answered',
+      response: { status: response.status, headers: [], bytes, text: response.text, wellFormed: true, cut: false },
+    },
+  };
+  return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, profile) };
 }

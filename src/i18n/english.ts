@@ -6,6 +6,10 @@ const ENTRIES: Catalog = {
   cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
+  'Our full tests run this with {n} requests.': {
+    one: 'Our full tests run this with {n} request.',
+    other: 'Our full tests run this with {n} requests.',
+  },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
   'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
   '{n} other explanations of the same text': {
@@ -13,9 +17,6 @@ const ENTRIES: Catalog = {
     other: '{n} other explanations of the same text',
   },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
-  '{n} differences': { one: '{n} difference', other: '{n} differences' },
-  '{n} headers': { one: '{n} header', other: '{n} headers' },
-  '{n} lines ignored': { one: '{n} line ignored', other: '{n} lines ignored' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} fields': { one: '{n} field', other: '{n} fields' },
   '{n} pairs': { one: '{n} pair', other: '{n} pairs' },

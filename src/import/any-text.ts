@@ -6,6 +6,7 @@ import { readLines } from './lines.ts';
 import { createRefusal } from './refusal.ts';
 import {
   createParts,
+  isField,
   isJson,
   isKnownHeader,
   isOwnHeader,
@@ -252,6 +253,15 @@ function isCutOff(text: string): boolean {
   return at >= 0 && isJsonCut(text, at);
 }
 
+/** True for a list without an end that lacks a field which Signed-Fields names: the end may be cut off. */
+function lacksSigned({ shown, text }: BodyText, set: HeaderSet | undefined): boolean {
+  const signed = set === undefined ? undefined : headerOf(set, 'Signed-Fields');
+  return (
+    shown === 'untyped' &&
+    (signed ?? '').split(',').some((name) => isField(name.trim()) && !text.includes(`"${name.trim()}":`))
+  );
+}
+
 /** Headers and body of a request, wherever and however a text has them. */
 export function parseAnyText(text: string): Reading | ParseError {
   const parts = createParts();
@@ -263,6 +273,7 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
+  if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
   const taken = [...sets, ...bodies]

@@ -58,7 +58,7 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
   if (name === 'echo') {
     const words = first === '-n' ? rest.slice(1) : rest;
     const text = words.join(' ');
-    return /\\/.test(text) || /^-/.test(text) ? undefined : `${text}${first === '-n' ? '' : '\n'}`;
+    return /\\/.test(text) || text.startsWith('-') ? undefined : `${text}${first === '-n' ? '' : '\n'}`;
   }
   if (name !== 'cat') return undefined;
   const file = first === '' || first === '-' ? inputFile : first;

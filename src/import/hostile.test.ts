@@ -70,6 +70,9 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['carriage returns', (count) => `A: b\n\n${'\r'.repeat(count)}`],
   ['words before HTTP', (count) => `POST ${'a '.repeat(count)}\n`],
   ['a case', (count) => `{"format":"checkout-console-case","notes":"${'\\\\'.repeat(count)}"}`],
+  ['tabs before a line', (count) => `${'\t'.repeat(count)}\nDigest: a\n\n{}`],
+  ['braces that do not end', (count) => `Digest: a\n${'{"a":'.repeat(count)}`],
+  ['requests in lines', (count) => '{"Digest":"a","vendor":"b","order_id":1,"amount":2}\n'.repeat(count / 50)],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
 ];
 

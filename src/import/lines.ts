@@ -23,7 +23,7 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:[-*•·+] |-> |[|│║╟] ?)?[ \t]*["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
+  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */
@@ -75,7 +75,7 @@ function readGroups(text: string): Line[][] {
       at = (next < 0 ? text.length : next) + 1;
       continue;
     }
-    const [, yamlName] = /^[ \t]*-?[ \t]*(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
+    const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
     const [, yamlValue] = /^value:[ \t]*(.*)$/.exec(below) ?? [];
     const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
     if (yamlName !== undefined && yaml !== undefined) {
@@ -110,9 +110,8 @@ function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
   const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
-  // The beginning of JSON that does not end: only whole JSON is an order.
-  if (isOrder(names) && /\{\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from)) && lines[0]?.sign === ':')
-    return;
+  // The beginning of a list that does not end: its end was cut off.
+  if (isOrder(names) && /[{[(]\s*$/.test(text.slice(Math.max(0, place.from - 80), place.from))) return;
   if (isOrder(names)) return void parts.bodies.push(toUntypedBody(fields));
   if (!isHeaders(names)) return;
   // One list may hold headers and order: `Timestamp` is the header, `timestamp` the field.
@@ -141,6 +140,10 @@ function readInline(line: string, from: number, parts: Parts): void {
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });
+  const opener = /[{[(<]$/.test(line.slice(0, found[0]?.index ?? 0));
+  const last = lines.at(-1);
+  // The end of the map was cut off.
+  if (opener && !/[}\])>]/.test(line.slice((last?.to ?? from) - from))) return;
   const firstField = lines.findIndex(({ name }) => isField(name) && name !== 'timestamp');
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));

@@ -4,10 +4,9 @@ import { isWellFormed } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
-import { isSameRequest, parseShellRequest } from './curl-shell.ts';
+import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
-import { isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
-import { parsePowershell } from './powershell.ts';
+import { blankOwnGuards, isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
 import { isField, isOwnHeader } from './request-parts.ts';
@@ -38,108 +37,6 @@ type Parser = (text: string, options: HarOptions) => Reading | ParseError | unde
 /** The formats that a text may be as a whole. Each gives undefined for a text that does not begin as its format does. */
 const WHOLE: readonly Parser[] = [parseHar, parseCaseFile];
 
-/** How a command begins, after a prompt: curl, wget, HTTPie, PowerShell. */
-const COMMAND =
-  /^[ \t]*(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\[[^\]\n]{1,60}\][$#%]|\([\w.-]{1,40}\) \$)?[ \t]*(?:(?:echo|cat|printf)\b[^\n]*\| *)?((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
-/** What may stand before a command in one script. */
-const SCRIPT_LINE =
-  /^[ \t]*(?:[$#%❯➜>+] +)?(?:@echo off|export [A-Za-z_]\w*=|[A-Za-z_]\w*=|printf |echo |cat |\$[A-Za-z_][\w.:]* *=|#!|try *\{)/i;
-
-/** Where the commands of a text begin: each command itself, and before the first one the script that it belongs to. */
-function findCommands(text: string): readonly number[] {
-  const starts: number[] = [];
-  for (const match of text.matchAll(COMMAND)) {
-    starts.push(match.index + match[0].length - (match[1]?.length ?? 0));
-    if (starts.length === MAX_COMMANDS) break;
-  }
-  return starts;
-}
-
-const MAX_COMMANDS = 50;
-/** A text that begins so is a command, even one that cannot be read. */
-const COMMAND_START = /^\s*(?:@echo off|curl|wget|irm|iwr|Invoke-|https? |xhs? |try *\{)/i;
-
-/** The first line of the script that a command ends. */
-function findScript(text: string, command: number): number {
-  let at = 0;
-  for (const line of text.slice(0, command).split('\n')) {
-    if (SCRIPT_LINE.test(line)) return at + (/^[ \t]*(?:[$#%❯➜>+] +)?/.exec(line)?.[0].length ?? 0);
-    at += line.length + 1;
-  }
-  return command;
-}
-
-/** What mails, pages and terminals do to line ends of a command. */
-function joinCommandLines(text: string): { readonly text: string; readonly repairs: readonly Message[] } {
-  const joined = text
-    .replace(/(^|\n)[$%] (?=[A-Za-z])/g, '$1')
-    .replace(/\\[ \t]+\n/g, '\\\n')
-    .replace(/([\\^`])\n> ?/g, '$1\n')
-    .replace(/[ \t]\\[ \t]+(?=-{1,2}[A-Za-z])/g, ' ')
-    .replace(/(?<![\\^`])\n(?=[ \t]*-{1,2}[A-Za-z][\w-]* *["'$=@{A-Z])/g, ' \\\n');
-  return { text: joined, repairs: joined === text ? [] : ['Missing backslashes at line ends were added.'] };
-}
-
-const parseCommand = (text: string): Reading | ParseError | undefined =>
-  parsePowershell(text) ?? parseShellRequest(text);
-
-/** curl.exe in PowerShell: a backtick continues a line, and `\\"` in single quotes is a quote. */
-function toPosixQuotes(text: string): string | undefined {
-  if (!/^curl[^\n]*`\n/.test(text)) return undefined;
-  const lines = text.replaceAll('`\n', '\\\n');
-  return /`|''/.test(lines) ? undefined : lines.replaceAll('\\"', '"');
-}
-
-/** The commands of a text as requests. The first error counts when none can be read. */
-function parseCommands(edited: Edited): Reading | ParseError | undefined {
-  const { text } = edited;
-  const starts = findCommands(text);
-  const readings: Reading[] = [];
-  // A text that begins as a command is one: its error says most.
-  const whole = joinCommandLines(text).text === text ? parseCommand(text) : undefined;
-  let error = whole !== undefined && isParseError(whole) ? whole : undefined;
-  if (error !== undefined && (starts.length === 1 || (starts.length === 0 && COMMAND_START.test(text)))) return error;
-  if (whole !== undefined && !isParseError(whole)) readings.push(whole);
-  for (const [index, start] of starts.entries()) {
-    if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
-    const script = index === 0 ? findScript(text, start) : start;
-    for (const from of script === start ? [start] : [script, start]) {
-      const rest = text.slice(from);
-      const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
-      const native = isPowershell ? undefined : toPosixQuotes(rest);
-      const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
-      const isWindows = /^[^\n]*\^\s*$/m.test(rest);
-      const result = parseCommand(isWindows ? rest : joined.text);
-      if (result === undefined) continue;
-      if (isParseError(result)) {
-        error ??= { ...result, at: from + result.at };
-        continue;
-      }
-      const taken = result.taken.map(({ to }) => ({ from, to: from + to }));
-      readings.push({ ...result, taken, repairs: [...result.repairs, ...(isWindows ? [] : joined.repairs)] });
-      break;
-    }
-  }
-  const [first] = readings;
-  return first === undefined ? error : mergeReadings(first, readings);
-}
-
-/** Several commands as one reading: the page asks which of the requests is meant. */
-function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
-  const requests: ReceivedRequest[] = [];
-  for (const { requests: each } of readings)
-    for (const request of each) if (!requests.some((other) => isSameRequest(request, other))) requests.push(request);
-  const unique = <Each>(each: (reading: Reading) => readonly Each[]): Each[] => [...new Set(readings.flatMap(each))];
-  return {
-    ...first,
-    requests,
-    notes: unique(({ notes }) => notes),
-    repairs: unique(({ repairs }) => repairs),
-    taken: unique(({ taken }) => taken),
-    unseen: unique(({ unseen }) => unseen),
-  };
-}
-
 const RAW_HEAD =
   /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
@@ -169,6 +66,12 @@ const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+/** True for headers of the operation without a body: the command was cut off. */
+const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
+  body.length === 0 &&
+  (/create-order/.test(url) || headers.some(([name]) => /^(?:digest|signed-fields)$/i.test(name))) &&
+  headerOf({ headers }, 'Content-Length') !== '0';
+
 /** The sent text of a log of a program that prints what it sends. */
 function parseWireLog(edited: Edited): Reading | ParseError | undefined {
   const log = WIRE_LOGS.find(({ find }) => find.test(edited.text));
@@ -183,15 +86,16 @@ function parseWireLog(edited: Edited): Reading | ParseError | undefined {
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
 function parseUnwrapped(edited: Edited): Reading | ParseError {
   const { text } = edited;
-  const command = parseCommands(edited);
-  if (command !== undefined && !isParseError(command)) return command;
+  const command = parseCommands(text);
+  if (command !== undefined && !isParseError(command))
+    return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
   const log = parseWireLog(edited);
   if (log !== undefined && !isParseError(log)) return log;
   const raw = parseRawParts(edited);
   if (raw !== undefined && !isParseError(raw)) return raw;
   const strict = parseRawHttp(text);
   if (!isParseError(strict) && strict.requests.every(hasOwnHeaders)) return strict;
-  if (command !== undefined && (findCommands(text).length > 0 || COMMAND_START.test(text))) return command;
+  if (command !== undefined && hasCommand(text)) return command;
   const result = log ?? parseAnyText(text);
   if (command !== undefined && isParseError(result)) return command;
   if (!isParseError(result) || result.refusal?.id !== 'no-request') return result;
@@ -329,16 +233,18 @@ function toResult({ reading, edited, repairs }: VariantReading, others: readonly
 const HIDDEN =
   /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
 
+const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
+
+const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
+  ...request,
+  headers: request.headers.filter((header) => !isHidden(header)),
+});
+
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
-  const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
   if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('no-values', 0);
-  const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
-    ...request,
-    headers: request.headers.filter((header) => !isHidden(header)),
-  });
   const { requests, candidates, unseen } = reading;
   return {
     ...reading,
@@ -391,6 +297,6 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
     if (result !== undefined)
       return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
-  const result = parseVariants(text);
+  const result = parseVariants(blankOwnGuards(text));
   return isParseError(result) ? result : dropHidden(result);
 }

@@ -225,7 +225,7 @@ function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: bo
 
 const HERE_PART = /[^\\$`]+|\\(?:([$`\\])|\n|)|[$`]/y;
 
-/** A here-document whose delimiter has no quotes: variables and backslashes have their meaning. */
+/** A here-document whose delimiter has no quotes. */
 function expandHereDocument(text: string, variables: VariableLookup, place: number): ParsedText {
   let result = '';
   for (let at = 0; at < text.length;) {

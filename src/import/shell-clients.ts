@@ -2,8 +2,10 @@ import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Inputs } from './curl.ts';
-import { isParseError, parseError, type ParseError, type ParseResult } from './parse-error.ts';
+import { parseError, type ParseError, type ParseResult } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
+import { createRefusal } from './refusal.ts';
+import { isField } from './request-parts.ts';
 
 type Header = readonly [name: string, value: string];
 
@@ -147,7 +149,13 @@ export function parseHttpie(
   else draft.body ??= input;
   if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<'))
     return parseError(INPUT, end);
-  const result = buildResult(
+  // Items have no end: without the last ones the command was cut off.
+  const signed = headerOf(draft, 'Signed-Fields') ?? '';
+  const isCut = signed
+    .split(',')
+    .some((name) => isField(name.trim()) && !members.some((each) => each.startsWith(`"${name.trim()}"`)));
+  if (members.length > 0 && isCut) return createRefusal('cut-off', end);
+  return buildResult(
     draft,
     draft.body === undefined
       ? []
@@ -157,5 +165,4 @@ export function parseHttpie(
         ],
     end,
   );
-  return isParseError(result) ? result : result;
 }

@@ -93,8 +93,8 @@ export interface Explanation {
 
 export interface SandboxOptions extends Credentials {
   readonly scheme: string;
-  /** The presets by which this sandbox accepts a digest. */
-  readonly recipes: readonly PresetName[];
+  /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
+  readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** False where the caller cannot set Content-Length, as inside a page. */
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
@@ -226,8 +226,10 @@ function createView(call: Call, body: ReceivedBody, options: SandboxOptions): Re
   };
 }
 
-const recipesOf = ({ recipes }: SandboxOptions): Record<string, Recipe> =>
-  Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe]));
+const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly PresetName[] => Array.isArray(recipes);
+
+const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
+  isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
 function formatSuccessMessage(recipe: string, view: RequestView): string {
   const [departures, remarks] = [describeIssues(DEPARTURES, view), describeIssues(REMARKS, view)];

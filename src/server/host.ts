@@ -195,7 +195,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     const exchange = { incoming, outgoing };
     const exchanges = [...(pool.remove(socket) ?? []), exchange];
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
-    const next = pool === watched || isWatched(incoming) ? watched : page;
+    const next = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : page;
     pools.set(socket, next);
     next.add(socket, exchanges);
     outgoing.once('close', () => pools.get(socket)?.set(socket, (each) => each.filter((other) => other !== exchange)));

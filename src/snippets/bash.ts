@@ -168,7 +168,7 @@ export function bash(input: SnippetInput): Snippet {
 ${w.comment('# ', 'bash create-order.bash')}
 set -uo pipefail
 
-CHECKOUT_URL=${w.quote(url)}
+ORDER_URL=${w.quote(url)}
 ${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
 # An environment variable; an empty one is refused.
 read_variable() {
@@ -244,15 +244,14 @@ write_header() {
 
 # Sends a signed order once and prints the response. The key reaches curl by its standard input.
 send() {
-  local timestamp=$1 digest=$2 body=$3 api_key reply status resultcode
-  api_key=${w.api_key} || return
-  if ! reply=$(
+  local timestamp=$1 digest=$2 body=$3 reply status resultcode
+${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.api_key} || return\n`}  if ! reply=$(
     {
 ${joinLines(headers, '      ', '')}
       write_header Authorization ${authorization}
       write_header Digest "$digest"
     } | curl --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30 \\
-      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$CHECKOUT_URL" 2>&1
+      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
   ); then
     printf 'No answer (%s). The order may exist: look it up before you send it again.\\n' "$(to_line "$reply")" >&2
     return 3

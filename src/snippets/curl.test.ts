@@ -15,6 +15,7 @@ import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl, SET_KEY_COMMAND } from './curl.ts';
 import { curlStdin } from './curl-stdin.ts';
 import { isRefused, type Snippet } from './target.ts';
+import { findTarget } from './targets.ts';
 
 const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'].filter((shell) => spawnSync('which', [shell]).status === 0);
 const META = [
@@ -29,6 +30,7 @@ const META = [
   '😀',
 ];
 const COUNT = 300;
+const STDIN_COUNT = 40;
 const KEY = toAuthorizationKey('k\'e"y\\');
 
 let capture: Capture;
@@ -120,14 +122,14 @@ describe.each(SHELLS)('%s', (shell) => {
     for (const command of [textOf(curl(request)), toStdin(request)]) {
       await run(shell, command, { CHECKOUT_API_KEY_BASE64: KEY });
       expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
-      await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow();
+      await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow('Command failed');
       expect(takeArrived(OURS)).toEqual([]);
     }
   });
 
   test('with the key by standard input, orders of any text arrive, and no process has the key as an argument', async () => {
     const requests = orders(shell.length)
-      .slice(0, 40)
+      .slice(0, STDIN_COUNT)
       .map((order) => createRequest(order));
     const commands = requests.map((request) => `${toStdin(request, true)} -s -o /dev/null`);
     await run(shell, commands.join('\n'));
@@ -172,6 +174,11 @@ test('an empty header value arrives as an empty header', async () => {
   const request = createRequest({ timestamp: '' });
   await run('bash', textOf(curl(request, KEY)));
   expect(takeArrived(OURS)).toEqual([expectedRequest(request)]);
+});
+
+test('the page says how many requests the shells send', () => {
+  expect(findTarget('curl')?.cases).toBe(5 * COUNT);
+  expect(findTarget('curl-stdin')?.cases).toBe(5 * STDIN_COUNT);
 });
 
 test('the same request gives the same text', () => {

@@ -1,19 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, NO_OVERRIDES, FIELD_SELECTIONS, type Overrides, type FieldSelection } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Snippet, type SnippetInput } from './target.ts';
-import { findTarget } from './targets.ts';
-
-const LONG = 60_000;
-const CODE = INTERPRETERS.filter((each) => isInstalled(each) && findTarget(each.target)?.group === 'code');
-const SUCCESS = '{"resultcode":"000"}';
+import { findTarget, TARGETS } from './targets.ts';
 
 interface InputOptions {
   readonly url?: string;
@@ -23,7 +16,7 @@ interface InputOptions {
 }
 
 function createInput({
-  url,
+  url = operationUrl('https://gateway.example'),
   recipe = {},
   selection = FIELD_SELECTIONS.documented,
   overrides = NO_OVERRIDES,
@@ -31,7 +24,7 @@ function createInput({
   const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
   const draft = { order, ...selection, recipe: { ...PRESETS['each-field-once'].recipe, ...recipe }, overrides };
   const request = toSignable(createDraft(draft), 'SCHEME');
-  return { signable: request, request: toSignedRequest(request, 'D=', url ?? operationUrl(address(gateway))) };
+  return { signable: request, request: toSignedRequest(request, 'D=', url) };
 }
 
 async function render(id: string, input: SnippetInput): Promise<Snippet> {
@@ -39,75 +32,6 @@ async function render(id: string, input: SnippetInput): Promise<Snippet> {
   if (target === undefined) throw new Error(id);
   return (await target.load())(input);
 }
-
-async function runForStatus(interpreter: Interpreter, input: SnippetInput): Promise<number> {
-  const snippet = await render(interpreter.target, input);
-  if (isRefused(snippet)) throw new Error(snippet.refused);
-  const environment = { CHECKOUT_API_KEY: 'key', CHECKOUT_API_SECRET: 'secret' };
-  const fileName = findTarget(interpreter.target)?.fileName ?? '';
-  return (await runSnippet(interpreter, fileName, textOf(snippet), environment)).status;
-}
-
-const address = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listen = (server: Server): Promise<Server> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-
-let responseStatus = 200;
-let digests: unknown[] = [];
-let strangers = 0;
-let gateway: Server;
-let stranger: Server;
-beforeAll(async () => {
-  stranger = await listen(
-    createServer((_, response) => {
-      strangers += 1;
-      response.end(SUCCESS);
-    }),
-  );
-  gateway = await listen(
-    createServer((request, response) => {
-      digests.push(request.headers['digest']);
-      request.resume().on('end', () => {
-        response.writeHead(
-          responseStatus,
-          responseStatus === 302 ? { Location: `${address(stranger)}/elsewhere` } : {},
-        );
-        response.end(SUCCESS);
-      });
-    }),
-  );
-});
-beforeEach(() => {
-  responseStatus = 200;
-  digests = [];
-  strangers = 0;
-});
-afterAll(() => [gateway, stranger].forEach((server) => server.close().closeAllConnections()));
-
-describe.each(CODE.map((each) => [each.name, each] as const))('%s', (_, interpreter) => {
-  test(
-    'ends well only on 2xx with 000, and takes the key to no address that a reply names',
-    async () => {
-      for (responseStatus of [200, 302, 500])
-        expect((await runForStatus(interpreter, createInput({}))) === 0).toBe(responseStatus === 200);
-      expect(digests).toHaveLength(3);
-      expect(strangers).toBe(0);
-    },
-    LONG,
-  );
-
-  test(
-    'runs with headers written by hand, whatever the recipe, and with nothing signed',
-    async () => {
-      const headers = { Digest: 'hex.strings.', Authorization: 'A hex. base64. sha1.' };
-      const byHand = createInput({ recipe: { output: 'hex' }, overrides: { headers, body: null } });
-      expect(await runForStatus(interpreter, byHand)).toBe(0);
-      expect(digests).toEqual(['hex.strings.']);
-      expect(await runForStatus(interpreter, createInput({ selection: { 'Signed-Fields': [], body: [] } }))).toBe(0);
-    },
-    LONG,
-  );
-});
 
 test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   '%s: an address stands as it is, even with what a replacement gives a meaning',
@@ -124,3 +48,40 @@ test.each(['curl', 'httpie', 'bash'])('%s: NUL in a body written by hand is refu
   const snippet = await render(id, createInput({ overrides: { headers: {}, body: '{"a":"\0"}' } }));
   expect(snippet).toEqual({ refused: expect.stringContaining('NUL') });
 });
+
+test('Java and Kotlin refuse a value by its bytes in a class file: 65,535', async () => {
+  const createLong = (buyer_remarks: string): SnippetInput => {
+    const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', buyer_remarks } }), 'SCHEME');
+    return {
+      signable: request,
+      request: toSignedRequest(request, 'D=', operationUrl('https://g.example')),
+      form: 'function',
+    };
+  };
+  const refused = { refused: expect.stringContaining('Java class file') };
+  for (const id of ['java', 'kotlin'])
+    for (const [char, most] of [
+      ['a', 65_535],
+      ['\u00e9', 32_767],
+      ['\u20ac', 21_845],
+      ['\u{1f600}', 10_922],
+      ['\0', 32_767],
+    ] as const) {
+      expect(isRefused(await render(id, createLong(char.repeat(most))))).toBe(false);
+      expect(await render(id, createLong(char.repeat(most + 1)))).toEqual(refused);
+    }
+  // The body of the exact text is one literal, so that the rest of it counts, too.
+  expect(await render('java', { ...createLong('a'.repeat(65_400)), form: 'order' })).toEqual(refused);
+});
+
+test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => [id]))(
+  '%s names every row of the recipe',
+  async (id) => {
+    for (const form of ['order', 'function'] as const) {
+      const snippet = await render(id, { ...createInput({ url: 'https://g.example/x' }), form });
+      const text = isRefused(snippet) ? '' : textOf(snippet);
+      for (const step of STEP_NAMES) expect(text).toContain(`${STEPS[step].label} -> `);
+      expect(text.match(/\(not documented\)/g)).toHaveLength(STEP_NAMES.length - 2);
+    }
+  },
+);

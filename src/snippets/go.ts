@@ -206,6 +206,7 @@ export function go(input: SnippetInput): Snippet {
   ].join(' ');
   const imports = PACKAGES.filter((name) => used.includes(`${name.split('/').at(-1)}.`)).map((name) => `\t"${name}"`);
   return code`${w.comment('// ', 'go run create_order.go')}
+
 package main
 
 import (
@@ -248,7 +249,8 @@ func send(timestamp, digest, body string) (string, error) {
 		return "", err
 	}
 ${w.scheme === undefined ? '' : `${renderVariable('apiKey', w.api_key, RETURN_ERROR)}\n`}${joinLines(headers, '\t', '')}
-	request.Header.Set("Authorization", ${authorization})
+	authorization := ${authorization}
+	request.Header.Set("Authorization", authorization)
 	request.Header.Set("Digest", digest)
 	client := http.Client{
 		Timeout:       30 * time.Second,

@@ -2,6 +2,7 @@ import { toPiece } from '#protocol/piece.ts';
 import { toAuthorizationKey, fillSlot } from '#protocol/request.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 import { code, joinLines, toAsciiJson } from './code.ts';
+import { describeRecipe, toComment } from './self-signing.ts';
 import { BRACES_REFUSAL, hasBraces } from './signing-script.ts';
 
 /** The request as it is on the wire: HTTP/1.1, lines ended by CR LF, the bytes of the body after an empty line. */
@@ -28,6 +29,8 @@ export function httpFile(input: SnippetInput): Snippet {
     .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);
   return code`### Create order (minimal), signed for its Timestamp: send it while that is fresh
 # ${KEY_BASE64} is the Base64 of the API key; set it in the environment of the editor.
+# The recipe of the digest:
+${toComment(describeRecipe(input.signable.recipe), '#   ')}
 ${request.method} ${request.url} HTTP/1.1
 ${joinLines(headers, '', '')}
 

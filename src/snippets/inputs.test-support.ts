@@ -4,7 +4,7 @@ import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
-import { createDraft, FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
+import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES, type FieldSelection, type Overrides } from '#protocol/draft.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import type { CapturedRequest } from './capture.test-support.ts';
@@ -18,6 +18,7 @@ export interface InputOptions {
   readonly api_secret?: string;
   readonly timestamp?: string;
   readonly form?: Form;
+  readonly overrides?: Overrides;
 }
 
 /** A signed request with its digest. */
@@ -29,12 +30,14 @@ export async function createInput({
   api_secret = SAMPLE.api_secret,
   timestamp = '2026-11-20T09:41:07Z',
   form = 'order',
+  overrides = NO_OVERRIDES,
 }: InputOptions): Promise<SnippetInput> {
   const draft = createDraft({
     order: { ...SAMPLE_ORDER, timestamp, ...order },
     recipe,
     ...selection,
     Timestamp: timestamp,
+    overrides,
   });
   const request = toSignable(draft, SAMPLE.scheme);
   const digest = (await computeDigest(request, { ...SAMPLE, api_secret })) ?? '';
@@ -126,7 +129,7 @@ export async function expectArrival(
   for (const { name: header, value: sent, slot } of request.headers) {
     // The bytes of a function's body are its encoder's.
     if (made.form === 'function' && header === 'Content-Length') continue;
-    const value = slot === true ? `${sent}${toAuthorizationKey(SAMPLE.api_key)}` : sent;
-    expect([name, header, headerOf(arrival, header)]).toEqual([name, header, value]);
+    const full = slot === true ? `${sent}${toAuthorizationKey(SAMPLE.api_key)}` : sent;
+    expect([name, header, headerOf(arrival, header)]).toEqual([name, header, full]);
   }
 }

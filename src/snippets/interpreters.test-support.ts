@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import ROWS from './interpreters.json' with { type: 'json' };
 
 export interface RunResult {
@@ -30,12 +30,33 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
   bash: (file) => [['bash', file]],
   php: (file) => [['php', file]],
   node: (file) => [[process.execPath, file]],
-  python: (file) => [['python3', file]],
-  ruby: (file) => [['ruby', file]],
+  python: (file) => [['python3', '-W', 'error', file]],
+  'python-requests': (file) => [['python3', file]],
+  kotlin: (file) => [
+    ['kotlinc', file, '-include-runtime', '-d', `${file}.jar`],
+    ['java', '-jar', `${file}.jar`],
+  ],
+  typescript: (file) => [
+    [
+      process.execPath,
+      path.resolve('node_modules/typescript/bin/tsc'),
+      ...'--strict --target es2022 --module nodenext --types node --typeRoots'.split(' '),
+      path.resolve('node_modules/@types'),
+      file,
+    ],
+    [process.execPath, file.replace('.mts', '.mjs')],
+  ],
+  ruby: (file) => [['ruby', '-w', file]],
   java: (file) => [['java', file]],
   go: (file) => [['go', 'run', file]],
   csharp: (file) => [
-    ['mcs', '-langversion:7', '-r:System.Net.Http.dll', `-out:${file}.exe`, file],
+    [
+      'mcs',
+      '-langversion:7',
+      '-r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll',
+      `-out:${file}.exe`,
+      file,
+    ],
     ['mono', `${file}.exe`],
   ],
 };

@@ -121,11 +121,13 @@ const escapeBraces = (char: string): string => `\\u{${codeOf(char)}}`;
 const escapeJava = (char: string): string =>
   char < '\x80' ? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}` : escapeUnits(char);
 
-const createRenderer =
-  ({ escape, entry, number = (digits) => digits, file, mark, about }: KitSyntax): Renderer =>
-  (input) => {
-    const quote = (text: string): string =>
-      `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, (char) => (char === '"' || char === '\\' ? `\\${char}` : escape(char)))}"`;
+const toQuoted = (text: string, escape: KitSyntax['escape']): string =>
+  `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, (char) => (char === '"' || char === '\\' ? `\\${char}` : escape(char)))}"`;
+
+function createRenderer({ escape, entry, number = (digits) => digits, file, mark, about }: KitSyntax): Renderer {
+  const quote = (text: string): string => toQuoted(text, escape);
+  const head = [about, 'The credentials belong to the vectors alone, and the recipe is not documented.'];
+  return (input) => {
     const cases = createVectors(input).map(({ name, fields, digest }) => ({
       name,
       id: name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
@@ -134,9 +136,9 @@ const createRenderer =
       ),
       digest: quote(digest),
     }));
-    const head = [about, 'The credentials belong to the vectors alone, and the recipe is not documented.'];
-    return [toPiece(file(cases, quote).replace('HEAD', toComment(head, mark)))];
+    return [toPiece(file(cases, quote).replace('HEAD', () => toComment(head, mark)))];
   };
+}
 
 const { api_key, api_secret } = CREDENTIALS;
 const joinEntries = ({ entries }: Case, indent: string): string =>

@@ -114,7 +114,7 @@ import javax.crypto.Mac
 import javax.crypto.spec.SecretKeySpec
 import kotlin.system.exitProcess
 
-const val CHECKOUT_URL = ${w.quote(url)}
+const val ORDER_URL = ${w.quote(url)}
 ${f === undefined ? '' : `const val SIGNED_FIELDS = ${f.signedFields}\n`}
 /** Its exit code: 1 refused, 2 not sent, 3 unknown. */
 class CheckoutException(message: String, val exitCode: Int) : Exception(message)
@@ -159,7 +159,7 @@ fun readMember(json: String, name: String): String {
 
 /** Sends a signed order once and returns the response. */
 fun send(timestamp: String, digest: String, body: String): String {
-    val request = HttpRequest.newBuilder(URI.create(CHECKOUT_URL))
+    val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
 ${joinLines(headers, '        ', '')}
         .header("Authorization", ${authorization})
         .header("Digest", digest)

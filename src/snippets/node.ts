@@ -101,7 +101,7 @@ ${
 import { pathToFileURL } from 'node:url';
 `
 }
-const CHECKOUT_URL = ${w.quote(w.plan.url)};
+const ORDER_URL = ${w.quote(w.plan.url)};
 ${f === undefined ? '' : `const SIGNED_FIELDS = ${f.signedFields};\n`}${
       isTyped
         ? `
@@ -143,7 +143,7 @@ ${joinLines(headers, '    ', ',')}
   let status${typed(': number')};
   let text${typed(': string')};
   try {
-    const response = await fetch(CHECKOUT_URL, {
+    const response = await fetch(ORDER_URL, {
       method: 'POST',
       headers,
       body,

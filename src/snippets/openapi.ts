@@ -51,7 +51,7 @@ const ENVELOPE = {
     resultcode: { type: 'string', description: 'Result code; equals the HTTP status in the failure case.' },
     result: { type: 'string', description: 'Outcome word; FAIL marks a failure.' },
     message: { type: 'string', description: 'Text; for failures it ends with a four-digit code in parentheses.' },
-    data: { description: 'Empty array on failure. Contents on success: not documented.' },
+    data: { type: 'array', items: {}, description: 'Empty array on failure. Contents on success: not documented.' },
   },
 };
 

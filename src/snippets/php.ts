@@ -127,7 +127,7 @@ export function php(input: SnippetInput): Snippet {
   return code`<?php
 ${w.comment('// ', 'php create-order.php')}
 
-const CHECKOUT_URL = ${w.quote(url)};
+const ORDER_URL = ${w.quote(url)};
 ${f === undefined ? '' : `const SIGNED_FIELDS = ${f.signedFields};\n`}
 /** An environment variable; an empty one is refused. */
 function read_variable(string $name): string
@@ -148,7 +148,7 @@ ${joinLines(headers, '        ', ',')}
         'Digest: ' . $digest,
         'Expect:',
     ];
-    $curl = curl_init(CHECKOUT_URL);
+    $curl = curl_init(ORDER_URL);
     curl_setopt_array($curl, [
         CURLOPT_POSTFIELDS => $body,
         CURLOPT_HTTPHEADER => $headers,

@@ -102,7 +102,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *arguments):
         return None
 `,
-    call: `        request = urllib.request.Request(CHECKOUT_URL, data=body.encode(), headers=headers)
+    call: `        request = urllib.request.Request(ORDER_URL, data=body.encode(), headers=headers)
         try:
             response = urllib.request.build_opener(NoRedirect).open(request, timeout=30)
         except urllib.error.HTTPError as error:
@@ -116,7 +116,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
     imports: ['requests'],
     head: '',
     call: `        response = requests.post(
-            CHECKOUT_URL,
+            ORDER_URL,
             data=body.encode(),
             headers=headers,
             # Without this, requests replaces Authorization by what a .netrc has for the host.
@@ -145,7 +145,7 @@ function createPython(library: keyof typeof LIBRARIES) {
 ${lines.join('\n')}
 from datetime import datetime, timezone
 ${isStandard ? '' : '\nimport requests\n'}
-CHECKOUT_URL = ${w.quote(w.plan.url)}
+ORDER_URL = ${w.quote(w.plan.url)}
 ${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}${head}
 
 class CheckoutError(Exception):

@@ -104,7 +104,7 @@ require "json"
 require "net/http"
 require "openssl"
 
-CHECKOUT_URL = ${w.quote(w.plan.url)}
+ORDER_URL = ${w.quote(w.plan.url)}
 ${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}
 # Its exit code: 1 refused, 2 not sent, 3 unknown.
 class CheckoutError < StandardError
@@ -130,7 +130,7 @@ end
 
 # Posts once; redirects are not followed. Returns status and text.
 def post(body, headers)
-  uri = URI(CHECKOUT_URL)
+  uri = URI(ORDER_URL)
   http = Net::HTTP.new(uri.host, uri.port)
   http.use_ssl = uri.scheme == "https"
   http.open_timeout = 10

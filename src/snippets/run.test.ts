@@ -47,6 +47,9 @@ async function run({ target: id, ...interpreter }: Interpreter, input: SnippetIn
 /** Eleven values in each order: 308 values for a target. HTTPie takes half a second to start: `npm test` runs 88. */
 const countOrders = ({ target }: Interpreter): number => (target === 'httpie' && !IS_FULL ? 8 : 28);
 
+test('the page says how many requests HTTPie sends in the full tests', () =>
+  expect(findTarget('httpie')?.cases).toBe(28));
+
 describe.each(COMMANDS.map((each) => [each.name, each] as const))('%s', (name, interpreter) => {
   test(
     'gets 000 from the sandbox, and 4033 with a wrong secret',

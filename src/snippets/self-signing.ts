@@ -73,7 +73,7 @@ export const describeRecipe = (recipe: Recipe): string[] =>
   STEP_NAMES.map((step) => {
     const options: Readonly<Record<string, { readonly label: string }>> = STEPS[step].options;
     const mark = DOCUMENTED[step] === recipe[step] ? 'documented' : 'not documented';
-    return `${STEPS[step].label}: ${options[recipe[step]]?.label ?? ''} (${mark})`;
+    return `${STEPS[step].label} -> ${options[recipe[step]]?.label ?? ''} (${mark})`;
   });
 
 /** What every program says of itself before its code. */

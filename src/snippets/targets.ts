@@ -1,6 +1,34 @@
 import type { MessageKey } from '#i18n/message.ts';
 import type { Renderer, Target } from './target.ts';
 
+/** How many requests the full tests send with each target; 0 where nothing here runs it. The tests count them. */
+const CASES: Readonly<Record<string, number>> = {
+  curl: 1500,
+  'curl-stdin': 200,
+  httpie: 28,
+  'curl-cmd': 0,
+  'curl-bat': 0,
+  'powershell-7-command': 0,
+  'powershell-5-command': 0,
+  powershell: 0,
+  'csharp-net8': 0,
+  bash: 102,
+  php: 101,
+  laravel: 101,
+  node: 101,
+  typescript: 101,
+  python: 101,
+  'python-requests': 101,
+  java: 102,
+  kotlin: 102,
+  csharp: 102,
+  go: 102,
+  ruby: 101,
+};
+
+/** Files for tools that have the digest as shown. */
+const AGING = new Set(['http-file', 'har']);
+
 const createTarget = (
   id: string,
   group: Target['group'],
@@ -8,7 +36,16 @@ const createTarget = (
   fileName: string,
   description: MessageKey,
   load: () => Promise<Renderer>,
-): Target => ({ id, group, language, fileName, description, load });
+): Target => ({
+  id,
+  group,
+  language,
+  fileName,
+  description,
+  cases: CASES[id],
+  hasDigest: group === 'command' || AGING.has(id),
+  load,
+});
 
 // Whole texts, each as the catalogues have it.
 const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
@@ -143,7 +180,7 @@ export const TARGETS: readonly Target[] = [
     'hand-over',
     'json',
     'create-order.bruno.json',
-    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.',
+    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
     async () => (await import('./collections.ts')).bruno,
   ),
   createTarget(
@@ -231,3 +268,111 @@ export const TARGETS: readonly Target[] = [
 
 /** The row of an id; undefined for an id that the table does not have. */
 export const findTarget = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);
+
+/** One choice of a tab: the id of a target, and its label where the tab has several. */
+interface Variant {
+  readonly id: string;
+  readonly label?:
+    | MessageKey
+    | 'curl'
+    | 'HTTPie'
+    | 'PHP'
+    | 'Laravel'
+    | 'JavaScript'
+    | 'TypeScript'
+    | 'requests'
+    | '.NET 8'
+    | 'Postman'
+    | 'Bruno'
+    | 'HAR 1.2'
+    | 'OpenAPI 3.1'
+    | 'PHPUnit'
+    | 'node:test'
+    | 'unittest, pytest'
+    | 'JUnit 5'
+    | 'NUnit 2.6'
+    | 'go test'
+    | 'minitest';
+}
+
+/** Where the page shows each target: one tab for a language, and one for the files of other tools. */
+export const CODE_TABS = [
+  {
+    name: 'curl',
+    variants: [
+      { id: 'curl', label: 'curl' },
+      { id: 'curl-stdin', label: 'curl, key by standard input' },
+      { id: 'httpie', label: 'HTTPie' },
+      { id: 'curl-cmd', label: 'curl for cmd, to paste' },
+      { id: 'curl-bat', label: 'curl for cmd, as .bat' },
+    ],
+  },
+  {
+    name: 'PHP',
+    variants: [
+      { id: 'php', label: 'PHP' },
+      { id: 'laravel', label: 'Laravel' },
+    ],
+  },
+  {
+    name: 'Node',
+    variants: [
+      { id: 'node', label: 'JavaScript' },
+      { id: 'typescript', label: 'TypeScript' },
+    ],
+  },
+  {
+    name: 'Python',
+    variants: [
+      { id: 'python', label: 'Standard library' },
+      { id: 'python-requests', label: 'requests' },
+    ],
+  },
+  { name: 'Java', variants: [{ id: 'java' }] },
+  { name: 'Kotlin', variants: [{ id: 'kotlin' }] },
+  {
+    name: 'C#',
+    variants: [
+      { id: 'csharp', label: '.NET Framework and Mono' },
+      { id: 'csharp-net8', label: '.NET 8' },
+    ],
+  },
+  { name: 'Go', variants: [{ id: 'go' }] },
+  { name: 'Ruby', variants: [{ id: 'ruby' }] },
+  { name: 'Bash', variants: [{ id: 'bash' }] },
+  {
+    name: 'PowerShell',
+    variants: [
+      { id: 'powershell', label: 'Signs by itself' },
+      { id: 'powershell-7-command', label: 'PowerShell 7 command' },
+      { id: 'powershell-5-command', label: 'PowerShell 5.1 command' },
+    ],
+  },
+  {
+    name: 'Collections',
+    variants: [
+      { id: 'postman', label: 'Postman' },
+      { id: 'bruno', label: 'Bruno' },
+      { id: 'http-file', label: '.http file' },
+      { id: 'raw-http', label: 'Raw HTTP/1.1' },
+      { id: 'har', label: 'HAR 1.2' },
+      { id: 'openapi', label: 'OpenAPI 3.1' },
+      { id: 'kit-vectors', label: 'Known answers, JSON' },
+      { id: 'kit-php', label: 'PHPUnit' },
+      { id: 'kit-node', label: 'node:test' },
+      { id: 'kit-python', label: 'unittest, pytest' },
+      { id: 'kit-java', label: 'JUnit 5' },
+      { id: 'kit-csharp', label: 'NUnit 2.6' },
+      { id: 'kit-go', label: 'go test' },
+      { id: 'kit-ruby', label: 'minitest' },
+    ],
+  },
+] as const satisfies readonly { readonly name: string; readonly variants: readonly Variant[] }[];
+
+type CodeTab = (typeof CODE_TABS)[number];
+export type CodeTabName = CodeTab['name'];
+export type TargetId = CodeTab['variants'][number]['id'];
+
+/** The tab of a target; undefined for an id that none has. */
+export const findCodeTab = (id: string): CodeTab | undefined =>
+  CODE_TABS.find(({ variants }) => variants.some((variant) => variant.id === id));

@@ -15,8 +15,8 @@ import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
-import { CODE_TABS, isRefused, type SnippetInput } from './target.ts';
-import { TARGETS, findTarget } from './targets.ts';
+import { isRefused, type SnippetInput } from './target.ts';
+import { CODE_TABS, TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
 const HAS_TOOLS = existsSync(TOOLS);
@@ -254,6 +254,7 @@ test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and 
   ]);
   expect(post.responses['403'].content['application/json'].example.message).toContain('(4033)');
   expect(post.responses.default.description).toContain('not documented');
+  expect(components.schemas.Envelope.properties.data.type).toBe('array');
   expect(components.schemas.Order.properties.webhook).toMatchObject({ type: 'string', contentEncoding: 'base64' });
 });
 

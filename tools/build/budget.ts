@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** The most JavaScript and CSS that the page may need before its form can be used, in bytes after gzip. */
 const BUDGET = 110 * 1024;
 
-/** The most that a worker may weigh: the search with its catalogue and the engine. It loads when it is asked for. */
-const WORKER_BUDGET = 48 * 1024;
+/** The most that a worker may weigh: the search with its catalog and engine, the reader of pasted texts. It loads when it is asked for. */
+const WORKER_BUDGET = 64 * 1024;
 
 type Bundle = Rolldown.OutputBundle;
 

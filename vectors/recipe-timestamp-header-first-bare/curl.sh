@@ -1,4 +1,4 @@
-curl --globoff 'https://gateway.example/v1/checkout/create-order-minimal' \
+curl --globoff --proto '=https' 'https://gateway.example/v1/checkout/create-order-minimal' \
   -H 'Accept: application/json' \
   -H 'Content-Type: application/json' \
   -H 'Authorization: SCHEME c2FtcGxlLWFwaS1rZXk=' \

@@ -20,6 +20,7 @@ export interface Action {
 const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
   compose: 'new request order sign send',
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
+  watch: 'listen capture webhook bin live incoming requests 4033 program readiness test',
   history: 'requests log sent responses',
   profiles: 'environments gateways credentials api_key api_secret base_url live',
   reference: 'docs documentation interface fields signature hmac string to sign 403 4033',

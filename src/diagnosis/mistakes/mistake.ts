@@ -115,3 +115,20 @@ export const forField =
   (wanted: string, change: (value: string) => string): ValueMistake['apply'] =>
   (value, name) =>
     name === wanted ? change(value) : value;
+
+/** A mistake of a composed family: tried alone, so that many are no burden to the pairs. */
+export const createComposed = (
+  id: string,
+  description: Message,
+  cause: Cause,
+  patch: Patch,
+  extra: Partial<Mistake> = {},
+): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
+
+/** Every choice of one from each list. */
+export function combine<const Lists extends readonly (readonly unknown[])[]>(
+  ...lists: Lists
+): { -readonly [At in keyof Lists]: Lists[At][number] }[];
+export function combine(...lists: readonly (readonly unknown[])[]): unknown[][] {
+  return lists.reduce<unknown[][]>((made, list) => made.flatMap((each) => list.map((one) => [...each, one])), [[]]);
+}

@@ -57,38 +57,24 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 
 const frequent = createRow<Patch>('frequent');
 
+/** What stands between bare values. */
+const BARE_JOINERS: Readonly<Record<string, string>> = {
+  nothing: '',
+  comma: ',',
+  'comma-space': ', ',
+  bar: '|',
+  colon: ':',
+  semicolon: ';',
+  dot: '.',
+  dash: '-',
+  underscore: '_',
+  space: ' ',
+  newline: '\n',
+  hash: '#',
+};
+
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
-  frequent('values-nothing', 'Only the values are signed, in a row.', MIXED_VARIABLES, { pair: 'value', joiner: '' }),
-  frequent('values-comma', 'Only the values are signed, with commas.', MIXED_VARIABLES, { pair: 'value', joiner: ',' }),
-  frequent('values-comma-space', 'Only the values are signed, with a comma and a space.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: ', ',
-  }),
-  frequent('values-bar', 'Only the values are signed, with vertical bars.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: '|',
-  }),
-  frequent('values-colon', 'Only the values are signed, with colons.', MIXED_VARIABLES, { pair: 'value', joiner: ':' }),
-  frequent('values-semicolon', 'Only the values are signed, with semicolons.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: ';',
-  }),
-  frequent('values-dot', 'Only the values are signed, with periods.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: '.',
-  }),
-  frequent('values-dash', 'Only the values are signed, with dashes.', MIXED_VARIABLES, { pair: 'value', joiner: '-' }),
-  frequent('values-underscore', 'Only the values are signed, with underscores.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: '_',
-  }),
-  frequent('values-space', 'Only the values are signed, with spaces.', MIXED_VARIABLES, { pair: 'value', joiner: ' ' }),
-  frequent('values-newline', 'Only the values are signed, one in a line.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: '\n',
-  }),
-  frequent('values-hash', 'Only the values are signed, with #.', MIXED_VARIABLES, { pair: 'value', joiner: '#' }),
   frequent('lines-colon', 'name:value, one in a line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
   frequent('lines-colon-space', '“name: value”, one in a line.', JOINED_BY_HAND, {
     pair: 'namevalue',
@@ -138,14 +124,17 @@ const HABITS: readonly Row<Patch>[] = [
   }),
 ];
 
+/** How a name that kept its space is written: as it is, and escaped as URL encoders escape names too. */
+const UNTRIMMED: Readonly<Record<string, string>> = { '': ' ', '-form': '+', '-percent': '%20' };
+
 /** Names of a Signed-Fields with spaces, cut at the commas and looked up with their spaces: nothing is found. */
 function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
   if (!/,\s/.test(listing)) return [];
-  const known = (name: string): boolean => name === listed[0] || name === 'timestamp';
-  return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].map((word): Mistake => {
+  const isFound = (name: string): boolean => name === listed[0] || name === 'timestamp';
+  const create = (word: string, form: string, space: string, known: (name: string) => boolean): Mistake => {
     const values = Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word]));
     return {
-      id: `names-not-trimmed:${word.replace(/\W/g, '') || 'nothing'}`,
+      id: `names-not-trimmed${form}:${word.replace(/\W/g, '') || 'nothing'}`,
       dimension: 'names',
       description:
         word === ''
@@ -155,9 +144,13 @@ function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
             }),
       cause: JOINED_BY_HAND,
       rank: 'rare',
-      patch: { values, spell: (name: string) => (known(name) ? name : ` ${name}`) },
+      patch: { values, spell: (name: string) => (known(name) ? name : space + name) },
     };
-  });
+  };
+  return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].flatMap((word) => [
+    ...Object.entries(UNTRIMMED).map(([form, space]) => create(word, form, space, isFound)),
+    create(word, '-all', ' ', () => false),
+  ]);
 }
 
 /** Fields whose value counts as false in PHP, Python or JavaScript, left out together. */
@@ -193,6 +186,15 @@ const createMistakes = <Value>(
 /** Joiners, ends, spellings of names and habits that the recipe table does not have. */
 export const structureMistakes = (source: Source): Mistake[] => [
   ...HABITS.map(({ content, ...row }): Mistake => ({ ...row, dimension: 'joiner', patch: content })),
+  ...createMistakes(
+    'values',
+    BARE_JOINERS,
+    (joiner) =>
+      joiner === ''
+        ? 'Only the values are signed, in a row.'
+        : msg('Only the values are signed, with {text} between them.', { text: JSON.stringify(joiner) }),
+    (joiner) => ({ pair: 'value', joiner }),
+  ).map((mistake): Mistake => ({ ...mistake, dimension: 'joiner', cause: MIXED_VARIABLES })),
   ...createMistakes(
     'joiner',
     JOINERS,

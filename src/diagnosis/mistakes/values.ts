@@ -216,6 +216,18 @@ function kindOf(name: string, value: string, type: JsonType | undefined): ValueK
   return kind === 'text' && type === 'number' ? 'number' : kind;
 }
 
+/** The rows of a value, for those who apply two of them. */
+export const listValueRows = (): readonly ValueMistake[] => VALUE_MISTAKES;
+
+/** What a row makes of a text in the place of a value; the text itself where the row is for another kind. */
+export const applyValueRow = (
+  { apply, kinds }: ValueMistake,
+  { types, values }: Source,
+  name: string,
+  text: string,
+): string =>
+  kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text, name) : text;
+
 /** The names that have a value: those of the body, and listed ones that the body lacks. */
 const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
 

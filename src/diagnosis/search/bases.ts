@@ -89,7 +89,8 @@ const recipeMistakes = (): Mistake[] => [
   ),
 ];
 
-const listMistakes = (source: Source): Mistake[] => [
+/** Every mistake that the catalog has for such a request, also those that change nothing in it. */
+export const listMistakes = (source: Source): Mistake[] => [
   ...recipeMistakes(),
   ...addressPairs(source),
   ...orderMistakes(source),
@@ -152,20 +153,24 @@ function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<
   });
 }
 
+/** The presets as plans; one of them where both give one text. */
+export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
+  const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
+  const texts = plans.map(({ plan }) => signatureOf(plan));
+  return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
 /**
  * Both presets, each with every single mistake that shows in this request; with `isDistinct` false also with those that
  * change nothing or give a text that another one gives, which takes a fraction of the time.
  */
 export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
-  const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
-  const different = plans.filter(
-    ({ plan }, at) => plans.findIndex((other) => signatureOf(other.plan) === signatureOf(plan)) === at,
-  );
-  const bases = new Set(different.map(({ plan }) => signatureOf(plan)));
-  return different.map(({ preset, plan }) => ({
+  const plans = createPlans(source);
+  const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
+  return plans.map(({ preset, plan }) => ({
     preset,
     plan,
-    mistakes: isDistinct ? selectDistinct(plan, all, bases) : all,
+    mistakes: isDistinct ? selectDistinct(plan, all, known) : all,
   }));
 }

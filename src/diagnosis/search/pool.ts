@@ -5,7 +5,16 @@ import type { Source } from './source.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /** The stages of the search, cheapest explanation first. The last runs only when the person goes further. */
-export const STAGES = ['bases', 'singles', 'milliseconds', 'pairs', 'seconds', 'subsets', 'triples'] as const;
+export const STAGES = [
+  'bases',
+  'singles',
+  'milliseconds',
+  'composed',
+  'pairs',
+  'seconds',
+  'subsets',
+  'triples',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A part of a stage: the rows from `from` to before `to`. */

@@ -29,7 +29,7 @@ const OUT: Change = { text: undefined, at: -1, length: 0 };
 
 const VALUES = new Set(['values', 'header', 'drop']);
 
-function reachOf(patch: Patch): RankingEntry['reach'] {
+export function reachOf(patch: Patch): RankingEntry['reach'] {
   const names = Object.keys(patch);
   if (names.every((name) => VALUES.has(name))) return 'values';
   return names.join() === 'key' ? 'key' : 'whole';
@@ -41,11 +41,16 @@ function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined
   return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
 }
 
-/** What a patch of values changes, by the numbers of what slots carry. */
-export function toChanges(workspace: Workspace, base: Plan, { drop = [], header, values = {} }: Patch): Changes {
+/** What a patch of values changes, by the numbers of what slots carry; texts that are used once are not kept. */
+export function toChanges(
+  workspace: Workspace,
+  base: Plan,
+  { drop = [], header, values = {} }: Patch,
+  pieceOf: Workspace['pieceOf'] = workspace.pieceOf,
+): Changes {
   const changes: (Change | undefined)[] = [];
   const change = (slot: Slot, text: string): void => {
-    changes[workspace.numberOf(slot)] = { text, ...workspace.pieceOf(base.mapValue(text)) };
+    changes[workspace.numberOf(slot)] = { text, ...pieceOf(base.mapValue(text)) };
   };
   if (header !== undefined) change({ name: TIMESTAMP, from: 'header' }, header);
   for (const [name, text] of Object.entries(values)) change({ name, from: 'body' }, text);

@@ -50,10 +50,23 @@ const readForm = (text: string): ReceivedBody => ({
   repeated: [],
 });
 
+/** The object inside a body that was encoded twice: JSON in a text of JSON, or in Base64. */
+function readEncodedTwice(body: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const text = new TextDecoder().decode(body).trim();
+  try {
+    const inner: unknown = text.startsWith('"') ? JSON.parse(text) : fromBase64Text(text);
+    return typeof inner === 'string' && /^\s*["{]/.test(inner) ? toUtf8(inner) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The members of a body, also of one that a gateway would refuse: with a byte order mark, in windows-1252, a form. */
 function readLoosely(body: Uint8Array): ReceivedBody | undefined {
   const read = readBody(body);
   if (!isUnreadable(read)) return read;
+  const inner = readEncodedTwice(body);
+  if (inner !== undefined) return readLoosely(inner);
   if (read.code === 'body-bom') return readLoosely(body.subarray(3));
   if (read.code === 'body-not-utf8') return readLoosely(toUtf8(decodeWindows1252(body)));
   const text = new TextDecoder().decode(body);

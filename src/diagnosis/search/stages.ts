@@ -1,13 +1,15 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { addPlan, writeScratch, type Workspace } from './workspace.ts';
+import { addPlan, writeScratch, type Piece, type Workspace } from './workspace.ts';
 import { addWithChanges, addWithKey, type Change, type Changes, createTemplate, type Template } from './template.ts';
 import type { Base } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
+import { createTimeMistake, type TimeFamily } from '#diagnosis/mistakes/composed/times.ts';
+import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { applyPatch, type Patch, type Plan } from './plan.ts';
-import { toChanges, areCompatible, type RankingEntry } from './ranking.ts';
+import { toChanges, areCompatible, reachOf, type RankingEntry } from './ranking.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
 import {
@@ -149,6 +151,54 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
   visit: (run, row) => visitScan(scan, run, row),
 });
 
+const notKept = (): Piece => ({ at: -1, length: 0 });
+
+/** Texts in place of the timestamp: one object is reused for all of them. */
+function visitTimes(run: Run, family: TimeFamily): void {
+  const at = parseInstant(run.search.source.timestamp);
+  const texts = at === undefined ? [] : family.texts(at);
+  for (const base of run.search.bases) {
+    const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map((text) => createTimeMistake(family, text));
+    const prepared = prepareBase(run, base, [], extra);
+    const change = { text: '', at: -1, length: 0 };
+    const changes = toChanges(run.workspace, base.plan, toTimestampPatch(''), notKept).map((each) => each && change);
+    texts.forEach((text, i) => {
+      change.text = text;
+      tryValues(run, prepared, changes, i, extra);
+    });
+  }
+}
+
+/** A composed mistake as the engine takes it; false when it cannot hash it. */
+function tryComposed({ workspace, quick }: Run, prepared: PreparedBase, mistake: Mistake, index: number): boolean {
+  const { base, template } = prepared;
+  const { patch, standalone = false } = mistake;
+  if (!quick) return false;
+  if (template !== undefined && reachOf(patch) === 'values') {
+    const changes = toChanges(workspace, base.plan, patch, notKept);
+    if (addWithChanges(workspace, template, changes, prepared, index)) return true;
+  }
+  return addPlan(workspace, applyPatch(base.plan, patch), standalone, prepared, index);
+}
+
+/**
+ * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and not kept.
+ * What is signed in place of the input is the same for every base.
+ */
+function visitComposed(run: Run, row: number): void {
+  const family = COMPOSED[row];
+  if (family === undefined) return;
+  if ('texts' in family) return visitTimes(run, family);
+  const mistakes = family(run.search.source);
+  run.search.bases.forEach((base, at) => {
+    const prepared = prepareBase(run, base, [], (index) => mistakes.slice(index, index + 1));
+    mistakes.forEach((mistake, index) => {
+      if (mistake.standalone === true && at > 0) return;
+      if (!tryComposed(run, prepared, mistake, index)) run.exact(base, [mistake]);
+    });
+  });
+}
+
 const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
 
 /**
@@ -243,6 +293,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     rowsPerTask: 5,
   },
+  composed: { rows: whenQuick(() => COMPOSED.length), rowsPerTask: 1, visit: visitComposed },
   pairs: { rows: whenQuick((search) => allRows(search) * 2), rowsPerTask: 16, visit: visitPairs },
   seconds: {
     ...createScanRows({

@@ -1,4 +1,4 @@
-import { toBase64, fromBase64 } from '#protocol/bytes.ts';
+import { toBase64, fromBase64, toHex } from '#protocol/bytes.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import {
@@ -21,6 +21,8 @@ export interface Target {
   /** Why code writes it so, one for each step away from the documented form. */
   readonly causes: readonly Cause[];
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of a text that lost a part of the digest: what it is a print of, and the first words that it can begin with. */
+  readonly lost?: { readonly fits: (mac: Uint8Array) => boolean; readonly words: readonly number[] };
 }
 
 /** Causes that explain a digest better than other causes, the best first. */
@@ -71,6 +73,7 @@ const stripPrefix = (text: string): string =>
 function stripWrapping(text: string): Reading {
   const steps: readonly (readonly [id: string, cause: Cause, change: (text: string) => string])[] = [
     ['digest-openssl', OPENSSL_OUTPUT, (t) => t.trim().replace(OPENSSL, '$1')],
+    ['digest-buffer', PRINTED_BYTES, (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
     ['digest-bytes-literal', PRINTED_BYTES, (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
     ['digest-prefix', DECORATED_DIGEST, stripPrefix],
     ['digest-quoted', PRINTED_BYTES, (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
@@ -141,7 +144,10 @@ function readHashes(text: string, depth: number): Target[] {
 
 /** 32 numbers with commas between them, as Java, Python and JavaScript print bytes. */
 function readPrintedBytes(text: string): Target[] {
-  const numbers = /^[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]?$/.exec(text)?.[1]?.split(/\s*[, ]\s*/);
+  const numbers =
+    /^(?:\{"type":"Buffer","data":|new Uint8Array\(|bytearray\()?[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]{0,2}$/
+      .exec(text)?.[1]
+      ?.split(/\s*[, ]\s*/);
   return numbers === undefined
     ? []
     : [
@@ -169,6 +175,106 @@ function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
   ];
 }
 
+const readUint32 = (bytes: readonly number[]): number => bytes.reduce((word, byte) => (word << 8) | byte, 0);
+
+/** The first four bytes that digits without padding can begin with; a byte from 128 on may have ffffff before it. */
+function listFirstWords(digits: string, bytes: readonly number[] = []): number[] {
+  if (bytes.length === 4) return [readUint32(bytes)];
+  const wide = digits.startsWith('ffffff') ? [[digits.slice(6, 8), 8] as const] : [];
+  const plain = [1, 2].map((count) => [digits.slice(0, count), count] as const);
+  return [...wide, ...plain]
+    .filter(([hex]) => hex !== '' && (hex.length === 1 || !hex.startsWith('0')))
+    .flatMap(([hex, count]) => listFirstWords(digits.slice(count), [...bytes, Number.parseInt(hex, 16)]));
+}
+
+const toSigned = (mac: Uint8Array): bigint => BigInt.asIntN(256, BigInt(`0x${toHex(mac)}`));
+/** Prints of a digest that lose zeros. */
+const LOSSY: readonly ((mac: Uint8Array) => string)[] = [
+  (mac) => Array.from(mac, (byte) => byte.toString(16)).join(''),
+  (mac) => Array.from(mac, (byte) => (((byte << 24) >> 24) >>> 0).toString(16)).join(''),
+  (mac) => toHex(mac).replace(/^0+/, ''),
+  (mac) => toSigned(mac).toString(16),
+  (mac) => String(BigInt(`0x${toHex(mac)}`)),
+  (mac) => String(toSigned(mac)),
+];
+
+const wordOf = (value: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(256, value) >> 224n));
+const createLost = (
+  id: string,
+  description: MessageWithValues,
+  cause: Cause,
+  words: readonly number[],
+  fits: (mac: Uint8Array) => boolean,
+): Target => ({ id, description, causes: [cause], bytes: new Uint8Array(32), lost: { fits, words } });
+
+/** Too short a text could fit by chance. */
+const SHORTEST = 16;
+
+/** Readings of a text that lost a part of the digest: cut, or printed without zeros. */
+function readLost(text: string): Target[] {
+  const digits = text.toLowerCase();
+  const found: Target[] = [];
+  if (/^-?[\da-f]{50,}$/.test(digits) && (digits.length !== 64 || digits.startsWith('-'))) {
+    const numbers = [
+      ...(/^-?\d+$/.test(digits) ? [BigInt(digits)] : []),
+      digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),
+    ];
+    found.push(
+      createLost(
+        'digest-zeros-lost',
+        msg('in hex or as a number, without its zeros'),
+        HEX_DIGEST,
+        [...listFirstWords(digits), ...numbers.map(wordOf)],
+        (mac) => LOSSY.some((print) => print(mac) === digits),
+      ),
+    );
+  }
+  if (/^[\da-f]{16,63}$/.test(digits))
+    found.push(
+      createLost(
+        'digest-hex-cut',
+        msg('in hex, cut to {count} characters', { count: text.length }),
+        HEX_DIGEST,
+        [Number.parseInt(digits.slice(0, 8), 16) | 0],
+        (mac) => toHex(mac).startsWith(digits),
+      ),
+    );
+  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  const cut = decodeLooseBase64(bare.slice(0, 8));
+  if (
+    cut !== undefined &&
+    bare.length >= SHORTEST &&
+    bare.length < 43 &&
+    /\d/.test(bare) &&
+    /[a-z]/.test(bare) &&
+    /[A-Z]/.test(bare)
+  )
+    found.push(
+      createLost(
+        'digest-base64-cut',
+        msg('in Base64, cut to {count} characters', { count: text.length }),
+        DECORATED_DIGEST,
+        [readUint32(Array.from(cut.subarray(0, 4)))],
+        (mac) =>
+          toBase64(mac).startsWith(bare) ||
+          toBase64(mac.slice(0, Math.floor((bare.length * 3) / 4))).replace(/=+$/, '') === bare,
+      ),
+    );
+  return found;
+}
+
+/** Cut and lossy texts, also within Base64. */
+function readLostTexts(text: string): Target[] {
+  const inner = decodeLooseBase64(text);
+  const within = inner === undefined ? '' : decodeLatin1(inner);
+  return [
+    ...readLost(text),
+    ...(/^[\da-f]{16,}$/i.test(within)
+      ? readLost(within).map((target) => ({ ...target, id: `${target.id}-base64` }))
+      : []),
+  ];
+}
+
 const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(decodeLatin1(bytes));
 
 export const HASH_SIZES: Readonly<Record<number, string>> = {
@@ -183,7 +289,8 @@ export const HASH_SIZES: Readonly<Record<number, string>> = {
 export function readTargets(digest: string): Target[] {
   const { text, ids, causes } = stripWrapping(digest);
   const found = readHashes(text, 2);
-  return [...found, ...readPrintedBytes(digest), ...found.flatMap(readBytesAsText)]
+  const lost = readLostTexts(text);
+  return [...found, ...readPrintedBytes(digest), ...found.flatMap(readBytesAsText), ...lost]
     .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
     .map((target) => ({
       ...target,

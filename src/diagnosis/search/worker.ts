@@ -1,19 +1,24 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
-import { runTask, prepareSearch, listTasks, type Search } from './search.ts';
+import { runTask, prepareSearch, listTasks, searchWhole, type Search, type WholeSearch } from './search.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
 
 /**
- * What the page sends: the source once, then stages and tasks. It comes from our own page only, so it is not checked
+ * What the page sends: the source once, then stages and tasks; or whole searches, one after the other. It comes from our own page only, so it is not checked
  * again.
  */
-export type WorkerMessage = { readonly source: Source } | { readonly stage: Stage } | { readonly task: Task };
+export type WorkerMessage =
+  | { readonly source: Source }
+  | { readonly stage: Stage }
+  | { readonly task: Task }
+  | { readonly whole: WholeSearch };
 
 let search: Search | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-  if ('source' in data) search = prepareSearch(data.source);
+  if ('whole' in data) self.postMessage(searchWhole(data.whole));
+  else if ('source' in data) search = prepareSearch(data.source);
   else if (search !== undefined)
     self.postMessage('stage' in data ? listTasks(search, data.stage) : runTask(search, data.task));
 });

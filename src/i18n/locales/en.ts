@@ -9,6 +9,7 @@ import { messages as imports } from './en/import.ts';
 import { messages as transport } from './en/transport.ts';
 import { messages as diagnosis } from './en/diagnosis.ts';
 import { messages as mistakes } from './en/mistakes.ts';
+import { messages as watch } from './en/watch.ts';
 
 /**
  * Every English message, by part. The types of the messages come from here. The page's bundle does not contain this
@@ -26,4 +27,5 @@ export const en = {
   transport,
   diagnosis,
   mistakes,
+  watch,
 } as const;

@@ -10,6 +10,7 @@ import { messages as imports } from './sw/import.ts';
 import { messages as transport } from './sw/transport.ts';
 import { messages as diagnosis } from './sw/diagnosis.ts';
 import { messages as mistakes } from './sw/mistakes.ts';
+import { messages as watch } from './sw/watch.ts';
 
 /** Swahili: the translation of each English message, in the same parts. */
 export const sw: Catalog = {
@@ -24,4 +25,5 @@ export const sw: Catalog = {
   ...transport,
   ...diagnosis,
   ...mistakes,
+  ...watch,
 };

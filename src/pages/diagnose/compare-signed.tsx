@@ -44,9 +44,11 @@ function useGivesDigest(text: string, secret: string, digest: string): boolean |
   useEffect(() => {
     let current = true;
     if (secret !== '')
-      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then((made) => {
-        if (current) setFound({ key, gives: made === digest });
-      });
+      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then(
+        (made) => current && setFound({ key, gives: made === digest }),
+        // A page over plain http has no WebCrypto: then nothing is said.
+        () => undefined,
+      );
     return () => {
       current = false;
     };
@@ -75,7 +77,7 @@ export function CompareSigned({ request, secret, credentials }: Props) {
               <strong>
                 {found.equal
                   ? t('This is the expected text. The secret, the hash or a later change differs.')
-                  : `${t('{n} differences', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
+                  : `${t('Differences: {n}', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
               </strong>
             </p>
             {!found.equal && <p>{translate(found.cause)}</p>}

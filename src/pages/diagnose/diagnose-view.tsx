@@ -3,13 +3,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { Message } from '#i18n/message.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
@@ -17,6 +21,8 @@ import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
 import { useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
+
+const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
@@ -30,8 +36,13 @@ interface Props {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
+/** The language that a request was likely written in: its User-Agent says more than the form of the paste. */
+const guessOf = (request: ReceivedRequest | undefined, form: Message | string = ''): FixLanguage | undefined =>
+  guessLanguage(request && headerOf(request, 'User-Agent'), toEnglish(form));
+
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
 export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
+  const [isMany, setMany] = useState(false);
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
   const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
@@ -60,8 +71,18 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
     <div className="diagnose">
       <div className="diagnose-side">
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
+        <p>
+          <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
+            {t('Open many requests')}
+          </Button>
+        </p>
       </div>
       <div className="diagnose-main" ref={answer}>
+        {isMany && (
+          <Pane>
+            <ManyView profiles={profiles} />
+          </Pane>
+        )}
         {verdict === undefined ? (
           <>
             <OpenVerdict diagnosing={diagnosing} />
@@ -74,6 +95,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
             verdict={verdict}
             credentials={credentials}
             refused={state.refused}
+            guess={guessOf(request, known?.format)}
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
             nextStep={compare}

@@ -3,11 +3,15 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Reading, Refusal } from '#import/parse-error.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { Store } from '#store.ts';
 
-/** A profile of this page: its secret may be tried, and its scheme word is known for its own gateway. */
-export type DiagnosedProfile = OtherCredentials & { readonly base_url: string; readonly scheme: string };
+/** A profile of this page: its secret may be tried; its scheme word and recipe are known for its own gateway. */
+export type DiagnosedProfile = OtherCredentials & {
+  readonly base_url: string;
+  readonly scheme: string;
+  readonly recipe: Recipe;
+};
 
 /** A paste that was read. */
 export type Read = Reading & { readonly error?: undefined };
@@ -48,9 +52,6 @@ export interface Diagnosis {
   readonly abort?: AbortController | undefined;
 }
 
-const NOTHING_FOUND = { verdict: undefined, failed: undefined, progress: undefined, reading: undefined } as const;
-const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: 0 } as const;
-
 export const NO_DIAGNOSIS: Diagnosis = {
   paste: '',
   secret: '',
@@ -60,31 +61,3 @@ export const NO_DIAGNOSIS: Diagnosis = {
   place: 0,
   issues: [],
 };
-
-/** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
-export function editPaste(diagnosis: Store<Diagnosis>, change: Partial<Pick<Diagnosis, 'paste' | 'file'>>): void {
-  diagnosis.read().abort?.abort();
-  diagnosis.write({ file: undefined, ...change, ...NOTHING_READ, refused: false, abort: undefined });
-}
-
-/** Changes what the search is given besides the request; the verdict is about the old secret. */
-export function editSecret(
-  diagnosis: Store<Diagnosis>,
-  change: Partial<Pick<Diagnosis, 'secret' | 'withOthers'>>,
-): void {
-  diagnosis.read().abort?.abort();
-  diagnosis.write({ ...change, ...NOTHING_FOUND, abort: undefined });
-}
-
-/**
- * Replaces what is pasted, and has it run when the view shows. The secret stays in memory: no URL and no storage ever
- * has it.
- */
-export function pasteRequest(
-  diagnosis: Store<Diagnosis>,
-  paste: string,
-  known: Partial<Pick<Diagnosis, 'secret' | 'refused'>> = {},
-): void {
-  editPaste(diagnosis, { paste });
-  diagnosis.write({ ...known, runAtOnce: paste !== '' });
-}

@@ -7,7 +7,8 @@ import { FileButton } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { editPaste, editSecret, pasteRequest, type DiagnosedProfile, type Diagnosis } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
+import { editPaste, editSecret, pasteRequest } from './edit-diagnosis.ts';
 import { buildSample, SAMPLES } from './samples.ts';
 import { isPasted, type Diagnosing } from './use-diagnosis.ts';
 import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
@@ -126,7 +127,7 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
       <span className="pill" data-tone="good">
         <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
-      <span className="pill">{t('{n} headers', { n: request.headers.length })}</span>
+      <span className="pill">{t('Headers: {n}', { n: request.headers.length })}</span>
       {!isUnreadable(body) && <span className="pill">{t('{n} fields', { n: body.members.size })}</span>}
       {missing.length > 0 && (
         <span className="pill" data-tone="warn">
@@ -157,7 +158,7 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   if (spans.length === 0 || ignored === 0) return null;
   return (
     <details className="taken">
-      <summary className="pill">{t('{n} lines ignored', { n: ignored })}</summary>
+      <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
       {text.length <= LONGEST_MARKED && (
         <pre className="code">
           {spans.map(({ from, to }, at) => (

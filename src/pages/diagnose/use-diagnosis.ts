@@ -10,6 +10,7 @@ import { isParseError, type ParseError, type Reading } from '#import/parse-error
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { readPaste } from '#pages/read-paste.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
@@ -36,13 +37,17 @@ function locateError(text: string, { message: error, at, refusal }: ParseError):
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
+/** The profile of the gateway that a request was sent to. */
+const findProfile = ({ url }: ReceivedRequest, profiles: readonly DiagnosedProfile[]): DiagnosedProfile | undefined =>
+  profiles.find(({ base_url }) => originOf(base_url) === (originOf(url) ?? ''));
+
 /** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
 const findContext = (
   request: ReceivedRequest,
   read: Diagnosis['read'],
   profiles: readonly DiagnosedProfile[],
 ): CheckContext => {
-  const scheme = profiles.find(({ base_url }) => originOf(base_url) === (originOf(request.url) ?? ''))?.scheme;
+  const scheme = findProfile(request, profiles)?.scheme;
   const known = read?.error === undefined ? read : undefined;
   const others = (known?.requests ?? []).filter((each) => each !== request);
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
@@ -73,6 +78,8 @@ function dropSpares(): void {
 }
 
 export interface SearchRequestOptions extends SearchOptions {
+  /** The recipe that the gateway accepted: a digest that it gives is correct. */
+  readonly recipe?: Recipe | undefined;
   readonly context?: CheckContext | undefined;
   /** Credentials of this page, to tell a secret that was sent as a key. */
   readonly profiles?: readonly Credentials[] | undefined;
@@ -108,9 +115,14 @@ async function searchReadings(
   return first;
 }
 
-/** A text that comes at once, and not key by key, in characters. */
-const PASTED = 8;
-export const isPasted = (before: string, after: string): boolean => Math.abs(after.length - before.length) >= PASTED;
+/** True when several characters came at once: pasted, dropped or filled in, not typed key by key. */
+export function isPasted(before: string, after: string): boolean {
+  let head = 0;
+  while (head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return after.length - head - tail > 1;
+}
 
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
@@ -135,13 +147,15 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const signal = begin();
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
     diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
-    const { secret, withOthers, read } = diagnosisStore.read();
+    const { secret, withOthers, read, refused } = diagnosisStore.read();
     const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] };
     const options = {
       until,
       resume,
       context: findContext(request, read, profiles),
       profiles,
+      // The gateway that refused it did not accept that recipe.
+      recipe: refused ? undefined : findProfile(request, profiles)?.recipe,
       signal,
       // A search that another one has taken the place of says nothing more.
       onProgress: (next: Diagnosis['progress']) => isCurrent(signal) && diagnosisStore.write({ progress: next }),

@@ -11,6 +11,7 @@ import {
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
 import { maskCredentials } from '#diagnosis/value-clauses.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
+import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -33,6 +34,8 @@ export interface VerdictPaneProps {
   readonly credentials: readonly Credentials[];
   /** True when the gateway refused this request with 4033: then a correct digest is no good news. */
   readonly refused?: boolean | undefined;
+  /** The language that the request was likely written in. */
+  readonly guess?: FixLanguage | undefined;
   /** What the reading of a paste left out or repaired. */
   readonly notes?: readonly (Message | string)[] | undefined;
   readonly onSearchDeeper?: (() => void) | undefined;
@@ -50,6 +53,7 @@ export function VerdictPane({
   verdict,
   credentials,
   refused = false,
+  guess,
   notes = [],
   onSearchDeeper,
   nextStep,
@@ -82,7 +86,7 @@ export function VerdictPane({
         <Certainty verdict={verdict} onSearchDeeper={onSearchDeeper} />
       </Panel>
       {verdict.verdict === 'unexplained' && nextStep}
-      {first !== undefined && <FixPanel key={verdict.mistakes.join()} mistakes={first.mistakes} />}
+      {first !== undefined && <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} />}
       {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
       {actions}
       <IssuesPanel issues={verdict.issues} notes={notes} />
@@ -153,28 +157,45 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
   </ul>
 );
 
-type Language = keyof FoundMistake['cause']['lines'];
-
-/** The corrected line of each mistake, in the language that the merchant writes. */
-function FixPanel({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) {
-  const languages = [...new Set(mistakes.flatMap(({ cause }) => Object.keys(cause.lines) as Language[]))];
-  const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? languages[0];
-  if (language === undefined) return null;
-  const lines = [...new Set(mistakes.flatMap(({ cause }) => cause.lines[language] ?? []))];
+/** The corrected lines, in the language that the merchant likely writes. */
+export function FixPanel({
+  explanation,
+  guess,
+}: {
+  readonly explanation: Pick<Explanation, 'preset' | 'mistakes' | 'names'>;
+  readonly guess: FixLanguage | undefined;
+}) {
+  const [chosen, setChosen] = useState<FixLanguage>();
+  const language = chosen ?? guess ?? 'PHP';
+  const { mistakes } = explanation;
+  const lines = fixFor(mistakes, explanation, language);
+  const reasons = reasonsWithoutFix(mistakes);
+  if (lines === '' && reasons.length === 0) return null;
   return (
     <Panel
       title={t('Fix it')}
-      actions={languages.map((name) => (
-        <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
-          {name}
-        </Button>
-      ))}
+      actions={
+        lines !== '' &&
+        FIX_LANGUAGES.map((name) => (
+          <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
+            {name}
+          </Button>
+        ))
+      }
     >
-      <pre className="code">{lines.join('\n')}</pre>
-      <p>
-        <CopyButton what={t('the corrected {language}', { language })} text={() => lines.join('\n')} />
-      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{translate(reason)}</p>
+      ))}
+      {lines !== '' && (
+        <>
+          <pre className="code" data-output="fix">
+            {lines}
+          </pre>
+          <p>
+            <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />
+          </p>
+        </>
+      )}
     </Panel>
   );
 }
@@ -257,7 +278,7 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
       aside={
         comparison.equal
           ? t('The text is correct. The mistake comes after it.')
-          : `${t('{n} differences', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
+          : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
       }
       actions={
         <CopyButton what={t('both digest inputs')} text={() => `${signed}\n${wanted}\n`}>

@@ -1,7 +1,8 @@
 import { use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import HistoryView from './history-view.tsx';
-import { pasteRequest, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
 import { openEntry, replay } from '#pages/compose/order-actions.ts';
 import { SharePanel } from '#pages/share/share-button.tsx';

@@ -8,8 +8,7 @@ import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts'
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
-import { CODE_TABS } from '#snippets/target.ts';
-import { findTarget } from '#snippets/targets.ts';
+import { CODE_TABS, findTarget } from '#snippets/targets.ts';
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';

@@ -82,4 +82,6 @@ export const messages = [
   'Recipe of the digest',
   'This page did not send the request.',
   'Sent at {time}, {ms} ms, {outcome}.',
+  'For your assistant',
+  'A text for a chat: the case with its recipe, and two known answers, all marked as data.',
 ] as const;

@@ -211,13 +211,16 @@ export const messages = catalog({
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
     'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
-  'Imported the first of {all} requests.': 'Ombi la kwanza kati ya {all} limeingizwa.',
+  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
+  'Import {name}': 'Ingiza {name}',
+  'A repaired character is inside a value. Compare the values with the original.':
+    'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported. Its time, URL and credentials were not.':
     'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
   'Import a request': 'Ingiza ombi',
-  'curl, PowerShell, HAR, raw HTTP, or a JSON body. Credentials are never imported.':
-    'curl, PowerShell, HAR, HTTP ghafi, au mwili wa JSON. Vitambulisho haviingizwi kamwe.',
+  'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.':
+    'Chochote chenye ombi: amri, kumbukumbu, msimbo au JSON. Siri haziingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
@@ -280,8 +283,8 @@ export const messages = catalog({
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.':
     'Iingize, kisha jaza vigezo vyake api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
-  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request.':
-    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
+  'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.':
+    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
   'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.':
@@ -326,6 +329,18 @@ export const messages = catalog({
   'Copy as curl': 'Nakili kama curl',
   'Refresh timestamp': 'Sasisha muhuri wa muda',
   'This request': 'Ombi hili',
+  'This order': 'Agizo hili',
+  Function: 'Kitendakazi',
+  'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
+    'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Saini kwenye seva yako.',
+  'Set the variables first. Shell history keeps what you type; process lists show arguments.':
+    'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
+  'Our tests do not run this. They only read it by the grammar of its language.':
+    'Majaribio yetu hayaendeshi hii. Huisoma tu kwa sarufi ya lugha yake.',
+  'Our full tests run this with {n} requests.': {
+    one: 'Majaribio yetu kamili huendesha hii kwa ombi {n}.',
+    other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
+  },
   'Signs by itself': 'Hujisaini lenyewe',
   Collections: 'Makusanyo',
   'the code for {label}': 'msimbo wa {label}',

@@ -100,4 +100,7 @@ export const messages = catalog({
   'Recipe of the digest': 'Kanuni ya digest',
   'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
   'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
+  'For your assistant': 'Kwa msaidizi wako',
+  'A text for a chat: the case with its recipe, and two known answers, all marked as data.':
+    'Maandishi kwa gumzo: kisa pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
 });

@@ -1,99 +1,16 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Credentials } from '#protocol/digest.ts';
-import { findField } from '#protocol/order.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
-import type { SignedRequest } from '#protocol/request.ts';
-import type { SignableRequest } from '#protocol/sign.ts';
+import { textOf } from '#protocol/piece.ts';
 import { curl, SET_KEY_COMMAND } from '#snippets/curl.ts';
-import {
-  CODE_TABS,
-  findCodeTab,
-  isRefused,
-  KEY_BASE64,
-  type CodeTabName,
-  type Language,
-  type Renderer,
-  type TargetId,
-} from '#snippets/target.ts';
-import { findTarget } from '#snippets/targets.ts';
+import { KEY_BASE64, type Form } from '#snippets/target.ts';
+import { CODE_TABS, findCodeTab, type CodeTabName, type TargetId } from '#snippets/targets.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { download } from '#ui/files.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { notifySnippetCopied } from '#pages/snippet-copied.ts';
 import type { CodeProps } from './code-panel.tsx';
-
-/** A run with the color of its kind, where it belongs to no field. */
-type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
-
-const KEYWORDS: Partial<Record<Language, string>> = {
-  shell: 'curl http printf set export',
-  cmd: 'curl echo setlocal',
-  powershell: 'if else try catch throw exit function return',
-  http: 'POST HTTP/1.1',
-  php: 'if exit echo false true',
-  javascript: 'import from const await new if throw',
-  python: 'import from with as try except',
-  java: 'import public static void class throws new if throw return boolean byte',
-  csharp: 'using static class int new if throw return string byte bool var',
-  go: 'package import func if return defer var struct',
-  ruby: 'require exit puts',
-};
-
-const COMMENTS: Partial<Record<Language, RegExp>> = {
-  shell: /^#.*/,
-  powershell: /^#.*/,
-  python: /^""".*"""/,
-  ruby: /^#.*/,
-  php: /^\/\/.*/,
-  javascript: /^\/\/.*/,
-  java: /^\/\*\*.*?\*\//,
-  csharp: /^\/\/.*/,
-  go: /^\/\/.*/,
-  http: /^#.*/,
-};
-
-/** One pass over one text: comments at the start of a line, and the language's words. */
-function tokenize(text: string, language: Language): ColoredPiece[] {
-  const keywords = KEYWORDS[language]?.split(' ').join('|');
-  const comment = COMMENTS[language]?.source.slice(1);
-  if (keywords === undefined) return [{ text }];
-  const found = new RegExp(
-    `(?:^|(?<=\\n))\\s*(?<comment>${comment ?? '(?!)'})|(?<![\\w$-])(?<keyword>${keywords})(?![\\w-])`,
-    'g',
-  );
-  const runs: ColoredPiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(found)) {
-    const { index, groups } = match;
-    if (index > end) runs.push({ text: text.slice(end, index) });
-    runs.push({ text: match[0], token: groups?.['comment'] === undefined ? 'keyword' : 'comment' });
-    end = index + match[0].length;
-  }
-  if (end < text.length) runs.push({ text: text.slice(end) });
-  return runs;
-}
-
-/** Texts in a row that belong to no field, as one: a comment may run through several of them. */
-function mergePieces(pieces: readonly Piece[]): Piece[] {
-  const runs: Piece[] = [];
-  for (const piece of pieces) {
-    const last = runs.at(-1);
-    if (piece.field === undefined && last?.field === undefined && last !== undefined)
-      runs.splice(-1, 1, { text: last.text + piece.text });
-    else runs.push(piece);
-  }
-  return runs;
-}
-
-/** Colors what is between the fields; the joined text is the same. */
-const colorize = (pieces: readonly Piece[], language: Language): ColoredPiece[] =>
-  mergePieces(pieces).flatMap((piece): ColoredPiece[] =>
-    piece.field === undefined ? tokenize(piece.text, language) : [piece],
-  );
+import { SnippetView } from './snippet.tsx';
 
 const KEY = 'checkout-console-target';
 
@@ -159,6 +76,7 @@ export default function CodeTabs(props: Props) {
   const { signed, signable, command, withSecrets, onSecrets } = props;
   const id = useId();
   const [target, setTarget] = useState(loadTargetId);
+  const [form, setForm] = useState<Form>('order');
   const tab = findCodeTab(target) ?? CODE_TABS[0];
   const select = (next: TargetId): void => {
     setTarget(next);
@@ -197,7 +115,7 @@ export default function CodeTabs(props: Props) {
           {signed !== undefined && <KeyHelp {...props} />}
         </div>
         {target !== 'curl' && signed !== undefined && signable !== undefined && (
-          <Snippet
+          <SnippetView
             key={target}
             id={target}
             label={labelOf(target)}
@@ -206,6 +124,8 @@ export default function CodeTabs(props: Props) {
             secrets={withSecrets ? props.credentials() : undefined}
             onSecrets={onSecrets}
             onRefresh={props.onRefresh}
+            form={form}
+            onForm={setForm}
           />
         )}
       </TabPanel>
@@ -260,102 +180,4 @@ function KeyHelp({ isSampleKey, withSecrets }: Pick<Props, 'isSampleKey' | 'with
       </div>
     </>
   );
-}
-
-interface SnippetProps {
-  readonly id: string;
-  readonly label: string;
-  readonly signed: SignedRequest;
-  readonly signable: SignableRequest;
-  /** Key and secret, once a person includes them. */
-  readonly secrets: Credentials | undefined;
-  readonly onSecrets: (withSecrets: boolean) => void;
-  readonly onRefresh: (() => void) | undefined;
-}
-
-/** The request for one target other than curl. */
-function Snippet({ id, label, signed, signable, secrets, onSecrets, onRefresh }: SnippetProps) {
-  const target = findTarget(id);
-  const render = useRenderer(target);
-  if (target === undefined || render === undefined) return <p className="small">{t('Loading…')}</p>;
-  const snippet = render({ request: signed, signable, secrets });
-  if (isRefused(snippet)) return <p data-output="refused">{translate(snippet.refused)}</p>;
-  const text = (): string => {
-    if (target.group === 'code') notifySnippetCopied();
-    return textOf(snippet);
-  };
-  const isCommand = target.group === 'command';
-  const copyLabel =
-    target.group === 'hand-over' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
-  return (
-    <>
-      <div className="code-bar">
-        <span className="small">
-          {isCommand ? (
-            <>
-              {t('This request')} · <Age timestamp={signable.Timestamp} />
-            </>
-          ) : (
-            target.group === 'code' && t('Signs by itself')
-          )}
-        </span>
-        {isCommand && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
-        {target.group !== 'hand-over' && (
-          <Button aria-pressed={secrets !== undefined} onClick={() => onSecrets(secrets === undefined)}>
-            {isCommand ? t('Include key') : t('Include key and secret')}
-          </Button>
-        )}
-        <Button
-          aria-label={t('Download {name}', { name: target.fileName })}
-          onClick={() => download(target.fileName, text(), 'text/plain')}
-        >
-          {t('Download')}
-        </Button>
-        <CopyButton key={copyLabel} what={t('the code for {label}', { label })} text={text}>
-          {copyLabel}
-        </CopyButton>
-      </div>
-      {secrets !== undefined && (
-        <p className="stopped">{t('The code now contains your credentials. Anyone who sees it can use them.')}</p>
-      )}
-      {/* A long text scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code command-text" aria-label={label} tabIndex={0}>
-        <pre data-output="snippet">
-          {colorize(snippet, target.language).map(({ text: run, field, part, token }, index) =>
-            field === undefined ? (
-              <span key={index} data-token={token}>
-                {run}
-              </span>
-            ) : (
-              <bdi
-                key={index}
-                className="piece"
-                data-field={field}
-                data-group={findField(field)?.group}
-                data-part={part}
-              >
-                {run}
-              </bdi>
-            ),
-          )}
-        </pre>
-      </section>
-      <p className="small">{translate(target.description)}</p>
-    </>
-  );
-}
-
-function useRenderer(target: ReturnType<typeof findTarget>): Renderer | undefined {
-  const [loaded, setLoaded] = useState<{ readonly renderer: Renderer }>();
-  useEffect(() => {
-    let current = true;
-    void target?.load().then((renderer) => {
-      if (current) setLoaded({ renderer });
-    });
-    return () => {
-      current = false;
-    };
-  }, [target]);
-  return loaded?.renderer;
 }

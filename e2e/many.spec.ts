@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { IS_FULL } from '../tools/full.mjs';
+import { expect, test } from './fixtures.ts';
+
+const T = '2026-11-20T09:41:07Z';
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+interface Made {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly secret: string;
+}
+const join = (fields: Made['fields']): string => fields.map(([name, value]) => `${name}=${value}`).join('&');
+const hmac = (input: string, secret: string, hash = 'sha256') => createHmac(hash, secret).update(input);
+const replace =
+  (name: string, change: (value: string) => string) =>
+  ({ fields, secret }: Made) =>
+    hmac(join(fields.map(([each, value]) => [each, each === name ? change(value) : value])), secret).digest('base64');
+const overInput =
+  (change: (input: string) => string) =>
+  ({ fields, secret }: Made) =>
+    hmac(change(join(fields)), secret).digest('base64');
+
+/** What shops do wrong, by a word of what is said of it. */
+const MISTAKES: readonly (readonly [cause: RegExp, digest: (made: Made) => string])[] = [
+  [/Two decimals/i, replace('amount', (value) => `${value}.00`)],
+  [/webhook/, replace('webhook', (value) => Buffer.from(value, 'base64').toString())],
+  [/hex/, ({ fields, secret }) => hmac(join(fields), secret).digest('hex')],
+  [/SHA-512/, ({ fields, secret }) => hmac(join(fields), secret, 'sha512').digest('base64')],
+  [/alphabetical/, ({ fields, secret }) => hmac(join(fields.toSorted()), secret).digest('base64')],
+  [/timestamp/i, overInput((input) => input.slice(input.indexOf('&') + 1))],
+  [/vertical bar/, overInput((input) => input.replaceAll('&', '|'))],
+  [/buyer_phone/, replace('buyer_phone', (value) => `+${value}`)],
+  [/newline/i, ({ fields, secret }) => hmac(join(fields), `${secret}\n`).digest('base64')],
+  [/buyer_remarks/, replace('buyer_remarks', () => 'null')],
+];
+
+function buildEntry(at: number, api_key: string, secret: string, digest: (made: Made) => string) {
+  const fields: Made['fields'] = [
+    ['timestamp', T],
+    ['vendor', 'TILL1'],
+    ['order_id', `O_${at}`],
+    ['buyer_email', 'buyer@example.com'],
+    ['buyer_name', 'Ama Serwaa'],
+    ['buyer_phone', '255700000001'],
+    ['amount', String(1000 + at)],
+    ['currency', 'TZS'],
+    ['redirect_url', base64('https://shop.example/r')],
+    ['cancel_url', base64('https://shop.example/c')],
+    ['webhook', base64('https://shop.example/w')],
+    ['buyer_remarks', ''],
+    ['merchant_remarks', 'spring'],
+    ['no_of_items', '3'],
+  ];
+  const values = fields.map(([name, value]) => [name, /amount|items/.test(name) ? Number(value) : value] as const);
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'User-Agent': 'python-requests/2.31',
+    Authorization: `SCHEME ${base64(api_key)}`,
+    Timestamp: T,
+    'Digest-Method': 'HS256',
+    'Signed-Fields': fields.map(([name]) => name).join(),
+    Digest: digest({ fields, secret }),
+  };
+  return {
+    request: {
+      method: 'POST',
+      url: 'https://gateway.example/v1/checkout/create-order-minimal',
+      httpVersion: 'HTTP/1.1',
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      postData: { mimeType: 'application/json', text: JSON.stringify(Object.fromEntries(values)) },
+    },
+    response: {},
+  };
+}
+
+async function openMany(page: Page, count: number): Promise<void> {
+  const entries = Array.from({ length: count }, (_, at) => {
+    const [, digest] = MISTAKES[at % MISTAKES.length] ?? [];
+    if (digest === undefined) throw new Error('There is no mistake.');
+    return buildEntry(at, at % 2 === 0 ? 'key-of-one' : 'key-of-two', at % 2 === 0 ? 'one' : 'two', digest);
+  });
+  const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'test', version: '1' }, entries } });
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'shop.har',
+    mimeType: 'application/json',
+    buffer: Buffer.from(har),
+  });
+  await page.getByLabel('API secret for the key that ends in -one').fill('one');
+  await page.getByLabel('API secret for the key that ends in -two').fill('two');
+}
+
+test('many requests are told by their causes; the page keeps nothing of them', async ({ page }) => {
+  test.slow();
+  const count = MISTAKES.length * 4;
+  await openMany(page, count);
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 120_000 });
+  const groups = page.locator('[data-output="groups"] summary');
+  await expect(groups).toHaveCount(MISTAKES.length);
+  for (const [cause] of MISTAKES)
+    await expect(groups.filter({ hasText: cause }).first()).toContainText(`4 of ${count}: `);
+  await groups.filter({ hasText: /hex/ }).click();
+  await page.getByRole('button', { name: 'Python' }).click();
+  await expect(page.locator('[data-output="fix"]')).toContainText('base64.b64encode(mac.digest())');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const csv = readFileSync(await (await saved).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
+  expect(csv).not.toMatch(/key-of|buyer@|255700000001/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toMatch(/key-of|O_1\b|TILL1/);
+  await page.reload();
+  await expect(groups).toHaveCount(0);
+});
+
+test('a search of many stops at once, and what was found stays', async ({ page }) => {
+  await openMany(page, 200);
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  await expect(page.locator('[data-output="groups"] summary').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled();
+  await expect(page.locator('[data-output="groups"] summary').first()).toBeVisible();
+});
+
+test('1,000 requests are diagnosed while the page answers', async ({ page }) => {
+  test.skip(!IS_FULL, 'a measurement');
+  test.slow();
+  await openMany(page, 1000);
+  const start = Date.now();
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        document.body.dataset['longest'] = String(Math.max(Number(document.body.dataset['longest'] ?? 0), duration));
+    }).observe({ type: 'longtask' });
+  });
+  await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 240_000 });
+  const longest = await page.evaluate(() => document.body.dataset['longest'] ?? '0');
+  console.log(
+    `1,000 requests: ${((Date.now() - start) / 1000).toFixed(1)} s; the longest task of the page: ${longest} ms.`,
+  );
+  await expect(page.locator('[data-output="groups"] summary')).toHaveCount(MISTAKES.length);
+});

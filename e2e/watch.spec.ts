@@ -1,0 +1,440 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, startHost, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
+import { listEncodings } from './leak-checks.ts';
+import { openRawPage } from './raw-browser.ts';
+import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
+import { runShop, WatchView, type ShopLanguage } from './watch.ts';
+
+/** Each way to be wrong, with the ids of the mistakes that a row must name. */
+const WAYS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
+  php: {
+    two_decimals: 'number-two-decimals:amount',
+    plain_urls: 'address-plain',
+    sorted: 'order-sorted',
+    query: 'escape-form',
+    hex: 'digest-hex',
+  },
+  python: {
+    float: 'number-one-decimal:amount',
+    quoted: 'escape-form',
+    second_clock: 'timestamp-clock:-1s',
+    json: 'body',
+    secret_base64: 'key-secret-base64-encoded',
+  },
+  ruby: {
+    webhook_twice: 'address-base64-twice:webhook',
+    reversed: 'order-sorted-descending',
+    comma: 'joiner-comma',
+    values: 'values-nothing',
+    url_safe: 'digest-base64-url-safe-unpadded',
+  },
+  node: {
+    cents: 'number-minor-units:amount',
+    milliseconds: 'timestamp-milliseconds',
+    undefined: 'as-undefined:merchant_remarks',
+    no_vendor: 'left-out:vendor',
+    api_key: 'key-api-key',
+  },
+  bash: {
+    echo: 'newline-behind:no_of_items',
+    secret_newline: 'key-secret-newline',
+    body: 'body',
+    upper_hex: 'digest-hex-upper',
+    base64_of_hex: 'digest-hex-base64',
+  },
+};
+const LANGUAGES = Object.keys(WAYS) as ShopLanguage[];
+
+const RIGHT = /"resultcode":"000"/;
+const REFUSED = /\(4033\)/;
+
+for (const language of LANGUAGES)
+  test(`a shop in ${language}: its order is accepted, and each of its mistakes is named`, async ({ page }) => {
+    test.slow();
+    const watch = new WatchView(page);
+    const base = await watch.open();
+    expect(await runShop(language, base, 'right')).toMatch(RIGHT);
+    for (const way of Object.keys(WAYS[language])) expect(await runShop(language, base, way), way).toMatch(REFUSED);
+    await expect(watch.row(`${language}_right`)).toHaveAttribute('data-verdict', 'correct');
+    for (const [way, mistakes] of Object.entries(WAYS[language])) {
+      await expect(watch.row(`${language}_${way}`)).toHaveAttribute('data-verdict', 'explained');
+      await expect(watch.row(`${language}_${way}`)).toHaveAttribute('data-mistakes', mistakes);
+    }
+    // The newest is open, in the pane of Diagnose.
+    const last = Object.values(WAYS[language]).at(-1) ?? '';
+    await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-mistakes', last);
+  });
+
+test('a newcomer copies a command, and sees what is wrong with it', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.getByRole('button', { name: 'Copy the command' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain(`${base}${OPERATION}`);
+  const headers = [...command.matchAll(/-H '([^:]+): ([^']*)'/g)].map(([, name = '', value = '']): [string, string] => [
+    name,
+    value,
+  ]);
+  const body = /--data-raw '([^']*)'/.exec(command)?.[1] ?? '';
+  expect((await postOrder(base, { headers, body })).status).toBe(403);
+  await expect(watch.rows).toHaveAttribute('data-mistakes', 'number-two-decimals:amount');
+  await expect(page.locator('[data-output="verdict"]')).toContainText('25000.00');
+});
+
+test('other paths and methods leave a row with what to do', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  expect((await fetch(`${base}/v1${OPERATION}`, { method: 'POST' })).status).toBe(404);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'refused');
+  await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+  expect((await fetch(base + OPERATION)).status).toBe(405);
+  await expect(watch.rows).toHaveCount(2);
+  await expect(page.getByText('A redirect may have turned it into GET.')).toBeVisible();
+});
+
+test('a reload keeps the URL and the requests, each once, and the next order is answered by the page', async ({
+  page,
+}) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+  // One caller comes in the middle of it.
+  const [response] = await Promise.all([postOrder(base), page.reload()]);
+  expect(response.status).toBe(200);
+  expect(await watch.listening()).toBe(base);
+  await expect(watch.rows).toHaveCount(2);
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(3);
+  await expect(page.getByText(/The host answered/)).toHaveCount(0);
+});
+
+test('it listens on while another view is open, and after a reload there', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  const stream = page.waitForRequest(`${base}/events`);
+  await page.reload();
+  await stream;
+  await postOrder(base);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+});
+
+/** A tab that has the session storage of another, as a duplicated one has. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void open('/#/watch'));
+  return opened;
+}
+
+test('a duplicated tab has a URL of its own, and listens when asked to', async ({ page, context }) => {
+  const [first, base] = [new WatchView(page), await new WatchView(page).open()];
+  const second = new WatchView(await duplicate(page, context));
+  await expect(second.page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  expect(await second.url()).not.toBe(base);
+  await postOrder(base);
+  await expect(first.rows).toHaveAttribute('data-verdict', 'correct');
+  await second.page.getByRole('button', { name: 'Listen here' }).click();
+  const other = await second.listening();
+  await expect(page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  await postOrder(other);
+  await expect(second.rows).toHaveAttribute('data-verdict', 'correct');
+  await expect(first.rows).toHaveCount(1);
+  // The first tab says when nobody listens any more, and starts only when asked to.
+  await second.page.close();
+  await expect(page.getByText('The other tab stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen here' }).click();
+  expect(await first.listening()).toBe(base);
+});
+
+test('a replaced page is told, and does not come back by itself', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const key = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch') ?? '');
+  const abort = new AbortController();
+  const stream = await fetch(`${base}/events`, { headers: { 'Watch-Key': key }, signal: abort.signal });
+  expect(stream.status).toBe(200);
+  await expect(page.getByText('Another page took this channel')).toBeVisible();
+  const again = page.waitForRequest(`${base}/events`);
+  await page.getByRole('button', { name: 'Listen here' }).click();
+  await again;
+  await watch.listening();
+  abort.abort();
+});
+
+/** The order of `postOrder` under another key: the sandbox of the host does not answer it. */
+function withOtherKey(): ReturnType<typeof signedOrder> {
+  const { headers, body } = signedOrder();
+  const others = headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'Authorization' ? `SCHEME ${Buffer.from('another key').toString('base64')}` : value,
+  ]);
+  return { headers: others, body };
+}
+
+test('a frozen tab costs one caller the wait; it says so and answers again when it wakes', async ({ host }) => {
+  test.slow();
+  const page = await openRawPage(`${host.url}#/watch`);
+  const read = (expression: string) => expect.poll(() => page.evaluate(expression), { timeout: 30_000 });
+  await read(`document.querySelector('[data-phase]')?.dataset.phase`).toBe('listening');
+  const base = String(await page.evaluate(`document.querySelector('[data-output="watch-url"]').textContent`));
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  await page.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // With the sample key the sandbox of the host answers in its place, after the wait.
+  expect((await postOrder(base)).status).toBe(200);
+  // The page counts as absent now: nobody waits for it, and no other secret judges.
+  const response = await postOrder(base, withOtherKey());
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).not.toBeNull();
+  await page.send('Page.setWebLifecycleState', { state: 'active' });
+  await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
+  await read(`document.querySelector('.watch-main').textContent`).toContain('The host answered 503.');
+  // It is present again, although nobody sees it.
+  await read('document.visibilityState').toBe('hidden');
+  await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
+  page.close();
+});
+
+test('an answer that comes too late: the row shows what the program really got', async ({ page }) => {
+  test.slow();
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  let release = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/answers/*', async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  const response = await postOrder(base, withOtherKey());
+  expect(response.status).toBe(503);
+  const late = page.waitForResponse('**/answers/*');
+  release();
+  expect((await late).status()).toBe(410);
+  await expect(watch.rows).toContainText('503');
+  await expect(page.getByText('This page did not answer in time. The host answered 503.')).toBeVisible();
+});
+
+test('a caller that leaves is shown as one', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.route('**/answers/*', () => undefined);
+  const { headers, body } = signedOrder();
+  const abort = new AbortController();
+  const call = fetch(base + OPERATION, { method: 'POST', headers, body, signal: abort.signal }).catch(() => 'left');
+  await expect(watch.rows).toHaveCount(1);
+  abort.abort();
+  expect(await call).toBe('left');
+  await expect(page.getByText('The program closed the connection before it had an answer.')).toBeVisible();
+});
+
+test('a failing answer links to its request: it opens in the tab that listens, or says that this tab is closed', async ({
+  page,
+  context,
+}) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const wrong = await postOrder(base, { ...signedOrder(), body: signedOrder().body.replace('"TZS"', '"KES"') });
+  const link = wrong.headers.get('Sandbox-Explain') ?? '';
+  expect(link).toMatch(/#\/watch\/[a-z2-7]{26}\/./);
+  const right = await postOrder(base);
+  expect(right.headers.get('Sandbox-Explain')).toBeNull();
+  await expect(watch.rows).toHaveCount(2);
+  await expect(watch.rows.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('It shows the request now.')).toBeVisible();
+  await expect(watch.rows.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  await page.close();
+  const third = await context.newPage();
+  await third.goto(link);
+  await expect(third.getByText('The tab of this link is closed.')).toBeVisible();
+});
+
+const KEY = 'CANARY+key/7f3a&x';
+const SECRET = 'CANARY&secret 91be"y';
+
+test('real credentials: the page judges by them, and neither they nor a digest of them leave it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const headers = Object.entries(request.headers()).join('\n');
+    sent.push(`${request.url()}\n${headers}\n${request.postData() ?? ''}`);
+  });
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  const [digest, headers, body] = await Promise.all([
+    compose.text('digest'),
+    compose.text('headers'),
+    compose.text('body'),
+  ]);
+  const lines = headers
+    .split('\n')
+    .map((line): [string, string] => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)])
+    .filter(([name]) => name !== '' && name !== 'Content-Length')
+    .map(([name, value]): [string, string] => [
+      name,
+      name === 'Authorization' ? `SCHEME ${Buffer.from(KEY).toString('base64')}` : value,
+    ]);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const watch = new WatchView(page);
+  const base = await watch.listening();
+  const right = await postOrder(base, { headers: lines, body });
+  expect(right.status).toBe(200);
+  const wrong = await postOrder(base, { headers: lines, body: body.replace('"TZS"', '"KES"') });
+  expect(wrong.status).toBe(403);
+  expect(wrong.headers.get('Sandbox-Digest-Input')).toContain('currency%3DKES');
+  await expect(watch.rows.first()).toHaveAttribute('data-verdict', 'unexplained');
+  const answers = [right, wrong].map(async (each) => `${JSON.stringify([...each.headers])} ${await each.text()}`);
+  const all = [
+    ...sent,
+    ...(await Promise.all(answers)),
+    await page.evaluate(() => JSON.stringify({ ...sessionStorage })),
+  ];
+  for (const text of all)
+    for (const canary of [SECRET, KEY, digest])
+      for (const form of listEncodings(canary)) expect(text).not.toContain(form);
+  // The read key leaves only in its header.
+  const key = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch') ?? '');
+  for (const text of sent.filter((each) => each.includes(key)))
+    expect(text).toMatch(new RegExp(`^${base}/(events|answers/\\S+)\n[^]*watch-key,${key}`));
+});
+
+test('after a change of the profile the rows can be judged again', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  const compose = new Compose(page);
+  await compose.editConnection();
+  await compose.field('api_secret').fill('another secret');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await page.getByRole('button', { name: 'Judge again' }).click();
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'unexplained');
+  // What the program got stays.
+  await expect(watch.rows).toContainText('200');
+  await expect(page.getByRole('button', { name: 'Judge again' })).toHaveCount(0);
+});
+
+test('Pause, Clear, Save to History and the keys of the list', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(2);
+  await watch.rows.first().getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(watch.rows.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Save to History' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  expect(await watch.listening()).toBe(base);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(watch.rows).toHaveCount(0);
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(new HistoryPage(page).rows).toHaveCount(1);
+});
+
+test('on a phone a request opens in place of the list, and goes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await watch.rows.getByRole('button').click();
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  await expect(back).toBeFocused();
+  await expect(page.locator('[data-output="verdict"]')).toBeVisible();
+  await expect(watch.rows).toBeHidden();
+  await back.click();
+  await expect(watch.rows).toBeVisible();
+  await expect(page.locator('[data-output="verdict"]')).toBeHidden();
+});
+
+test('Readiness grades what arrived, and its report has no credential', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await runShop('node', base, 'right');
+  await page.getByRole('tab', { name: /Readiness/ }).click();
+  const card = (name: string) => page.locator(`[data-card="${name}"]`);
+  for (const name of ['beyond-ascii', 'edges', 'addresses', 'headers'])
+    await expect(card(name)).toHaveAttribute('data-grade', 'passed');
+  await expect(card('plain')).toHaveAttribute('data-grade', 'open');
+  await page.getByRole('button', { name: 'Refuse the next order' }).click();
+  expect(await runShop('php', base, 'right')).toMatch(REFUSED);
+  await expect(card('refusal')).toHaveAttribute('data-grade', 'seen');
+  await expect(card('refusal')).toContainText('did not send the order again');
+  // Only the next order was refused.
+  expect(await runShop('php', base, 'right')).toMatch(RIGHT);
+  await expect(card('refusal')).toContainText('sent the order again. Times: 1.');
+  await runShop('node', base, 'again');
+  await runShop('node', base, 'again');
+  await expect(card('twice')).toHaveAttribute('data-grade', 'seen');
+  for (const format of ['HTML', 'JSON', 'JUnit']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${format}` }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain('signed-fields');
+    expect(text).toContain('node_right');
+    for (const secret of ['sample-api-key', 'sample-api-secret'])
+      for (const form of listEncodings(secret)) expect(text).not.toContain(form);
+  }
+});
+
+test('a slow answer holds the caller for 20 s', async ({ page }) => {
+  test.setTimeout(90_000);
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.getByRole('tab', { name: /Readiness/ }).click();
+  await page.getByRole('button', { name: 'Answer after 20 s' }).click();
+  expect((await postOrder(base)).status).toBe(200);
+  await expect(page.locator('[data-card="slow"]')).toContainText('The program waited 20 s');
+  await expect(page.locator('[data-card="slow"]')).toHaveAttribute('data-grade', 'seen');
+});
+
+test('the host goes away and comes back: the page says so, and listens again by itself', async ({
+  page,
+  violations,
+}) => {
+  test.slow();
+  const host = await startHost();
+  const watch = new WatchView(page);
+  const base = await watch.open(`${host.url}#/watch`);
+  host.stop();
+  await expect(page.getByText(/^Reconnecting, \d+ s$/)).toBeVisible();
+  const second = await startHost({ PORT: new URL(host.url).port });
+  expect(await watch.listening()).toBe(base);
+  await postOrder(base);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+  await page.goto('about:blank');
+  second.stop();
+  // The browser tells of the stream that broke.
+  violations.splice(
+    0,
+    violations.length,
+    ...violations.filter((each) => !/INCOMPLETE_CHUNKED|CONNECTION_REFUSED/.test(each)),
+  );
+});
+
+test('without a secure context, and on a host without channels, the view says why it cannot listen', async ({
+  page,
+  host,
+  violations,
+}) => {
+  await page.goto(`${host.url.replace('127.0.0.1', 'lan.example')}#/watch`);
+  await expect(page.getByText('This page cannot listen')).toBeVisible();
+  // The browser ignores a header of the page there, and says so.
+  violations.length = 0;
+  const without = await startHost({ WATCH: 'off' });
+  await page.goto(`${without.url}#/watch`);
+  await expect(page.getByText('This host has no Watch')).toBeVisible();
+  without.stop();
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What runs the shops of e2e/merchants, by language. */
+const SHOPS = {
+  php: ['php', 'shop.php'],
+  python: ['python3', 'shop.py'],
+  ruby: ['ruby', 'shop.rb'],
+  node: [process.execPath, 'shop.mjs'],
+  bash: ['bash', 'shop.sh'],
+} as const;
+export type ShopLanguage = keyof typeof SHOPS;
+
+/** Runs a shop that sends one order, right or wrong in one way; gives what it printed. */
+export const runShop = (language: ShopLanguage, base: string, way: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const [command, file] = SHOPS[language];
+    execFile(command, [`e2e/merchants/${file}`, base, way], (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`${language} ${way}: ${stderr}`));
+    });
+  });
+
+/** The Watch view as a person meets it. */
+export class WatchView {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the view and waits until it listens. Gives the base URL. */
+  async open(url = '/#/watch'): Promise<string> {
+    await this.page.goto(url);
+    return this.listening();
+  }
+
+  async listening(): Promise<string> {
+    await expect(this.page.getByText('Listening', { exact: true })).toBeVisible();
+    return this.url();
+  }
+
+  url(): Promise<string> {
+    return this.page.locator('[data-output="watch-url"]').innerText();
+  }
+
+  get rows(): Locator {
+    return this.page.locator('[data-arrival]');
+  }
+
+  row(order: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(order, { exact: true }) });
+  }
+}

@@ -1,0 +1,128 @@
+import { concatBytes, toBase64 } from '#protocol/bytes.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { msg } from '#i18n/message.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { ENCODERS, HASHED } from './keys.ts';
+import { OBJECTS, toMembers } from './prints.ts';
+
+const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
+  concatBytes(
+    parts,
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
+const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
+  createComposed(
+    'hashed',
+    msg('Signed: {print}.', { print: formula }),
+    OTHER_RECIPE,
+    { message: (input) => change(input) ?? '' },
+    { dimension: 'message' },
+  );
+
+const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Mistake =>
+  createComposed(
+    'hashed',
+    msg('Signed: {print}.', { print: formula }),
+    OTHER_RECIPE,
+    { message: () => join(...parts) },
+    { dimension: 'message', standalone: true },
+  );
+
+/** A hash or an encoding of the input or the body, alone or beside the timestamp and other parts of the request. */
+export function hashMistakes(source: Source): Mistake[] {
+  const { api_key, api_secret, method, path, timestamp, listing, listed } = source;
+  const members = toMembers(source, listed);
+  const print = (at: number): string => OBJECTS[at]?.[1](toMembers(source, Object.keys(source.values))) ?? '';
+  const made: readonly (readonly [string, string])[] = [
+    ['body', source.bodyText],
+    ['json(body)', print(0)],
+    ['json(body, spaced)', print(1)],
+    ['values', members.map(([, value]) => value).join('')],
+  ];
+  const contexts = [
+    ['timestamp', timestamp], ['api_key', api_key], ['secret', api_secret], ['method', method], ['path', path], ['Signed-Fields', listing], ['vendor', source.values['vendor'] ?? ''], ['order_id', source.values['order_id'] ?? ''],
+    ['content type', 'application/json'], ['method, path', method + path], ['method, path in lines', `${method}\n${path}`], ['method, path, timestamp in lines', `${method}\n${path}\n${timestamp}`], ['method, timestamp in lines', `${method}\n${timestamp}`],
+    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'],
+    ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
+  ] as const; // prettier-ignore
+  const likely = new Set([
+    'hex(sha256(@))',
+    'HEX(sha256(@))',
+    'base64(sha256(@))',
+    'raw(sha256(@))',
+    'hex(md5(@))',
+    'base64(md5(@))',
+    'hex(sha1(@))',
+    'base64(@)',
+    '@',
+  ]);
+  const steps = [
+    ...HASHED,
+    ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
+    ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
+  ];
+  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
+  return [
+    ...steps.flatMap(([name, change]) => made.flatMap(([what, text]) => {
+      const bytes = change(toUtf8(text));
+      const inner = name.replace('@', what);
+      if (bytes === undefined) return [];
+      if (!likely.has(name) || !what.includes('body')) return [standalone(inner, bytes)];
+      return [standalone(inner, bytes), ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
+        standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
+        standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
+      ])];
+    })),
+    ...steps.flatMap(([name, change]) => [
+      overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
+      ...steps.slice(0, 8).map(([outer, again]) => overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8('')))),
+    ]),
+    ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
+      overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
+      overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
+    ]),
+    ...combine(HASHED, contexts.slice(0, 3)).flatMap(([[name, change], [what, context]]) => [
+      overInput(`${name.replace('@', what)} + input`, (input) => join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input))),
+    ]),
+    standalone('base64url(header).base64url(body)', toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`)),
+  ]; // prettier-ignore
+}
+const base64url = (text: string): string =>
+  toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** Pairs that the code adds: names that are signed and not sent. */
+export function addedMistakes(source: Source): Mistake[] {
+  const { api_key, api_secret, listing, method, path, authorization, timestamp, values: of } = source;
+  const known: readonly (readonly [names: string, texts: readonly string[]])[] = [
+    ['api_key apikey apiKey key api-key ApiKey API_KEY access_key client_id clientId', [api_key, toBase64(toUtf8(api_key))]],
+    ['secret api_secret apiSecret secret_key key token api-secret', [api_secret]],
+    ['signed_fields signedFields signed-fields Signed-Fields fields', [listing]],
+    ['digest_method digestMethod digest-method Digest-Method alg algorithm method sign_type signature_method', ['HS256', 'HMAC-SHA256', 'sha256', 'SHA256']],
+    ['method http_method', [method, method.toLowerCase()]],
+    ['path uri url endpoint', [path]],
+    ['authorization Authorization', [authorization]],
+    ['vendor vendor_id merchant merchant_id till', [of['vendor'] ?? '']],
+    ['timestamp time date Timestamp ts nonce', [timestamp]],
+    ['version v api_version', ['1', 'v1', '1.0', '2']],
+    ['nonce uuid request_id digest signature sign hash expiry language country billing_country items buyer_userid buyer_uuid gateway_buyer_uuid payment_methods payment_method description callback status id no_of_items token', ['', 'null', 'undefined', 'None', '0', '1', '[]', 'ALL', 'en', 'TZ']],
+    ['currency', ['TZS', 'KES', 'USD']],
+    ['content_type Content-Type', ['application/json']],
+  ]; // prettier-ignore
+  return known.flatMap(([names, texts]) =>
+    names.split(' ').flatMap((name) =>
+      texts.flatMap((text) =>
+        ['&', ',', '\n', ''].flatMap((mark) =>
+          ['=', ':'].flatMap((sign) => {
+            const pair = name + sign + text;
+            const describe = msg('{name} is signed though the body does not have it.', { name });
+            return [(input: string) => input + mark + pair, (input: string) => pair + mark + input].map((message) =>
+              createComposed(`added-pair:${name}`, describe, OTHER_RECIPE, { message }, { dimension: 'message' }),
+            );
+          }),
+        ),
+      ),
+    ),
+  );
+}

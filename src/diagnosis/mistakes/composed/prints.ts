@@ -1,0 +1,318 @@
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { findField } from '#protocol/order.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { STEPS } from '#protocol/recipe.ts';
+import { msg } from '#i18n/message.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { ordersOf } from './orders.ts';
+import {
+  camel,
+  dumped,
+  goFloat,
+  goValue,
+  inQuotes,
+  inSingle,
+  json,
+  jsonAll,
+  naive,
+  naiveAll,
+  naiveDouble,
+  NESTS,
+  pascal,
+  php,
+  type Print,
+  python,
+  type Quote,
+  quoteBytes,
+  quoteJs,
+  quotePython,
+  raw,
+  ruby,
+  same,
+  serialized,
+  unlessNumber,
+  type Member,
+} from './quotes.ts';
+
+const goName = (name: string): string => pascal(name).replace(/(Id|Url)$/, (part) => part.toUpperCase());
+const SPELLINGS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  camel,
+  pascal,
+  goName,
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replaceAll('_', ''),
+];
+const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest', 'CheckoutOrder', 'PaymentRequest', 'Payload', 'Request', 'Checkout', 'Payment', 'OrderDto', 'OrderData', 'CreateOrder', 'CreateOrderMinimalRequest', 'OrderPayload', 'RequestBody', 'Body', 'Data', 'Params', 'MinimalOrder']; // prettier-ignore
+
+const write =
+  (head: string, name: (name: string) => string, between: string, quote: Quote, joiner: string, tail: string): Print =>
+  (members) =>
+    head + members.map(([n, value, type]) => name(n) + between + quote(value, type)).join(joiner) + tail;
+const values =
+  (head: string, quote: Quote, joiner: string, tail: string): Print =>
+  (members) =>
+    head + members.map(([, value, type]) => quote(value, type)).join(joiner) + tail;
+const yamlValue = unlessNumber((v) => (v === '' || /^[\d.:TZ-]+$/.test(v) ? `'${v}'` : /^["'&*!|>%@`#{[]|: | #/.test(v) ? `'${v.replaceAll("'", "''")}'` : v)); // prettier-ignore
+const xmlValue: Quote = (v) => v.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const xml =
+  (head: string, tail: string, quote: Quote, between = ''): Print =>
+  (members) =>
+    `${head}${members.map(([n, v, t]) => `<${n}>${quote(v, t)}</${n}>`).join(between)}${tail}`;
+
+/** Whole objects as languages print them: head × spelling × separator × tail. */
+export const OBJECTS: readonly (readonly [name: string, print: Print])[] = [
+  ['JSON', write('{', inQuotes, ':', json, ',', '}')],
+  ['JSON of Python', write('{', inQuotes, ': ', json, ', ', '}')],
+  ['JSON of texts', write('{', inQuotes, ':', jsonAll, ',', '}')],
+  ['JSON of texts, spaced', write('{', inQuotes, ': ', jsonAll, ', ', '}')],
+  ['JSON, indented', write('{\n  ', inQuotes, ': ', json, ',\n  ', '\n}')],
+  ['JSON, indented by 4', write('{\n    ', inQuotes, ': ', json, ',\n    ', '\n}')],
+  ['JSON by hand', write('{', inQuotes, ':', naiveDouble, ',', '}')],
+  ['JSON of values', values('[', json, ',', ']')],
+  ['JSON of values, spaced', values('[', json, ', ', ']')],
+  ['JSON of values as texts', values('[', jsonAll, ',', ']')],
+  ['JSON of entries', write('[[', inQuotes, ',', json, '],[', ']]')],
+  ['JSON of entries, spaced', write('[[', inQuotes, ', ', json, '], [', ']]')],
+  ['JSON of names and values', write('[{"name":', inQuotes, ',"value":', json, '},{"name":', '}]')],
+  ['JSON of keys and values', write('[{"key":', inQuotes, ',"value":', json, '},{"key":', '}]')],
+  ['JSON of single members', write('[{', inQuotes, ':', json, '},{', '}]')],
+  ['JSON of pairs', (members) => JSON.stringify(members.map(([n, v]) => `${n}=${v}`))],
+  ['JSON of pairs, spaced', (members) => `[${members.map(([n, v]) => JSON.stringify(`${n}=${v}`)).join(', ')}]`],
+  ['print_r', write('Array\n(\n    [', same, '] => ', raw, '\n    [', '\n)\n')],
+  ['print_r of values', (members) => `Array\n(\n${members.map(([, v], i) => `    [${i}] => ${v}\n`).join('')})\n`],
+  ['print_r of an object', write('stdClass Object\n(\n    [', same, '] => ', raw, '\n    [', '\n)\n')],
+  ['var_export', write('array (\n  ', inSingle, ' => ', php, ',\n  ', ',\n)')],
+  ['var_export of an object', write('(object) array(\n   ', inSingle, ' => ', php, ',\n   ', ',\n)')],
+  ['short array of PHP', write('[', inSingle, ' => ', php, ', ', ']')],
+  ['serialize', (members) => `a:${members.length}:{${members.map(([n, v, t]) => serialized(n) + serialized(v, t)).join('')}}`],
+  ['serialize of values', (members) => `a:${members.length}:{${members.map(([, v, t], i) => `i:${i};${serialized(v, t)}`).join('')}}`],
+  ['serialize of an object', (members) => `O:8:"stdClass":${members.length}:{${members.map(([n, v, t]) => serialized(n) + serialized(v, t)).join('')}}`],
+  ['var_dump', (members) => `array(${members.length}) {\n${members.map(([n, v, t]) => `  ["${n}"]=>\n  ${dumped(v, t)}`).join('')}}\n`],
+  ['dict', write('{', inSingle, ': ', python, ', ', '}')],
+  ['dict of texts', write('{', inSingle, ': ', (v) => quotePython(v), ', ', '}')],
+  ['pprint', write('{', inSingle, ': ', python, ',\n ', '}')],
+  ['items', write('[(', inSingle, ', ', python, '), (', ')]')],
+  ['items of texts', write('[(', inSingle, ', ', (v) => quotePython(v), '), (', ')]')],
+  ['dict_items', write('dict_items([(', inSingle, ', ', python, '), (', ')])')],
+  ['odict_items', write('odict_items([(', inSingle, ', ', python, '), (', ')])')],
+  ['OrderedDict', write('OrderedDict([(', inSingle, ', ', python, '), (', ')])')],
+  ['OrderedDict of 3.12', write('OrderedDict({', inSingle, ': ', python, ', ', '})')],
+  ['tuple of tuples', write('((', inSingle, ', ', python, '), (', '))')],
+  ['list of values', values('[', python, ', ', ']')],
+  ['tuple of values', values('(', python, ', ', ')')],
+  ['dict_values', values('dict_values([', python, ', ', '])')],
+  ['pydantic', write('', same, '=', python, ' ', '')],
+  ['Map of Java', write('{', same, '=', raw, ', ', '}')],
+  ['List of Java', values('[', raw, ', ', ']')],
+  ['entries of Java', write('[', same, '=', raw, ', ', ']')],
+  ['generated toString', write('class Order {\n    ', same, ': ', raw, '\n    ', '\n}')],
+  ['Hash of Ruby', write('{', inQuotes, '=>', ruby, ', ', '}')],
+  ['Hash of Ruby 3.4', write('{', inQuotes, ' => ', ruby, ', ', '}')],
+  ['Hash of symbols', write('{:', same, '=>', ruby, ', :', '}')],
+  ['Hash of symbols of Ruby 3.4', write('{', same, ': ', ruby, ', ', '}')],
+  ['Array of Ruby', values('[', ruby, ', ', ']')],
+  ['Array of pairs of Ruby', write('[[', inQuotes, ', ', ruby, '], [', ']]')],
+  ['YAML', write('---\n', same, ': ', yamlValue, '\n', '\n')],
+  ['YAML without head', write('', same, ': ', yamlValue, '\n', '\n')],
+  ['map of Go', write('map[', same, ':', raw, ' ', ']')],
+  ['map of Go with floats', write('map[', same, ':', goValue, ' ', ']')],
+  ['%#v of a map', write('map[string]interface {}{', inQuotes, ':', json, ', ', '}')],
+  ['%#v of a map of texts', write('map[string]string{', inQuotes, ':', jsonAll, ', ', '}')],
+  ['struct of Go', values('{', goValue, ' ', '}')],
+  ['pointer to a struct of Go', values('&{', goValue, ' ', '}')],
+  ['slice of Go', values('[', raw, ' ', ']')],
+  ['slice of pairs of Go', write('[', same, '=', raw, ' ', ']')],
+  ['%q of pairs', (members) => `[${members.map(([n, v]) => JSON.stringify(`${n}=${v}`)).join(' ')}]`],
+  ['%+v', write('{', same, ':', goValue, ' ', '}')],
+  ['%+v of a pointer', write('&{', same, ':', goValue, ' ', '}')],
+  ['%#v', write('main.Order{', same, ':', (v, t) => (t === 'number' ? goFloat(v) : JSON.stringify(v)), ', ', '}')],
+  ['%#v of a pointer', write('&main.Order{', same, ':', (v, t) => (t === 'number' ? goFloat(v) : JSON.stringify(v)), ', ', '}')],
+  ['util.inspect', write('{\n  ', same, ': ', unlessNumber(quoteJs), ',\n  ', '\n}')],
+  ['util.inspect in a line', write('{ ', same, ': ', unlessNumber(quoteJs), ', ', ' }')],
+  ['String of entries', write('', same, ',', raw, ',', '')],
+  ['anonymous type of C#', write('{ ', same, ' = ', raw, ', ', ' }')],
+  ['pairs of C#', write('[', same, ', ', raw, '][', ']')],
+  ['pairs of C#, joined', write('[', same, ', ', raw, '],[', ']')],
+  ['pairs of C#, joined with &', write('[', same, ', ', raw, ']&[', ']')],
+  ['pairs of C#, in lines', write('[', same, ', ', raw, ']\n[', ']')],
+  ['XML of .NET', xml('<order>', '</order>', (v) => xmlValue(v, undefined).replace(/["'\u00a0-\u00ff]/g, (char) => (char === '"' ? '&quot;' : `&#${char.charCodeAt(0)};`)))],
+  ['bytes of Python', (members) => quoteBytes(members.map(([n, v]) => `${n}=${v}`).join('&'))],
+  ['list of pairs of Python', (members) => `[${members.map(([n, v]) => quotePython(`${n}=${v}`)).join(', ')}]`],
+  ...['order', 'request', 'xml', 'data', 'root', 'body', 'payload', 'Order', 'hash', 'response'].flatMap((root): [string, Print][] => [
+    [`XML ${root}`, xml(`<${root}>`, `</${root}>`, xmlValue)],
+    [`XML ${root} with head`, xml(`<?xml version="1.0" encoding="UTF-8"?>\n<${root}>`, `</${root}>`, xmlValue)],
+    [`XML ${root} in lines`, xml(`<${root}>\n  `, `\n</${root}>`, xmlValue, '\n  ')],
+  ]),
+  ['XML members', xml('', '', xmlValue)],
+  ['CSV', (members) => `${members.map(([n]) => n).join()}\n${members.map(([, v]) => v).join()}`],
+  ['names', (members) => members.map(([n]) => n).join()],
+  ['names joined by &', (members) => members.map(([n]) => n).join('&')],
+  ['names in a row', (members) => members.map(([n]) => n).join('')],
+  ['names with nothing', (members) => members.map(([n]) => `${n}=`).join('&')],
+  ['names in quotes', (members) => JSON.stringify(members.map(([n]) => n))],
+  ['names and numbers', (members) => members.map(([, v], i) => `${i}=${v}`).join('&')],
+  ['names and numbers from 1', (members) => members.map(([, v], i) => `${i + 1}=${v}`).join('&')],
+  ['pairs as bytes', (members) => `[${toUtf8(members.map(([n, v]) => `${n}=${v}`).join('&')).join(' ')}]`],
+  ['values once each', (members) => [...new Set(members.map(([, v]) => v))].join('')],
+  ['values once each, joined by &', (members) => [...new Set(members.map(([, v]) => v))].join('&')],
+  ['values once each, with commas', (members) => [...new Set(members.map(([, v]) => v))].join()],
+  ...['', '&', ',', '|', '\n', ':', ';', ' ', '.', '-', '#', '_'].map((joiner): [string, Print] => [`values joined by ${JSON.stringify(joiner)}`, values('', raw, joiner, '')]),
+  ...['&', ',', '', '|', '\n', ';', ', '].map((joiner): [string, Print] => [`pairs joined by ${JSON.stringify(joiner)}`, write('', same, '=', raw, joiner, '')]),
+]; // prettier-ignore
+
+const CLASS_FORMS: readonly ((name: string) => Print)[] = [
+  (name) => write(`${name}(`, same, '=', raw, ', ', ')'),
+  (name) => write(`${name}[`, same, '=', raw, ', ', ']'),
+  (name) => write(`${name}{`, same, '=', raw, ', ', '}'),
+  (name) => write(`${name}{`, same, '=', naive, ', ', '}'),
+  (name) => write(`${name}{`, same, '=', naiveAll, ', ', '}'),
+  (name) => write(`${name} { `, same, ' = ', raw, ', ', ' }'),
+  (name) => write(`${name}(`, same, '=', python, ', ', ')'),
+  (name) => write(`#<struct ${name} `, same, '=', ruby, ', ', '>'),
+  (name) => write(`${name} [`, same, '=', raw, ', ', ']'),
+  (name) => write(`class ${name} {\n    `, same, ': ', raw, '\n    ', '\n}'),
+  (name) => write(`main.${name}{`, same, ':', json, ', ', '}'),
+];
+
+export const toMembers = ({ values: of, types, timestamp }: Source, names: readonly string[], spell = same): Member[] =>
+  names.map((name) => [spell(name), of[name] ?? (name === 'timestamp' ? timestamp : ''), types[name]]);
+const plainAddress = ([name, value, type]: Member): Member => [
+  name,
+  findField(name)?.kind === 'address' ? (fromBase64Text(value) ?? value) : value,
+  type,
+];
+
+const sample = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
+const createPrint = (id: string, text: string): Mistake =>
+  createComposed(
+    `printed-whole:${id}`,
+    msg('Signed: {print}.', { print: sample(text) }),
+    OTHER_RECIPE,
+    { message: () => text },
+    { dimension: 'message', standalone: true },
+  );
+
+const WRAPS: readonly string[] = [
+  '"@"', "'@'", '[@]', '{"data":@}', '{"order":@}', '{"body":@}', '{"payload":@}', '{"params":@}', '{"request":@}', '{"json":@}', '{"data": @}', '{"order": @}', '{"body": @}', '{"payload": @}', '{"data":[@]}', '{"data":{"order":@}}',
+  'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```',
+]; // prettier-ignore
+
+/** What JSON encoders do to a whole text. */
+const ESCAPES: readonly ((text: string) => string)[] = [
+  (text) => text,
+  asciiOnly,
+  (text) => text.replaceAll('/', '\\/'),
+  (text) => asciiOnly(text).replaceAll('/', '\\/'),
+  (text) => JSON.stringify(text),
+  (text) => JSON.stringify(asciiOnly(text)),
+  (text) => asciiOnly(JSON.stringify(text)),
+  JSON_HABITS.go,
+];
+const WHOLE_WORDS = [
+  'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
+  'System.Dynamic.ExpandoObject', 'Order', '[object Object]', '[object FormData]', '[object Map]', '[object Promise]', '[object Array]', '[object Undefined]', '[object URLSearchParams]', '[object ArrayBuffer]', '[object Set]', 'None', 'nil', '<nil>', 'NULL', 'true', 'false', '1', '0', ' ', '\n', '""', 'input', 'data', 'payload', 'message',
+  'body', 'undefined', 'null', 'map[]', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
+]; // prettier-ignore
+
+const encodeQuery = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');
+const joinQuery = (each: readonly (readonly [string, string])[]): string => each.map(([n, v]) => `${n}=${v}`).join('&');
+/** Queries of an object in an object, and of values that lost their names. */
+function queries(members: readonly Member[]): string[] {
+  const sortedValues = [
+    members.map(([, v]) => v),
+    members.map(([, v]) => v).toSorted(),
+    members
+      .toSorted(([, a, s], [, b, t]) =>
+        s === t ? (s === 'number' ? Number(a) - Number(b) : a < b ? -1 : 1) : s === 'number' ? -1 : 1,
+      )
+      .map(([, v]) => v),
+  ];
+  const made = [
+    ...NESTS.map((nest) => members.map(([n, v]) => [`${nest}[${n}]`, v] as const)),
+    ...sortedValues.flatMap((each) => [
+      each.map((v, i) => [String(i), v] as const),
+      each.map((v, i) => [String(i + 1), v] as const),
+    ]),
+    members.map(([n, v]) => [n, v] as const),
+  ];
+  return made.flatMap((each) => {
+    const form = joinQuery(each.map(([n, v]) => [encodeQuery(n), encodeQuery(v)]));
+    const percent = joinQuery(each.map(([n, v]) => [encodeURIComponent(n), encodeURIComponent(v)]));
+    const sortedForm = form.split('&').toSorted().join('&');
+    return [
+      joinQuery(each),
+      form,
+      percent,
+      encodeQuery(form),
+      encodeURIComponent(form),
+      encodeURIComponent(percent),
+      encodeURI(form).replaceAll('%25', '%'),
+      sortedForm,
+      encodeURIComponent(form).replaceAll('%2B', '+').replaceAll('%2F', '/'),
+      encodeURIComponent(form).replaceAll('%2F', '/'),
+      form.replaceAll('%40', '@').replaceAll('%3A', ':'),
+    ];
+  });
+}
+
+/** The order printed whole: printers × orders × spellings, in wraps. */
+export function printMistakes(source: Source): Mistake[] {
+  const orders = ordersOf(source);
+  const few = orders.slice(0, 6);
+  const found = new Map<string, string>();
+  const add = (id: string, text: string): void => {
+    if (!found.has(text)) found.set(text, id);
+  };
+  for (const [order, names] of orders) {
+    const members = toMembers(source, names);
+    for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
+  }
+  for (const [order, names] of few) {
+    const sets = [
+      ...SPELLINGS.slice(1).map((spell) => toMembers(source, names, spell)),
+      toMembers(source, names).map(plainAddress),
+      toMembers(source, names).filter(([, value]) => value !== ''),
+    ];
+    for (const members of sets) for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
+  }
+  for (const names of [orders[0]?.[1] ?? [], orders[1]?.[1] ?? []])
+    for (const [form, spell, type] of combine(CLASS_FORMS, SPELLINGS.slice(0, 4), CLASSES))
+      add(type, form(type)(toMembers(source, names, spell)));
+  for (const word of WHOLE_WORDS) add('word', word);
+  for (const [, names] of few) for (const text of queries(toMembers(source, names))) add('query', text);
+  const whole = toMembers(source, orders[1]?.[1] ?? []);
+  const wrapped = [
+    source.bodyText,
+    ...OBJECTS.slice(0, 6).map(([, print]) => print(whole)),
+    ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names)))),
+  ];
+  for (const [text, wrap, escape] of combine([...new Set(wrapped)], WRAPS, ESCAPES))
+    add('wrapped', escape(wrap.replace('@', () => text)));
+  for (const [text, escape] of combine(
+    [...found.keys()].slice(0, OBJECTS.length * few.length).filter((each) => /^[[{]+"/.test(each)),
+    ESCAPES,
+  ))
+    add('escaped', escape(text));
+  for (const text of wrapped) {
+    const once = JSON.stringify(text);
+    for (const each of [
+      once,
+      JSON.stringify(once),
+      text.replaceAll('"', '\\"'),
+      `{"data":${once}}`,
+      text.replaceAll('"', "'"),
+      encodeURI(text),
+      encodeURIComponent(text),
+      text.replaceAll(' ', ''),
+      text.replaceAll('/', '\\/'),
+      text.slice(1, -1),
+    ])
+      add('encoded', each);
+  }
+  return Array.from(found, ([text, id]) => createPrint(id, text));
+}

@@ -1,0 +1,358 @@
+import { msg } from '#i18n/message.ts';
+import {
+  CLOCK_READ_TWICE,
+  DEFAULT_DATE_TEXT,
+  LOCAL_TIME,
+  PRINTED_FRACTION,
+  UNFILLED,
+  UNIX_TIME,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  DAYS,
+  formatOffset,
+  formatSeconds,
+  HOUR,
+  MONTHS,
+  SECOND,
+  twoDigits,
+} from '#diagnosis/mistakes/timestamp-texts.ts';
+
+/** A clock as a machine has it: the offset in hours, abbreviations, names, and its name in words. */
+interface Zone {
+  readonly hours: number;
+  readonly short: readonly string[];
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+}
+
+const zone = (hours: number, short: string, names = '', words = ''): Zone => ({
+  hours,
+  short: short.split(' '),
+  names: names === '' ? [] : names.split(' '),
+  words: words === '' ? [] : words.split('|'),
+});
+
+/** The zones of the countries whose merchants use such gateways: every notation is tried. */
+const NEAR: readonly Zone[] = [
+  zone(
+    0,
+    'UTC GMT Z',
+    'UTC GMT Etc/UTC Africa/Accra Africa/Abidjan Europe/London',
+    'Coordinated Universal Time|Greenwich Mean Time',
+  ),
+  zone(3, 'EAT', 'Africa/Nairobi Africa/Dar_es_Salaam Africa/Kampala', 'East Africa Time|E. Africa Standard Time'),
+  zone(
+    2,
+    'CAT SAST EET CEST',
+    'Africa/Johannesburg Africa/Lusaka Africa/Harare Africa/Kigali',
+    'Central Africa Time|South Africa Standard Time',
+  ),
+  zone(
+    1,
+    'WAT CET BST',
+    'Africa/Lagos Africa/Kinshasa Europe/Berlin Europe/Paris',
+    'West Africa Standard Time|British Summer Time',
+  ),
+];
+/** Zones of servers elsewhere: ISO notations only. */
+const FAR: readonly Zone[] = [
+  zone(4, 'GST', 'Asia/Dubai'),
+  zone(5, 'PKT', 'Asia/Karachi'),
+  zone(5.5, 'IST', 'Asia/Kolkata', 'India Standard Time'),
+  zone(8, 'CST +08 SGT', 'Asia/Shanghai Asia/Singapore', 'China Standard Time'),
+  zone(-4, 'EDT', 'America/New_York', 'Eastern Daylight Time'),
+  zone(-5, 'EST CDT', 'America/New_York', 'Eastern Standard Time'),
+  zone(-6, 'CST MDT', 'America/Chicago'),
+  zone(-7, 'PDT MST', 'America/Los_Angeles'),
+  zone(-8, 'PST', 'America/Los_Angeles', 'Pacific Standard Time'),
+];
+
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
+
+/** The letters of a format, as PHP has them; x, q, w and k are what wrong letters of other languages give. */
+function lettersAt(at: number): Readonly<Record<string, string>> {
+  const date = new Date(at);
+  const [Y, n, j] = [String(date.getUTCFullYear()), date.getUTCMonth() + 1, date.getUTCDate()];
+  const [G, i, s] = [date.getUTCHours(), twoDigits(date.getUTCMinutes()), twoDigits(date.getUTCSeconds())];
+  const g = G % 12 === 0 ? 12 : G % 12;
+  const half = G < 12 ? 'am' : 'pm';
+  const day = DAY_NAMES[date.getUTCDay()] ?? '';
+  return {
+    Y,
+    y: Y.slice(2),
+    m: twoDigits(n),
+    n: String(n),
+    d: twoDigits(j),
+    j: String(j),
+    e: String(j).padStart(2, ' '),
+    M: MONTHS[n - 1] ?? '',
+    F: MONTH_NAMES[n - 1] ?? '',
+    D: DAYS[date.getUTCDay()] ?? '',
+    l: day,
+    w: day.slice(0, 2),
+    H: twoDigits(G),
+    G: String(G),
+    h: twoDigits(g),
+    g: String(g),
+    i,
+    s,
+    a: half,
+    A: half.toUpperCase(),
+    x: twoDigits(n - 1),
+    k: String(Number(i)),
+    q: String(Number(s)),
+    z: String(Math.floor((at - Date.UTC(Number(Y), 0, 1)) / (24 * HOUR)) + 1),
+    b: String(Number(Y) + 543),
+  };
+}
+
+/** Patterns as lists of what they are made of. A sign that is no letter of a format stays. */
+const write = (pattern: string, letters: Readonly<Record<string, string>>): string => {
+  let text = '';
+  for (const char of pattern) text += letters[char] ?? char;
+  return text;
+};
+
+const ISO_DATES = [
+  'Y-m-d',
+  'Y/m/d',
+  'Y.m.d',
+  'y-m-d',
+  'Y-d-m',
+  'Y-i-d',
+  'Y-m-z',
+  'Y-m-w',
+  'Y-x-d',
+  'Y-n-j',
+  'b-m-d',
+  'Y-M-d',
+];
+const ISO_TIMES = [
+  'H:i:s',
+  'h:i:s',
+  'H:i',
+  'H:m:s',
+  'H:m',
+  'h:m:s',
+  'H:i:00',
+  'G:k:q',
+  'h:i:s A',
+  'h:i:s a',
+  'H:s:i',
+  'H-i-s',
+  'H.i.s',
+  'i:H:s',
+];
+const FRACTIONS = ['', '.0', '.000', '.000000', '.0000000', '.000000000', ',000'];
+const NUMBER_DATES = 'd/m/Y m/d/Y d-m-Y m-d-Y d.m.Y n/j/Y j/n/Y d/m/y m/d/y y/m/d j.n.Y n/j/y j/n/y d.m.y'.split(' ');
+const NUMBER_TIMES = [
+  'g:iA',
+  'H:i:s',
+  'H:i',
+  'g:i:s A',
+  'g:i A',
+  'h:i:s A',
+  'h:i A',
+  'G:i:s',
+  'h:i:s',
+  'g:i:s\u202fA',
+  'g:i\u202fA',
+  'h:i:s a',
+  'g:i:s a',
+];
+const NAMED_DATES = [
+  'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
+  'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',
+]; // prettier-ignore
+const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
+
+/** What stands behind the time for a zone. */
+function suffixesOf({ hours, short, names, words }: Zone): string[] {
+  const offset = formatOffset(hours);
+  const bare = offset.replace(':', '');
+  const small = `${hours < 0 ? '-' : '+'}${Math.abs(hours)}`;
+  return [
+    '',
+    'Z',
+    offset,
+    bare,
+    offset.slice(0, 3),
+    small,
+    String(hours * 3600),
+    ` ${offset}`,
+    ` ${bare}`,
+    ` ${offset.slice(0, 3)}`,
+    ` ${small}`,
+    ` GMT${bare}`,
+    `GMT${small}`,
+    ` GMT${small}`,
+    `${offset}Z`,
+    'Z[UTC]',
+    ...short.flatMap((abbreviation) => [abbreviation, ` ${abbreviation}`, ` ${bare} ${abbreviation}`]),
+    ...names.flatMap((name) => [` ${name}`, `${offset}[${name}]`]),
+    ...words.flatMap((text) => [` ${text}`, ` GMT${bare} (${text})`]),
+  ];
+}
+
+/** Every pattern of a clock: dates × what is between × times × what is behind. Parts in \0…\0 are no letters. */
+function patternsOf(clock: Zone, isNear: boolean): string[] {
+  const all = suffixesOf(clock).map((text) => `\0${text}`);
+  const few = [
+    '\0',
+    '\0Z',
+    `\0${formatOffset(clock.hours)}`,
+    `\0${formatOffset(clock.hours).replace(':', '')}`,
+    ...clock.short.map((text) => `\0 ${text}`),
+  ];
+  const between = ['T', ' ', ...clock.short.map((text) => `\0${text}\0`)];
+  const iso = [
+    ...combine(['Y-m-d'], between, ['H:i:s'], all),
+    ...combine(
+      isNear ? ISO_DATES : ['Y-m-d', 'Y/m/d'],
+      ['T', ' '],
+      isNear ? ISO_TIMES : ['H:i:s', 'h:i:s', 'H:i'],
+      few,
+    ),
+    ...combine(['D M d', 'D M e', 'D M j'], ['\0 \0H:i:s'], [...all.map((text) => `${text}\0 Y`), ' Y']),
+    ...combine(['D M d Y H:i:s'], all),
+  ];
+  if (!isNear) return iso.map((parts) => parts.join(''));
+  const dates = [...NUMBER_DATES, ...NAMED_DATES, 'Y-m-d', 'Y/m/d'];
+  return [
+    ...iso,
+    ...combine(
+      ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'],
+      [...between, "'T'", '', '_', ', '],
+      ['H:i:s', 'h:i:s', 'H:m:s'],
+      all,
+    ),
+    ...combine(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, all.slice(0, 16)),
+    ...combine(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
+    ...combine(
+      NAMED_DATES,
+      [' ', ', ', ' \0at\0 ', ', \0at\0 '],
+      [...NUMBER_TIMES, 'G:i'],
+      ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`],
+    ),
+    ...combine(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
+    ...[...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e'].map((date) => [date]),
+    ...combine(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
+    ...NUMBER_TIMES.map((time) => [time]),
+    ...combine(NUMBER_TIMES, [' ', ', '], dates),
+    ...combine(['\0datetime.datetime(\0Y, n, j, G, k'], [', q', ''], ['\0)', '\0, tzinfo=datetime.timezone.utc)']),
+  ].map((parts) => parts.join(''));
+}
+
+/** The instant of the timestamp in every format, on one clock. */
+const formatTexts =
+  (clock: Zone, isNear: boolean) =>
+  (at: number): string[] => {
+    const letters = lettersAt(at + clock.hours * HOUR);
+    const texts = patternsOf(clock, isNear).map((pattern) =>
+      pattern
+        .split('\0')
+        .map((part, i) => (i % 2 === 0 ? write(part, letters) : part))
+        .join(''),
+    );
+    return [...new Set(texts)];
+  };
+
+/** What a format writes of the clock's fraction, which the request does not show: in this second and the next. */
+function lostFractions(at: number): string[] {
+  const start = Math.floor(at / SECOND) * SECOND;
+  return Array.from({ length: 2 * SECOND }, (_, i) => {
+    const digits = String(i % SECOND).padStart(3, '0');
+    const utc = `${formatSeconds(start + i)}.${digits}`;
+    const near = `${formatSeconds(start + i + 3 * HOUR)}.${digits}`;
+    return [
+      String(start + i),
+      String((start + i) / SECOND),
+      `${Math.floor(start / SECOND) + Math.floor(i / SECOND)}.${digits}`,
+      `"${utc}Z"`,
+      utc,
+      `${utc}+00:00`,
+      `${utc}+0000`,
+      utc.replace('T', ' '),
+      near,
+      `${near}Z`,
+      `${near}+03:00`,
+      `${near}+0300`,
+      near.replace('T', ' '),
+    ];
+  }).flat();
+}
+
+const TICKS_TO_1970 = 621_355_968_000_000_000n;
+
+/** Formats that were signed themselves. */
+const LAYOUTS = [
+  'Y-m-d\\TH:i:s\\Z', 'Y-m-d H:i:s', 'Y-m-dTH:i:sZ', '%Y-%m-%dT%H:%M:%SZ', '%Y-%m-%d %H:%M:%S', "yyyy-MM-dd'T'HH:mm:ss'Z'",
+  'yyyy-MM-ddTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDThh:mm:ssZ', '2006-01-02T15:04:05Z', '2006-01-02T15:04:05Z07:00', 'c',
+  'Invalid Date', 'Invalid date', 'NaN-NaN-NaNTNaN:NaN:NaNZ', '1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z',
+]; // prettier-ignore
+
+/** Another reading of the clock in other notations. */
+const nearTexts = (at: number): string[] =>
+  combine([1, -1, 2, -2, 3, -3, 4, -4, 5, -5], [0, 3, 1, 2]).flatMap(([seconds, hours]) => {
+    const moved = at + seconds * SECOND;
+    const text = formatSeconds(moved + hours * HOUR);
+    const offset = formatOffset(hours);
+    return [
+      text,
+      text.replace('T', ' '),
+      text + offset,
+      text + offset.replace(':', ''),
+      `${text}Z`,
+      `${text}.000Z`,
+      String(moved / SECOND),
+      String(moved),
+    ];
+  });
+
+/** Counts in another unit, or on a clock that is hours apart. */
+const countTexts = (at: number): string[] => [
+  String(BigInt(at) * 10_000n + TICKS_TO_1970),
+  String(at / 86_400_000 + 25_569),
+  String(Math.floor(at / 60_000)),
+  Math.floor(at / SECOND).toString(16),
+  `/Date(${at})/`,
+  `@${Math.floor(at / SECOND)}`,
+  ...[-3, -2, -1, 1, 2, 3].flatMap((hours) => [
+    String(Math.floor(at / SECOND) + hours * 3600),
+    String(at + hours * HOUR),
+  ]),
+];
+
+/** A family of texts in place of the timestamp: only a text that fits becomes a mistake. */
+export interface TimeFamily {
+  readonly id: string;
+  readonly cause: Cause;
+  readonly texts: (at: number) => readonly string[];
+}
+
+/** Times = formats × clocks × fractions that are lost. */
+export const TIME_FAMILIES: readonly TimeFamily[] = [
+  { id: 'layout', cause: UNFILLED, texts: () => LAYOUTS },
+  { id: 'near', cause: CLOCK_READ_TWICE, texts: nearTexts },
+  { id: 'count', cause: UNIX_TIME, texts: countTexts },
+  ...NEAR.map((clock) => ({
+    id: formatOffset(clock.hours),
+    cause: clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME,
+    texts: formatTexts(clock, true),
+  })),
+  { id: 'fraction', cause: PRINTED_FRACTION, texts: lostFractions },
+  ...FAR.map((clock) => ({ id: formatOffset(clock.hours), cause: LOCAL_TIME, texts: formatTexts(clock, false) })),
+];
+
+/** The mistake that a text of a family is. */
+export const createTimeMistake = ({ id, cause }: TimeFamily, text: string): Mistake =>
+  createComposed(
+    `timestamp-written:${id}`,
+    msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
+    cause,
+    { header: text, values: { timestamp: text } },
+    { dimension: 'time' },
+  );

@@ -1,0 +1,309 @@
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { findField } from '#protocol/order.ts';
+import { msg } from '#i18n/message.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import {
+  CENTS,
+  JOINED_BY_HAND,
+  JSON_ESCAPES,
+  MISSING_VALUE,
+  UNFILLED,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  ascii,
+  bytesOf,
+  dumped,
+  goFloat,
+  hex,
+  literalBytes,
+  quoteBytes,
+  quoteJs,
+  quotePhp,
+  quotePython,
+  quoteRuby,
+  serialized,
+} from './quotes.ts';
+import { applyValueRow, listValueRows } from '#diagnosis/mistakes/values.ts';
+
+type Values = Readonly<Record<string, string>>;
+export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Texts in place of the values of some fields. */
+export function createWritten(
+  id: string,
+  names: readonly string[],
+  text: string,
+  cause: Cause,
+  values: Values,
+): Mistake {
+  const [name = ''] = names;
+  const form = text === '' ? 'Written as nothing.' : msg('Written as {text}.', { text: shorten(text) });
+  const every =
+    names.length > 3 ? msg('{count} fields: {mistake}', { count: names.length, mistake: [form] }) : undefined;
+  return createComposed(
+    `${id}:${names.length > 3 ? 'many' : names.join('+')}`,
+    every ?? msg('{name}: {mistake}', { name: names.join(', '), mistake: [form] }),
+    cause,
+    { values, ...(values['timestamp'] === undefined ? {} : { header: values['timestamp'] }) },
+    names.length === 1 ? { dimension: `value:${name}`, field: name } : {},
+  );
+}
+
+/** The fields that one piece of code handles together: each alone, pairs, kinds, runs of neighbors, all of them. */
+function groupsOf(source: Source): string[][] {
+  const names = namesOf(source).filter((name) => name !== 'timestamp');
+  const kinds = ['address', 'text', 'number', 'word'].map((kind) =>
+    names.filter((name) => findField(name)?.kind === kind),
+  );
+  const ofType = ['string', 'number'].map((type) => names.filter((name) => source.types[name] === type));
+  const missing = names.filter((name) => ['', 'null'].includes(source.values[name] ?? ''));
+  const prefixes = ['buyer_', '_remarks', '_url', '_id'].map((part) => names.filter((name) => name.includes(part)));
+  const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b]));
+  const runs = names.flatMap((_, i) => names.slice(i + 3).map((_name, j) => names.slice(i, i + j + 3)));
+  const all = [names, ['timestamp', ...names], names.filter((name) => !missing.includes(name))];
+  const found = [...names.map((name) => [name]), ...kinds, ...ofType, missing, ...prefixes, ...all, ...pairs, ...runs];
+  return Array.from(new Map(found.filter((group) => group.length > 0).map((group) => [group.join(), group])).values());
+}
+
+const WORDS = [
+  'null', 'undefined', 'None', '', 'nil', '<nil>', 'NULL', 'NaN', 'nan', '0', '1', 'true', 'false', 'True', 'False', '[object Object]', 'Array',
+  'N/A', '-', '""', "''", '[]', '{}', '%!s(MISSING)', '%!s(<nil>)', '%!d(<nil>)', '%!v(MISSING)', 'Null', 'empty', 'none', '?', 'object', 'string',
+  'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00',
+]; // prettier-ignore
+
+/** Words for a missing value in place of any field or group, also where the body has a value. */
+export const wordMistakes = (source: Source): Mistake[] =>
+  groupsOf(source).flatMap((names) =>
+    WORDS.map((word) =>
+      createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word]))),
+    ),
+  );
+
+const SPELLINGS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => `_${name}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => name.toUpperCase(),
+];
+const OBJECTS = 'order data body payload params request req fields this self input row post'.split(' ');
+/** How a name is taken from an object, by the sign that stands for the name. */
+const LOOKUPS = [
+  '@',
+  ...OBJECTS.flatMap((name) => [`${name}.@`, `${name}['@']`, `${name}["@"]`, `${name}[@]`, `${name}->@`, `${name}[:@]`, `${name}.get("@")`, `${name}.get('@')`]),
+  '.@', '.Order.@', '_POST[\'@\']', '$_POST[\'@\']', '0', '1',
+]; // prettier-ignore
+const BRACES: readonly (readonly [string, string])[] = [
+  ['$', ''], ['${', '}'], ['{', '}'], ['{$', '}'], ['#{', '}'], ['{{ ', ' }}'], ['" + ', ' + "'], ["' . $", " . '"], ['{{', '}}'], ['#{@', '}'], ['%(', ')s'], ['%(', ')'], ['%', '%'], [':', ''], ['<', '>'],
+  ['[', ']'], ['<%= ', ' %>'], ['<?= $', ' ?>'], ['@', ''], ['%{', '}'], ['$$', ''], ['', ''], ['__', '__'], ['\\(', ')'], ['{!! ', ' !!}'], ["' + ", " + '"],
+  ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
+]; // prettier-ignore
+/** What stands in place of every value, without a name. */
+const HOLES = [
+  '%s',
+  '%d',
+  '%v',
+  '?',
+  '{}',
+  '$1',
+  '%@',
+  '%i',
+  '{0}',
+  '...',
+  'value',
+  '%!s(MISSING)',
+  '%!v(MISSING)',
+  '%!d(MISSING)',
+  '@',
+];
+
+/** Placeholders that nothing filled: braces × lookups × spellings, in every field, with the timestamp or without. */
+export function placeholderMistakes(source: Source): Mistake[] {
+  const names = namesOf(source).filter((name) => name !== 'timestamp');
+  const forms = [
+    ...[...combine(BRACES, ['@'], SPELLINGS), ...combine(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))].map(
+      ([[open, close], lookup, spell]) =>
+        (name: string) =>
+          open + lookup.replace('@', spell(name)) + close,
+    ),
+    ...HOLES.map((hole) => () => hole),
+    ...([0, 1] as const).map((from) => (name: string) => `{${source.listed.indexOf(name) + from}}`),
+    ...([0, 1] as const).map((from) => (name: string) => `$${source.listed.indexOf(name) + from}`),
+    ...([0, 1] as const).map(
+      (from) => (name: string) => `{${source.listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`,
+    ),
+  ];
+  return forms.flatMap((form) => {
+    const values = Object.fromEntries(names.map((name) => [name, form(name)]));
+    return [
+      createWritten('placeholder', names, form(names[0] ?? ''), UNFILLED, values),
+      createWritten('placeholder', ['timestamp', ...names], form('timestamp'), UNFILLED, {
+        ...values,
+        timestamp: form('timestamp'),
+      }),
+    ];
+  });
+}
+
+/** How languages print one value of a type. */
+type Printer = (text: string, type: string | undefined) => string;
+const quoters: readonly ((text: string) => string)[] = [
+  quotePython,
+  quoteRuby,
+  quotePhp,
+  quoteJs,
+  (v) => JSON.stringify(v),
+  (v) => `"${v}"`,
+  (v) => `'${v}'`,
+  (v) => `\`${v}\``,
+  quoteBytes,
+  (v) => `u${quotePython(v)}`,
+  (v) => `"${ascii(JSON.stringify(v).slice(1, -1), (code) => `\\u${hex(code, 4)}`)}"`,
+  (v) => `"${ascii(v, (code) => `\\u{${hex(code, 1)}}`)}"`,
+  (v) => JSON.stringify(v).replaceAll('/', '\\/'),
+  (v) => `\\"${v}\\"`,
+  (v) => `“${v}”`,
+  (v) => `"""${v}"""`,
+  (v) => `'''${v}'''`,
+];
+const AROUND: readonly (readonly [string, string])[] = [
+  ['', ''], ['[', ']'], ['{', '}'], ['(', ')'], ['(', ',)'], ['Optional[', ']'], ['Some(', ')'], ['Just ', ''], ['<', '>'], ['{ ', ' }'], ['Just(', ')'],
+  ["Decimal('", "')"], ['Decimal(', ')'], [':', ''], ['&{', '}'], ['Array(', ')'], ['[[', ']]'], ['<![CDATA[', ']]>'], ['$', ''], ['#', ''], ['@', ''], ['Set(', ')'],
+  ['Optional(', ')'], ['%!s(int=', ')'], ['%!s(float64=', ')'], ['%!d(string=', ')'], ['%!d(float64=', ')'], ['%!f(string=', ')'], ['%!f(int=', ')'], ['%!s(*string=', ')'], ['&[', ']'],
+  ['<b>', '</b>'], ['<p>', '</p>'], ['\n', '\n'], ['', '\r\n'], ['', '\0'], ['', ';'], ['', ','], ['', '&'], ['', '='], ['', '/'], ['=', ''], ['/', ''], ['0', ''], ['', '0'], ['mailto:', ''], ['', '@c.us'],
+  ['', '@s.whatsapp.net'], ['Array\n(\n    [0] => ', '\n)\n'], ['array (\n  0 => ', ',\n)'], ['a:1:{i:0;', '}'], ['["', '"]'], ["['", "']"], ['{"value":', '}'], ['{"amount":', '}'], ["{'value': ", '}'], ["{'amount': ", '}'],
+]; // prettier-ignore
+
+const listPrinters = (): Printer[] => [
+  ...quoters.map((quote) => (v: string) => quote(v)),
+  ...quoters.map((quote) => (v: string, type: string | undefined) => (type === 'number' ? v : quote(v))),
+  ...AROUND.flatMap(([before, behind]) => [
+    (v: string) => before + v + behind,
+    (v: string, type: string | undefined) => before + (type === 'number' ? v : JSON.stringify(v)) + behind,
+    (v: string, type: string | undefined) => before + (type === 'number' ? v : quotePython(v)) + behind,
+  ]),
+  serialized,
+  (v) => serialized(v),
+  dumped,
+  (v, type) => (type === 'number' ? `%!s(${v.includes('.') ? 'float64' : 'int'}=${v})` : v),
+  (v, type) => (type === 'number' ? `%!s(float64=${v})` : v),
+  (v, type) => (type === 'number' ? `%!s(float64=${goFloat(v)})` : v),
+  (v, type) => (type === 'number' ? `%!q(float64=${goFloat(v)})` : JSON.stringify(v)),
+  (v, type) => (type === 'number' ? v : `%!d(string=${v})`),
+  (v, type) => (type === 'number' ? `%!d(float64=${goFloat(v)})` : `%!d(string=${v})`),
+  (v, type) => (type === 'number' ? `%!d(float64=${v})` : `%!d(string=${v})`),
+  (v) => `%!d(string=${v})`,
+  (v) => `%!f(string=${v})`,
+  (v) => `[${bytesOf(v, (byte) => `${byte} `).trimEnd()}]`,
+  (v) => `[${bytesOf(v, (byte) => `${byte}, `).slice(0, -2)}]`,
+  (v) => bytesOf(v, (byte) => `${byte},`).slice(0, -1),
+  (v) => `<Buffer ${bytesOf(v, (byte) => ` ${hex(byte, 2)}`).trimStart()}>`,
+  (v) => bytesOf(v, (byte) => hex(byte, 2)),
+  (v) => bytesOf(v, (byte) => hex(byte, 2)).toUpperCase(),
+  (v) => literalBytes(v),
+  (v) => ascii(v, (code) => `\\u{${hex(code, 1)}}`),
+  (v) => ascii(v, (code) => `\\u{${hex(code, 4).toUpperCase()}}`),
+  (v) => ascii(v, (code) => `\\x{${hex(code, 1)}}`),
+  (v) => Array.from(v).toReversed().join(''),
+  (v) => Array.from(v).join(','),
+  (v) => String(v.length),
+  (v, type) => (type === 'number' && Number(v) === 0 ? 'false' : 'true'),
+  (v, type) => (type === 'number' && Number(v) === 0 ? 'False' : 'True'),
+  () => '1',
+]; // prettier-ignore
+
+/** One change of each field, of its group, and of every value. */
+function spread(
+  id: string,
+  cause: Cause,
+  source: Source,
+  groups: readonly (readonly string[])[],
+  printers: readonly Printer[],
+): Mistake[] {
+  return printers.flatMap((print) =>
+    groups.flatMap((names): Mistake[] => {
+      const values: Record<string, string> = {};
+      for (const name of names) {
+        const value = name === 'timestamp' ? source.timestamp : (source.values[name] ?? '');
+        const text = print(value, source.types[name]);
+        if (text !== value) values[name] = text;
+      }
+      const changed = Object.keys(values);
+      const [first] = changed;
+      return first === undefined ? [] : [createWritten(id, changed, values[first] ?? '', cause, values)];
+    }),
+  );
+}
+
+/** Single fields, fields of a kind, all fields without the timestamp and with it. */
+function fewGroups(source: Source): string[][] {
+  const names = namesOf(source).filter((name) => name !== 'timestamp');
+  const kinds = ['address', 'text', 'number'].map((kind) => names.filter((name) => findField(name)?.kind === kind));
+  const texts = names.filter((name) => source.types[name] === 'string');
+  return [...names.map((name) => [name]), ...kinds, texts, names, ['timestamp', ...names]].filter(
+    (group) => group.length > 0,
+  );
+}
+
+export const printedMistakes = (source: Source): Mistake[] =>
+  spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
+
+/** Numbers that other countings give: cents in one field of many, a wrong unit of the same digits. */
+export const unitMistakes = (source: Source): Mistake[] =>
+  spread('unit', CENTS, source, fewGroups(source), [(v, type) => (type === 'number' ? String(Number(v) * 100) : v)]);
+
+/** Two edits of one value: every row over what every other row makes of it. */
+export function createEdits(name: string): (source: Source) => Mistake[] {
+  return (source) => {
+    const value = source.values[name];
+    if (value === undefined || value === '') return [];
+    const rows = listValueRows();
+    const once = new Map<string, (typeof rows)[number]>();
+    for (const row of rows) {
+      const text = applyValueRow(row, source, name, value);
+      if (text !== value && !once.has(text)) once.set(text, row);
+    }
+    const twice = new Map<string, Mistake>();
+    for (const [text, first] of once)
+      for (const second of rows) {
+        const made = applyValueRow(second, source, name, text);
+        if (made === text || made === value || once.has(made) || twice.has(made)) continue;
+        twice.set(
+          made,
+          createComposed(
+            `${first.id}+${second.id}:${name}`,
+            msg('{name}: {mistake}', { name, mistake: [first.description, second.description] }),
+            first.cause,
+            { values: { [name]: made } },
+            { dimension: `value:${name}`, field: name },
+          ),
+        );
+      }
+    return [...twice.values()];
+  };
+}
+
+/** What was put around each value as markup, and values inside an object of one member. */
+export const nestedMistakes = (source: Source): Mistake[] =>
+  spread('nested', JOINED_BY_HAND, source, fewGroups(source), [
+    ...['value', 'amount', 'text', 'name', 'data', '_text', '$', '#text', '@value', 'id'].flatMap((key): Printer[] => [
+      (v, type) => `{"${key}":${type === 'number' ? v : JSON.stringify(v)}}`,
+      (v, type) => `{'${key}': ${type === 'number' ? v : quotePython(v)}}`,
+      (v) => `{${key}=${v}}`,
+      (v) => `map[${key}:${v}]`,
+    ]),
+    ...['TZS', 'KES', 'USD', source.values['currency'] ?? ''].flatMap((code): Printer[] => [
+      (v) => `{"value":${v},"currency":"${code}"}`,
+      (v) => `{"amount":${v},"currency":"${code}"}`,
+      (v) => `{'value': ${v}, 'currency': '${code}'}`,
+      (v) => `{'amount': ${v}, 'currency': '${code}'}`,
+      (v) => `{"currency":"${code}","amount":${v}}`,
+      (v) => `${v},${code}`,
+      (v) => `${v}${code}`,
+      (v) => `${v} ${code}`,
+      (v) => `${code}${v}`,
+    ]),
+    (v) => fromBase64Text(v) ?? v,
+  ]);

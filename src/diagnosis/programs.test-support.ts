@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toBase64 } from './merchants.test-support.ts';
+import { listTasks, prepareSearch, runTask, type Search } from './search/search.ts';
+import type { Stage } from './search/pool.ts';
+import { toSource, type Source } from './search/source.ts';
+import { readTargets, type Target } from './search/targets.ts';
+
+const FOLDER = 'tools/runners/mistakes';
+
+/** How the programs of each language are run; `{temp}` is a folder of their own. */
+export const PROGRAMS = {
+  PHP: [['php', 'mistakes.php']],
+  Python: [['python3', '-B', 'mistakes.py']],
+  Node: [['node', 'mistakes.mjs']],
+  Ruby: [['ruby', 'mistakes.rb']],
+  Go: [['go', 'run', 'mistakes.go']],
+  Java: [['java', 'Mistakes.java']],
+  'C#': [
+    ['mcs', '-out:{temp}/mistakes.exe', 'mistakes.cs'],
+    ['mono', '{temp}/mistakes.exe'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [string, ...string[]])[]>>;
+export type Language = keyof typeof PROGRAMS;
+
+/** A request of a program, by the part of its code that is wrong. */
+interface Case {
+  readonly id: string;
+  readonly secret: string;
+  readonly timestamp: string;
+  readonly listing: string;
+  readonly digest: string;
+  readonly body: string;
+}
+
+/** The requests that the programs of a language send; undefined where the language is not installed. */
+export function runPrograms(language: Language): readonly Case[] | undefined {
+  const temp = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  let output = '';
+  try {
+    for (const [command, ...args] of PROGRAMS[language]) {
+      const env = { ...process.env, GOCACHE: temp };
+      const options = { cwd: FOLDER, env, encoding: 'utf8', maxBuffer: 1e8 } as const;
+      const done = spawnSync(
+        command,
+        args.map((each: string) => each.replace('{temp}', temp)),
+        options,
+      );
+      if (done.error !== undefined) return undefined;
+      if (done.status !== 0) throw new Error(`${command}: ${done.stderr}`);
+      output = done.stdout;
+    }
+  } finally {
+    rmSync(temp, { recursive: true, force: true });
+  }
+  return output
+    .trim()
+    .split('\n')
+    .map((line): Case => JSON.parse(line));
+}
+
+const toRequest = ({ timestamp, listing, digest, body }: Case) => ({
+  method: 'POST',
+  url: 'https://gateway.example/v1/checkout/create-order-minimal',
+  headers: [
+    ['Authorization', `SCHEME ${toBase64('api-key-77')}`],
+    ['Timestamp', timestamp],
+    ['Signed-Fields', listing],
+    ['Digest', digest],
+  ] as const,
+  body: new TextEncoder().encode(body),
+});
+const sourceOf = (each: Case): Source => toSource(toRequest(each), { api_secret: each.secret, now: new Date(0) });
+
+export type Result = 'correctly' | 'otherwise' | 'not';
+export interface Outcome {
+  readonly part: string;
+  readonly id: string;
+  readonly result: Result;
+  readonly mistakes: readonly string[];
+}
+
+/** Whether the ids of an explanation speak of the part of the code that is wrong. */
+function isNamed(part: string, ids: readonly string[]): boolean {
+  const id = ids.join();
+  if (part === 'time') return id.startsWith('timestamp');
+  if (part === 'key') return id.startsWith('key') || id === '';
+  if (part === 'digest') return /^(digest|hash)/.test(id) || id === '';
+  if (part === 'text') return !/^(timestamp-written|key|digest|hash-)/.test(id);
+  return ids.length === 1 && (id.includes(part) || !id.includes(':'));
+}
+
+const TRIED: readonly Stage[] = ['bases', 'singles', 'milliseconds', 'composed'];
+const CONTROLS = 100;
+const CONTROL = 'control';
+
+/** Digests that nobody computed from this request: of nothing, of another secret, of another body. */
+function listControls(source: Source): Target[] {
+  return Array.from({ length: CONTROLS }, (_, i) => {
+    const [secret, text] =
+      i % 2 === 0 ? [`${source.api_secret}${i}x`, source.bodyText] : [source.api_secret, `${i}${source.bodyText}x`];
+    const bytes = Uint8Array.from(createHmac('sha256', secret).update(text).digest());
+    return { id: CONTROL, description: { text: 'in Base64', values: {} }, causes: [], bytes };
+  });
+}
+
+/** The readings of one size of some digests, as one search takes them; the id of each says whose digest it is. */
+function listTargets(cases: readonly Case[], size: number): Target[] {
+  const all = cases.flatMap(({ id, digest }) =>
+    readTargets(digest).map((target) => ({ ...target, id: `${id}\n${target.id ?? ''}` })),
+  );
+  const fitting = all.filter(({ bytes }) => bytes.length === size);
+  // A text that lost a part fits where a whole digest fits too: the whole one comes first.
+  return [...fitting.filter(({ lost }) => lost === undefined), ...fitting.filter(({ lost }) => lost !== undefined)];
+}
+
+const isSame = (a: Target, b: Target): boolean =>
+  b.lost?.fits(a.bytes) === true || (a.lost === undefined && Buffer.compare(a.bytes, b.bytes) === 0);
+
+/**
+ * What the search says of each case. Requests that differ in their digest alone are searched together: every
+ * construction is compared with all of their digests, and with those of the controls.
+ */
+export function explainCases(cases: readonly Case[]): {
+  readonly outcomes: readonly Outcome[];
+  readonly falseHits: number;
+  readonly controls: number;
+} {
+  const groups = new Map<string, Case[]>();
+  for (const each of cases) {
+    const key = JSON.stringify([each.body, each.secret, each.timestamp, each.listing]);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const found = new Map<string, readonly string[]>();
+  let falseHits = 0;
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const source = sourceOf(first);
+    for (const size of [32, 20, 16]) {
+      const targets = listTargets(group, size);
+      if (targets.length === 0) continue;
+      const quick = size === 32;
+      const search: Search = {
+        ...prepareSearch(source),
+        targets: [...targets, ...(quick ? listControls(source) : [])],
+        quick,
+      };
+      const hits = (quick ? TRIED : TRIED.slice(0, 2)).flatMap((stage) =>
+        listTasks(search, stage).flatMap((task) => runTask(search, task).found),
+      );
+      for (const { mistakes } of hits) {
+        const mark = mistakes.at(-1)?.id ?? '';
+        if (mark === CONTROL) falseHits += 1;
+        const hit = targets.find(({ id }) => id === mark);
+        for (const target of hit === undefined ? [] : targets.filter((each) => each === hit || isSame(hit, each))) {
+          const [id = '', form = ''] = (target.id ?? '').split('\n');
+          const ids = [...mistakes.slice(0, -1).map((mistake) => mistake.id), ...(form === '' ? [] : [form])];
+          if ((found.get(id)?.length ?? 9) > ids.length) found.set(id, ids);
+        }
+      }
+    }
+  }
+  const outcomes = cases.map(({ id }): Outcome => {
+    const part = id.split(' | ')[0] ?? '';
+    const mistakes = found.get(id);
+    const result = mistakes === undefined ? 'not' : isNamed(part, mistakes) ? 'correctly' : 'otherwise';
+    return { part, id, result, mistakes: mistakes ?? [] };
+  });
+  return { outcomes, falseHits, controls: groups.size * CONTROLS };
+}

@@ -1,0 +1,33 @@
+import type { Store } from '#store.ts';
+import type { Diagnosis } from './diagnosis.ts';
+
+const NOTHING_FOUND = { verdict: undefined, failed: undefined, progress: undefined, reading: undefined } as const;
+const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: 0 } as const;
+
+/** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
+export function editPaste(diagnosis: Store<Diagnosis>, change: Partial<Pick<Diagnosis, 'paste' | 'file'>>): void {
+  diagnosis.read().abort?.abort();
+  diagnosis.write({ file: undefined, ...change, ...NOTHING_READ, refused: false, abort: undefined });
+}
+
+/** Changes what the search is given besides the request; the verdict is about the old secret. */
+export function editSecret(
+  diagnosis: Store<Diagnosis>,
+  change: Partial<Pick<Diagnosis, 'secret' | 'withOthers'>>,
+): void {
+  diagnosis.read().abort?.abort();
+  diagnosis.write({ ...change, ...NOTHING_FOUND, abort: undefined });
+}
+
+/**
+ * Replaces what is pasted, and has it run when the view shows. The secret stays in memory: no URL and no storage ever
+ * has it.
+ */
+export function pasteRequest(
+  diagnosis: Store<Diagnosis>,
+  paste: string,
+  known: Partial<Pick<Diagnosis, 'secret' | 'refused'>> = {},
+): void {
+  editPaste(diagnosis, { paste });
+  diagnosis.write({ ...known, runAtOnce: paste !== '' });
+}

@@ -1,0 +1,343 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
+// no target origin.
+/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+import './many-view.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { guessLanguage } from '#diagnosis/fixes.ts';
+import type { Found } from '#diagnosis/search/search.ts';
+import type { WorkerMessage } from '#diagnosis/search/worker.ts';
+import searchUrl from '#diagnosis/search/worker.ts?worker&url';
+import { MAX_HAR_LENGTH } from '#import/har.ts';
+import type { ImportMessage } from '#import/worker.ts';
+import importUrl from '#import/worker.ts?worker&url';
+import type { Credentials } from '#protocol/digest.ts';
+import { headerOf } from '#protocol/received.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { download } from '#ui/files.tsx';
+import { t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { createWorker } from '#ui/worker.ts';
+import { FixPanel } from '#pages/diagnose/verdict-pane.tsx';
+import {
+  describeGroup,
+  diagnoseItems,
+  EXPORTS,
+  groupFindings,
+  readFiles,
+  type Findings,
+  type Group,
+  type Hands,
+  type Item,
+  type ReadResult,
+} from './many.ts';
+
+/** How many requests of a group are listed. */
+const LISTED = 200;
+/** How often the page shows what is new, in ms. */
+const PAUSE = 150;
+
+interface Workers extends Hands {
+  readonly stop: () => void;
+}
+
+/** Workers of one kind, started when they are needed. Each has one answer to a message, which `pick` finds. */
+function createCrew(url: string) {
+  const idle: Worker[] = [];
+  const all: Worker[] = [];
+  const start = (): Worker => {
+    const worker = createWorker(url);
+    all.push(worker);
+    return worker;
+  };
+  const ask = <Sent, Answer>(message: Sent, pick: (data: Answer) => boolean = () => true): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const worker = idle.pop() ?? start();
+      const end = new AbortController();
+      const { signal } = end;
+      const onMessage = ({ data }: MessageEvent<Answer>): void => {
+        if (!pick(data)) return;
+        end.abort();
+        idle.push(worker);
+        resolve(data);
+      };
+      const onError = (event: Event): void => {
+        // The browser would print the text of the error, and it could repeat a part of a request.
+        event.preventDefault();
+        end.abort();
+        reject(new Error('A worker failed.'));
+      };
+      worker.addEventListener('message', onMessage, { signal });
+      worker.addEventListener('error', onError, { signal });
+      worker.postMessage(message);
+    });
+  return { ask, stop: () => all.forEach((worker) => worker.terminate()) };
+}
+
+/** The workers that read pastes and that search, one for each core. Stopping ends them, and the secrets with them. */
+function startWorkers(): Workers {
+  const [readers, searchers] = [createCrew(importUrl), createCrew(searchUrl)];
+  return {
+    width: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
+    read: async (text) => {
+      const answer = await readers.ask<{ readonly text: string }, ImportMessage>({ text }, (data) => 'result' in data);
+      if (!('result' in answer)) throw new Error('A worker gave no result.');
+      return answer.result;
+    },
+    search: (whole) => searchers.ask<WorkerMessage, Found | undefined>({ whole }),
+    stop: () => {
+      readers.stop();
+      searchers.stop();
+    },
+  };
+}
+
+interface State {
+  readonly read?: ReadResult | undefined;
+  readonly progress?: { readonly label: string; readonly done: number; readonly of: number } | undefined;
+  readonly findings?: Findings | undefined;
+  readonly failed?: boolean;
+}
+
+/** The requests of each API key, in the order in which the keys appear. */
+function countKeys(items: readonly Item[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { api_key } of items) counts.set(api_key, (counts.get(api_key) ?? 0) + 1);
+  return counts;
+}
+
+/** Many requests at once, by their causes. Nothing of them outlives the view. */
+export default function ManyView({ profiles }: { readonly profiles: readonly Credentials[] }) {
+  const [state, setState] = useState<State>({});
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Runs work in workers of its own; the page shows its progress, and Stop ends it. */
+  const runWork = async (
+    work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
+  ): Promise<void> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    let shownAt = -Infinity;
+    const show = (next: () => State): void => {
+      if (abort.signal.aborted || performance.now() - shownAt < PAUSE) return;
+      shownAt = performance.now();
+      const shown = next();
+      setState((before) => ({ ...before, ...shown }));
+    };
+    const workers = startWorkers();
+    const stopped = new Promise<State>((resolve) =>
+      abort.signal.addEventListener('abort', () => resolve({}), { once: true }),
+    );
+    const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch(() => ({ failed: true }));
+    workers.stop();
+    if (running.current === abort) setState((before) => ({ ...before, ...end, progress: undefined }));
+  };
+
+  const openFiles = (files: readonly File[]): void => {
+    setState({ progress: { label: t('The reading'), done: 0, of: files.length } });
+    void runWork(async (workers, signal, show) => {
+      const fitting = files.filter(({ size }) => size <= MAX_HAR_LENGTH * 3);
+      const texts = await Promise.all(
+        fitting.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() })),
+      );
+      const read = await readFiles(workers, texts, {
+        signal,
+        onProgress: (done, of) => show(() => ({ progress: { label: t('The reading'), done, of } })),
+      });
+      const tooLarge = files.filter((file) => !fitting.includes(file)).map(({ name }) => name);
+      const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
+      setTyped(new Map([...countKeys(read.items).keys()].map((key) => [key, known.get(key) ?? ''])));
+      announce(() => t('{n} requests', { n: read.items.length }));
+      return { read: { ...read, unread: [...read.unread, ...tooLarge] } };
+    });
+  };
+  const diagnoseAll = (items: readonly Item[]): void => {
+    setState(({ read }) => ({ read, progress: { label: t('The search'), done: 0, of: items.length } }));
+    void runWork(async (workers, signal, show) => {
+      const findings = await diagnoseItems(workers, items, typed, {
+        signal,
+        onProgress: (done, of, found) =>
+          show(() => ({ progress: { label: t('The search'), done, of }, findings: found() })),
+      });
+      const [first] = groupFindings(findings);
+      if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
+      return { findings };
+    });
+  };
+  const { read, progress, findings, failed } = state;
+  return (
+    <Panel
+      title={t('Many requests')}
+      aside={read === undefined ? undefined : t('{n} requests', { n: read.items.length })}
+    >
+      <div className="many">
+        <p className="small">
+          {t('Choose a HAR, a log with one JSON in each line, or a folder.')} {t('Nothing is sent or stored.')}
+        </p>
+        <p className="many-bar">
+          <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
+          <FilesButton onFiles={openFiles} folder>
+            {t('Choose a folder')}
+          </FilesButton>
+        </p>
+        {read !== undefined && read.unread.length > 0 && (
+          <details>
+            <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
+            <ul className="small">
+              {read.unread.slice(0, LISTED).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {read !== undefined && read.items.length > 0 && (
+          <>
+            {[...countKeys(read.items)].map(([key, n]) => (
+              <SecretOfKey
+                key={key}
+                label={describeKey(key)}
+                count={n}
+                value={typed.get(key) ?? ''}
+                onChange={(secret) => setTyped(new Map([...typed, [key, secret]]))}
+              />
+            ))}
+            <p className="many-bar">
+              <Button look="primary" disabled={progress !== undefined} onClick={() => diagnoseAll(read.items)}>
+                {t('Diagnose all')}
+              </Button>
+            </p>
+          </>
+        )}
+        {progress !== undefined && (
+          <p className="many-bar">
+            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={progress.label} />
+            <Button onClick={() => running.current?.abort()}>{t('Stop')}</Button>
+            <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
+          </p>
+        )}
+        {failed === true && <p role="alert">{t('The browser stopped its workers. Close other tabs and try again.')}</p>}
+        {findings !== undefined && <Results findings={findings} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A key by its last characters: enough to tell keys apart. */
+const describeKey = (key: string): string =>
+  key === ''
+    ? t('API secret for requests without a key')
+    : t('API secret for the key that ends in {end}', { end: key.slice(-4) });
+
+interface SecretProps {
+  readonly label: string;
+  readonly count: number;
+  readonly value: string;
+  readonly onChange: (secret: string) => void;
+}
+
+function SecretOfKey({ label, count, value, onChange }: SecretProps) {
+  const id = useId();
+  return (
+    <div className="many-secret">
+      <div className="secret-head">
+        <label htmlFor={id}>{label}</label>
+        <span className="small">{t('{n} requests', { n: count })}</span>
+      </div>
+      <div className="secret-line">
+        <input
+          id={id}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface FilesProps {
+  readonly children: string;
+  readonly folder?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that asks for several files, or for a folder with all in it. */
+function FilesButton({ children, folder = false, onFiles }: FilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (folder) input.current?.setAttribute('webkitdirectory', '');
+  }, [folder]);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+    </>
+  );
+}
+
+function Results({ findings }: { readonly findings: Findings }) {
+  return (
+    <>
+      <ul className="many-groups" data-output="groups">
+        {groupFindings(findings).map((group) => (
+          <li key={group.id}>
+            <GroupDetails group={group} of={findings.size} />
+          </li>
+        ))}
+      </ul>
+      <p className="many-bar">
+        {Object.entries(EXPORTS).map(([format, { fileName, type, write }]) => (
+          <Button key={format} onClick={() => download(fileName, write(findings, translate), type)}>
+            {t('Save as {format}', { format })}
+          </Button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** One cause: why, the lines to change, and the requests that have it. */
+function GroupDetails({ group, of }: { readonly group: Group; readonly of: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const { found } = group.finding;
+  const [first] = group.items;
+  const agent = first === undefined ? undefined : headerOf(first.request, 'User-Agent');
+  return (
+    <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{describeGroup(group, of, translate)}</summary>
+      {isOpen && (
+        <>
+          {found?.mistakes.map(({ id, cause }) => (
+            <p key={id}>{translate(cause.why)}</p>
+          ))}
+          {found !== undefined && found.mistakes.length > 0 && (
+            <FixPanel explanation={found} guess={guessLanguage(agent, '')} />
+          )}
+          <ul className="many-names small">
+            {group.items.slice(0, LISTED).map(({ name, order_id }) => (
+              <li key={name}>
+                {name} {order_id}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,298 @@
+import { checkRequest, type CheckContext, type CheckIssue } from '#diagnosis/checks.ts';
+import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
+import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
+import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
+import { msg, type Message, type Translate } from '#i18n/message.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+
+/** A text of a file, and what to call its requests. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One of many requests. */
+export interface Item {
+  readonly name: string;
+  readonly request: ReceivedRequest;
+  /** The key that Authorization has: the secret is asked for once for each. */
+  readonly api_key: string;
+  readonly order_id: string;
+  readonly unseen: CheckContext['unseen'];
+}
+
+export interface ReadResult {
+  readonly items: readonly Item[];
+  /** The names of the texts that hold no request. */
+  readonly unread: readonly string[];
+}
+
+/** What is known of one request; without `searched`, only what shows without the secret. */
+export interface Finding {
+  readonly searched: boolean;
+  readonly found?: Found | undefined;
+  readonly issues: readonly CheckIssue[];
+}
+
+/** Does the work: in workers, or in this thread in tests. */
+export interface Hands {
+  /** How much runs at the same time. */
+  readonly width: number;
+  readonly read: (text: string) => Promise<Reading | ParseError>;
+  readonly search: (search: WholeSearch) => Promise<Found | undefined>;
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+/** Lets all workers take work until there is none or the signal stops them. */
+async function shareOut<Work>(
+  { width }: Hands,
+  all: readonly Work[],
+  { signal, onProgress }: RunOptions,
+  run: (work: Work, place: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  const take = async (): Promise<void> => {
+    for (let work = all[next]; work !== undefined && !signal.aborted; work = all[next]) {
+      next += 1;
+      // Each worker takes its next work after it has finished the last one.
+      // oxlint-disable-next-line no-await-in-loop
+      await run(work, next - 1);
+      done += 1;
+      onProgress(done, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, take));
+}
+
+/** The lines of a log with one JSON value in each; undefined for a text of another form. */
+function splitLog(text: string): readonly string[] | undefined {
+  const lines = text.split('\n');
+  const objects = lines.filter((line) => /^\s*\{.*\}\s*,?\s*$/.test(line));
+  const others = lines.filter((line) => /\S/.test(line)).length - objects.length;
+  return objects.length < 2 || others > objects.length ? undefined : lines;
+}
+
+/** A log has one request in a line; any other file is read whole. */
+const toTexts = (file: NamedText): readonly NamedText[] =>
+  splitLog(file.text)?.flatMap((text, at) => (/\S/.test(text) ? [{ name: `${file.name}:${at + 1}`, text }] : [])) ?? [
+    file,
+  ];
+
+/** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
+const isSigned = (request: ReceivedRequest): boolean =>
+  ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
+
+const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
+  requests.filter(isSigned).map((request, at) => {
+    const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
+    const place = requests.length === 1 ? name : `${name} #${at + 1}`;
+    return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
+  });
+
+/** The requests of files, in their order. */
+export async function readFiles(hands: Hands, files: readonly NamedText[], options: RunOptions): Promise<ReadResult> {
+  const texts = files.flatMap(toTexts);
+  const items: (readonly Item[])[] = [];
+  const unread: string[] = [];
+  await shareOut(hands, texts, options, async ({ name, text }, place) => {
+    const reading = await hands.read(text);
+    const found = isParseError(reading) ? [] : toItems(name, reading);
+    if (found.length === 0) unread.push(name);
+    else items[place] = found;
+  });
+  return { items: items.flat(), unread };
+}
+
+/** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
+function checkItem({ request, unseen }: Item): readonly CheckIssue[] {
+  const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
+  return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
+}
+
+export type Findings = ReadonlyMap<Item, Finding>;
+
+/** The single mistakes first, for all requests; then what is left is searched further. */
+const ROUNDS: readonly (readonly Stage[])[] = [
+  STAGES.slice(0, STAGES.indexOf('pairs')),
+  STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
+];
+/** How many sets of mistakes are tried at once before the search of a request. */
+const MOST_KNOWN = 40;
+
+/**
+ * Diagnoses requests one by one, each with the secret of its key. Mistakes that other requests have are tried first. The
+ * findings so far are reported as they come.
+ */
+export async function diagnoseItems(
+  hands: Hands,
+  items: readonly Item[],
+  secrets: ReadonlyMap<string, string>,
+  options: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
+  },
+): Promise<Findings> {
+  const findings = new Map<Item, Finding>();
+  const inOrder = (): Findings =>
+    new Map(
+      items.flatMap((item) => {
+        const finding = findings.get(item);
+        return finding === undefined ? [] : [[item, finding] as const];
+      }),
+    );
+  const known = new Map<string, { readonly ids: readonly string[]; count: number }>();
+  const remember = (ids: readonly string[]): void => {
+    const entry = known.get(ids.join()) ?? { ids, count: 0 };
+    entry.count += 1;
+    known.set(ids.join(), entry);
+  };
+  for (const stages of ROUNDS) {
+    const isOpen = (item: Item): boolean => {
+      const finding = findings.get(item);
+      return finding === undefined || (finding.searched && finding.found === undefined);
+    };
+    const open = items.filter(isOpen);
+    const before = items.length - open.length;
+    const onProgress = (done: number): void =>
+      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, inOrder);
+    // The second round is for what the first one leaves.
+    // oxlint-disable-next-line no-await-in-loop
+    await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
+      const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
+      const api_secret = secrets.get(item.api_key) ?? '';
+      const searched = api_secret !== '';
+      const source = toSource(item.request, { api_secret, now: new Date() });
+      const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+      findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
+      const ids = found?.mistakes.map(({ id }) => id) ?? [];
+      if (ids.length > 0) remember(ids);
+    });
+  }
+  return inOrder();
+}
+
+/** The requests that share a cause. */
+export interface Group {
+  readonly id: string;
+  readonly title: readonly Message[];
+  readonly items: readonly Item[];
+  /** The finding of its first request. */
+  readonly finding: Finding;
+}
+
+/** The number in the id of a time that is apart differs from request to request; the cause does not. */
+const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
+
+function describeFinding({ searched, found, issues }: Finding): { readonly id: string; readonly title: Message[] } {
+  if (found !== undefined && found.mistakes.length > 0)
+    return {
+      id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
+      title: found.mistakes.map(({ description }) => description),
+    };
+  if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
+  const certain = issues.find(({ rank }) => rank === 1);
+  if (certain !== undefined) return { id: certain.id, title: [certain.message] };
+  return searched
+    ? { id: 'unexplained', title: ['Not explained'] }
+    : { id: 'unsearched', title: ['Not searched: the secret is missing.'] };
+}
+
+/** The findings by their cause, the most frequent first. */
+export function groupFindings(findings: Findings): readonly Group[] {
+  const groups = new Map<string, Group & { readonly items: Item[] }>();
+  for (const [item, finding] of findings) {
+    const { id, title } = describeFinding(finding);
+    const group = groups.get(id) ?? { id, title, finding, items: [] };
+    group.items.push(item);
+    groups.set(id, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.items.length - a.items.length);
+}
+
+/** The sentences of a title as one, without the period of each. */
+export const translateTitle = ({ title }: Group, translate: Translate): string =>
+  title.map((each) => translate(each).replace(/\.$/, '')).join('; ');
+
+interface Row {
+  readonly name: string;
+  readonly order_id: string;
+  readonly cause: string;
+  readonly mistakes: string;
+  readonly problems: string;
+}
+
+const toRows = (findings: Findings, translate: Translate): Row[] =>
+  groupFindings(findings).flatMap((group) =>
+    group.items.map((item) => {
+      const { found, issues } = findings.get(item) ?? group.finding;
+      return {
+        name: item.name,
+        order_id: item.order_id,
+        cause: translateTitle(group, translate),
+        mistakes: found?.mistakes.map(({ id }) => id).join(' ') ?? '',
+        problems: issues.map(({ id }) => id).join(' '),
+      };
+    }),
+  );
+
+/** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
+const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
+
+/** The findings as files. They hold no credentials and nothing of the buyer. */
+export const EXPORTS = {
+  CSV: {
+    fileName: 'diagnoses.csv',
+    type: 'text/csv',
+    write: (findings: Findings, translate: Translate): string =>
+      [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
+        .map((line) => `${line}\r\n`)
+        .join(''),
+  },
+  JSON: {
+    fileName: 'diagnoses.json',
+    type: 'application/json',
+    write: (findings: Findings, translate: Translate): string =>
+      `${JSON.stringify(toRows(findings, translate), null, 2)}\n`,
+  },
+  Markdown: {
+    fileName: 'diagnoses.md',
+    type: 'text/markdown',
+    write: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
+      [
+        `# ${translate('Diagnosis of many requests')}`,
+        ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
+      ].join('\n\n') + '\n',
+  },
+} as const;
+
+export const describeGroup = (group: Group, of: number, translate: Translate): string =>
+  translate(
+    msg('{count} of {all}: {cause}', {
+      count: String(group.items.length),
+      all: String(of),
+      cause: translateTitle(group, translate),
+    }),
+  );
+
+function formatGroup(group: Group, of: number, translate: Translate, language: FixLanguage): string {
+  const { found } = group.finding;
+  const lines = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  return [
+    `## ${describeGroup(group, of, translate)}`,
+    ...(found?.mistakes ?? []).map(({ cause }) => translate(cause.why)),
+    ...reasonsWithoutFix(found?.mistakes ?? []).map((reason) => translate(reason)),
+    ...(lines === '' ? [] : [`~~~text\n${lines}\n~~~`]),
+    // A name is of a file or an order: it must not become a part of the text.
+    group.items.map(({ name, order_id }) => `- ${JSON.stringify(`${name} ${order_id}`.trim())}`).join('\n'),
+  ].join('\n\n');
+}

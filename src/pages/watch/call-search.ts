@@ -1,0 +1,152 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file.
+/* oxlint-disable import/default */
+import { diagnose } from '#diagnosis/diagnose.ts';
+import { STAGES, workerRunner, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import searchUrl from '#diagnosis/search/worker.ts?worker&url';
+import type { Store } from '#store.ts';
+import { createWorker } from '#ui/worker.ts';
+import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './watch-state.ts';
+
+/** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
+const keptWorkers: Worker[] = [];
+
+function createKeptWorker(): Worker {
+  const worker = createWorker(searchUrl);
+  // The end of a search does not end it; one that failed is replaced.
+  worker.terminate = () => undefined;
+  worker.addEventListener('error', () => keptWorkers.splice(keptWorkers.indexOf(worker), 1));
+  return worker;
+}
+
+function runKept(source: Source): Runner {
+  let at = -1;
+  return workerRunner(source, () => {
+    at += 1;
+    return (keptWorkers[at] ??= createKeptWorker());
+  });
+}
+
+/** The last stage that runs by itself, in the call that is open; a person asks for those after it. */
+const LAST_STAGE: Stage = 'pairs';
+
+/** Where the search for the cause of a wrong digest goes on by itself. */
+const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
+  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
+  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
+};
+
+/** Searches for the causes of refused calls, one at a time. */
+export class CallSearch {
+  readonly #store: Store<WatchState>;
+  /** The calls that are to be searched for, the oldest first. */
+  readonly #queue = new Set<string>();
+  #deeper: AbortController | undefined;
+  #isSearching = false;
+  /** The call that is searched for. */
+  #current: string | undefined;
+
+  constructor(store: Store<WatchState>) {
+    this.#store = store;
+  }
+
+  readonly enqueue = (id: string): void => {
+    this.#queue.add(id);
+    // What runs now continues later.
+    this.#deeper?.abort();
+    void this.#search();
+  };
+
+  /** After another row was opened: the search goes on there. */
+  readonly follow = (): void => {
+    this.#deeper?.abort();
+    this.markPending();
+    void this.#search();
+  };
+
+  readonly clear = (): void => {
+    this.#queue.clear();
+    this.#deeper?.abort();
+  };
+
+  /** Searches for one call at a time: for single mistakes as they arrive, for pairs in the call that is open. */
+  async #search(): Promise<void> {
+    if (this.#isSearching) return;
+    this.#isSearching = true;
+    for (let next = this.#nextSearch(); next !== undefined; next = this.#nextSearch()) {
+      this.#queue.delete(next.call.id);
+      this.#current = next.call.id;
+      // One search at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#explain(next.call, next.until, next.resume);
+      this.#current = undefined;
+      this.markPending();
+    }
+    this.#isSearching = false;
+    this.#store.write({ searched: undefined });
+  }
+
+  #nextSearch(): { readonly call: Call; readonly until: Stage; readonly resume?: Resume } | undefined {
+    for (const id of this.#queue) {
+      const call = findCall(this.#store.read(), id);
+      if (call !== undefined) return { call, until: 'singles' };
+      this.#queue.delete(id);
+    }
+    const opened = findOpened(this.#store.read());
+    const resume = opened?.kind === 'call' ? findResume(opened) : undefined;
+    return opened?.kind !== 'call' || resume === undefined ? undefined : { call: opened, until: LAST_STAGE, resume };
+  }
+
+  /** A verdict that a search may still change is none. */
+  readonly markPending = (): void => {
+    const opened = findOpened(this.#store.read());
+    const rows = this.#store.read().rows.map((row): Row => {
+      if (row.kind !== 'call') return row;
+      const isOpen = row === opened && findResume(row) !== undefined;
+      const isPending = isOpen || this.#queue.has(row.id) || this.#current === row.id;
+      return isPending === (row.isPending ?? false) ? row : { ...row, isPending };
+    });
+    this.#store.write({ rows });
+  };
+
+  /** Searches the call that is open to the end, as a person asked. */
+  readonly searchDeeper = async (): Promise<void> => {
+    const opened = findOpened(this.#store.read());
+    if (opened?.kind !== 'call' || opened.verdict?.resume === undefined || this.#isSearching) return;
+    this.#isSearching = true;
+    this.#current = opened.id;
+    this.markPending();
+    await this.#explain(opened, 'triples', opened.verdict.resume);
+    this.#current = undefined;
+    this.#isSearching = false;
+    this.markPending();
+    await this.#search();
+  };
+
+  async #explain({ id, request, at, judgment }: Call, until: Stage, resume: Resume | undefined): Promise<void> {
+    const deeper = new AbortController();
+    this.#deeper = resume === undefined ? undefined : deeper;
+    this.#store.write({ searched: { id } });
+    const { api_secret = '', scheme = '' } = judgment?.judge ?? {};
+    const verdict = await diagnose(
+      request,
+      { api_secret, now: new Date(at) },
+      {
+        until,
+        resume,
+        context: scheme === '' ? {} : { scheme },
+        signal: deeper.signal,
+        onProgress: (progress) => resume && this.#store.write({ searched: { id, progress } }),
+        createRunner: resume === undefined ? runKept : (source) => workerRunner(source, () => createWorker(searchUrl)),
+      },
+    ).catch(() => undefined);
+    this.#deeper = undefined;
+    const call = findCall(this.#store.read(), id);
+    // A change of the profile asks for another verdict.
+    if (call === undefined || call.judgment !== judgment) return;
+    // A search that failed is not tried again by itself.
+    if (verdict !== undefined) updateCall(this.#store, id, { verdict });
+    else if (call.verdict !== undefined)
+      updateCall(this.#store, id, { verdict: { ...call.verdict, resume: undefined } });
+  }
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { t, translate } from '#ui/language.ts';
+import { channelUrl } from '#watch/wire.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+import { isSample, type Judge } from '#watch/judge.ts';
+import type { Watcher } from './watcher.ts';
+import type { Phase, WatchState } from './watch-state.ts';
+
+/** What the page does now, why, and whether a press makes it listen. */
+const PHASES: Readonly<
+  Record<
+    Exclude<Phase['kind'], 'reconnecting'>,
+    { readonly label: MessageKey; readonly why?: MessageKey; readonly action?: MessageKey }
+  >
+> = {
+  connecting: { label: 'Connecting' },
+  listening: { label: 'Listening' },
+  paused: {
+    label: 'Paused',
+    why: 'Programs get 503 until this page listens again.',
+    action: 'Resume',
+  },
+  taken: {
+    label: 'Another tab listens',
+    why: 'One tab of a browser listens at a time. This tab has a base URL of its own.',
+    action: 'Listen here',
+  },
+  free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
+  replaced: {
+    label: 'Another page took this channel',
+    why: 'It listens with the same key. Its answers go to your program.',
+    action: 'Listen here',
+  },
+  unsupported: {
+    label: 'This host has no Watch',
+    why: 'A static or edge host only serves the page. Run the console with Node, or use a hosted one.',
+  },
+  forbidden: {
+    label: 'The host refuses to listen',
+    why: 'A login or a proxy refused the stream. Sign in again, then try once more.',
+    action: 'Try again',
+  },
+  insecure: {
+    label: 'This page cannot listen',
+    why: 'It was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
+  },
+};
+
+/** The seconds until the next try, counted down. */
+function useCountdown(at: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) {
+  const seconds = useCountdown(at);
+  return (
+    <>
+      <strong>{t('Reconnecting, {seconds} s', { seconds: String(seconds) })}</strong>
+      <span className="watch-why small">
+        {reason === 'full'
+          ? t('The host has no room for another channel now.')
+          : t('The connection is lost. Programs get no answer from this page.')}
+      </span>
+    </>
+  );
+}
+
+/** Whether the page listens, in words; the dot only repeats it. */
+function State({ phase, watcher }: { readonly phase: Phase; readonly watcher: Watcher }) {
+  if (phase.kind === 'reconnecting') return <Reconnecting {...phase} />;
+  const { label, why, action } = PHASES[phase.kind];
+  return (
+    <>
+      <strong>{translate(label)}</strong>
+      {action !== undefined && (
+        <Button look="primary" onClick={() => void watcher.listen(phase.kind === 'taken')}>
+          {translate(action)}
+        </Button>
+      )}
+      {why !== undefined && <span className="watch-why small">{translate(why)}</span>}
+    </>
+  );
+}
+
+interface Props {
+  readonly watcher: Watcher;
+  readonly state: WatchState;
+  readonly judge: Judge;
+}
+
+/** The base URL for a program, with what the page makes of it. */
+export function ChannelCard({ watcher, state, judge }: Props) {
+  const { phase, channel, rows, missed, isBroken } = state;
+  const url = channelUrl(location.origin, channel);
+  const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
+  const fingerprint = useFingerprint(judge.api_secret);
+  return (
+    <section className="panel watch-channel" aria-labelledby="watch-channel">
+      <header className="panel-head">
+        <h2 id="watch-channel">{t('Point your code at this base URL')}</h2>
+        {channel !== '' && (
+          <span className="panel-actions">
+            <CopyButton what={t('the base URL')} text={() => url} />
+          </span>
+        )}
+      </header>
+      {channel !== '' && (
+        <code className="code watch-url" data-output="watch-url">
+          {url}
+        </code>
+      )}
+      <p className="small">
+        {isSample(judge)
+          ? t('API key {api_key}, secret {api_secret}: the public sample.', judge)
+          : t('Profile {name}, secret {fingerprint}. The secret stays in this page.', {
+              name: judge.name,
+              fingerprint: fingerprint ?? '…',
+            })}
+      </p>
+      <div className="watch-state" data-phase={phase.kind}>
+        <span className="watch-dot" aria-hidden="true" />
+        <State phase={phase} watcher={watcher} />
+        <span className="watch-buttons">
+          {isOn && (
+            <Button look="quiet" onClick={watcher.pause}>
+              {t('Pause')}
+            </Button>
+          )}
+          {rows.length > 0 && (
+            <Button look="quiet" onClick={watcher.clear}>
+              {t('Clear')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {missed > 0 && (
+        <p className="small watch-missed">{t('Requests missed: {n}. The host dropped them.', { n: missed })}</p>
+      )}
+      {isBroken && (
+        <p className="small watch-missed">{t('The host restarted. Requests that were not shown are gone.')}</p>
+      )}
+      <details className="small">
+        <summary>{t('My program runs in a container or on another machine')}</summary>
+        <Reach />
+      </details>
+    </section>
+  );
+}
+
+const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+/** What a person types elsewhere; it is the same in every language. */
+const DOCKER_HOST = 'host.docker.internal';
+const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
+const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';
+
+/** What a program needs that cannot reach this address. */
+const Reach = () => (
+  <ul className="watch-reach">
+    {isOnThisMachine() && (
+      <li>{t('{host} is this machine alone. A container has its own.', { host: location.hostname })}</li>
+    )}
+    <li>
+      {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>{DOCKER_HOST}</code>.
+    </li>
+    <li>
+      {t('On Linux, add this option to docker run:')} <code>{DOCKER_OPTION}</code>
+    </li>
+    <li>
+      {t('Another machine: use a tunnel of your own, such as')} <code>{TUNNEL_COMMAND}</code>
+    </li>
+    <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
+    <li>{t('Open this page over https or from 127.0.0.1. Elsewhere the browser lets no page listen.')}</li>
+  </ul>
+);

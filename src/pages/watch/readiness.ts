@@ -1,0 +1,214 @@
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
+import { FIELD_NAMES, FIELDS } from '#protocol/order.ts';
+import { headerOf } from '#protocol/received.ts';
+import { parseSignedFields } from '#protocol/verify.ts';
+import type { Call, ProgramTest, Row } from './watch-state.ts';
+
+/**
+ * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
+ * rule for sending again, so all else is `seen`.
+ */
+export type Grade = 'passed' | 'failed' | 'seen';
+
+export interface CardResult {
+  readonly grade: Grade;
+  readonly message: Message;
+  /** The requests that prove it, the newest last. */
+  readonly calls: readonly Call[];
+}
+
+interface Card {
+  readonly title: MessageKey;
+  readonly task: MessageKey;
+  /** The section of the interface document that fixes it; absent where nothing does. */
+  readonly section?: string;
+  readonly test?: ProgramTest;
+  /** What the calls prove, the oldest first; undefined while none does. */
+  readonly grade: (calls: readonly Call[]) => CardResult | undefined;
+}
+
+const result = (grade: Grade, message: Message, ...calls: readonly Call[]): CardResult => ({ grade, message, calls });
+
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+const isAccepted = ({ judgment }: Call): boolean => judgment?.result === 'accepted';
+const isPlain = ({ test, judgment }: Call): boolean => test === undefined && judgment !== undefined;
+const hasDecimals = ({ fields }: Call): boolean => (fields['amount'] ?? '').includes('.');
+const hasEmptyRemark = ({ fields }: Call): boolean =>
+  fields['buyer_remarks'] === '' || fields['merchant_remarks'] === '';
+const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
+
+/** Whether the newest call of a kind has the right digest (section 4.1 rule 1). */
+const gradeDigest =
+  (isOfKind: (call: Call) => boolean): Card['grade'] =>
+  (calls) => {
+    const last = calls.filter((call) => isPlain(call) && hasOrder(call) && isOfKind(call)).at(-1);
+    if (last?.judgment === undefined) return undefined;
+    if (isAccepted(last)) return result('passed', 'The digest is correct.', last);
+    return last.judgment.result === 'invalid-digest'
+      ? result('failed', 'The digest is not correct.', last)
+      : result('failed', msg('The console answered {status}.', { status: String(last.judgment.answer.status) }), last);
+  };
+
+const listNames = (names: readonly string[]): string => names.join(', ');
+
+/** What the newest call has against the document, by name. */
+const gradeNames =
+  (
+    passed: MessageKey,
+    failed: '{names}: not the Base64 of a URL.' | 'Missing or different: {names}.',
+    find: (call: Call) => readonly string[],
+  ): Card['grade'] =>
+  (calls) => {
+    const last = calls.filter((call) => isPlain(call) && hasOrder(call)).at(-1);
+    if (last === undefined) return undefined;
+    const names = find(last);
+    return names.length === 0
+      ? result('passed', passed, last)
+      : result('failed', msg(failed, { names: listNames(names) }), last);
+  };
+
+const ADDRESSES = FIELDS.filter(({ kind }) => kind === 'address').map(({ name }) => name);
+const findPlainAddresses = ({ fields }: Call): readonly string[] =>
+  ADDRESSES.filter((name) => !/^[a-z][a-z\d+.-]*:\/\/./i.test(fromBase64Text(fields[name] ?? '') ?? ''));
+
+/** The shape of each header that section 5 gives one; the others must be there. */
+const SHAPES: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
+  'Content-Type': (value) => /^application\/json\s*(;|$)/i.test(value),
+  Authorization: (value) => /^\S+ \S+$/.test(value),
+  'Digest-Method': (value) => value === 'HS256',
+  'Signed-Fields': (value) => parseSignedFields(value).join() === FIELD_NAMES.join(),
+  Digest: (value) => /^[A-Za-z\d+/]{43}=$/.test(value),
+};
+const findWrongHeaders = ({ request }: Call): readonly string[] =>
+  HEADER_NAMES.filter((name) => {
+    const value = headerOf(request, name);
+    return value === undefined || SHAPES[name]?.(value) === false;
+  });
+
+const timestampOf = ({ request }: Call): string => headerOf(request, 'Timestamp') ?? '';
+
+function gradeTimestamps(calls: readonly Call[]): CardResult | undefined {
+  const orders = calls.filter((call) => isPlain(call) && hasOrder(call));
+  const last = orders.at(-1);
+  if (last === undefined) return undefined;
+  const time = timestampOf(last);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time))
+    return result('failed', 'Timestamp has not the shape YYYY-MM-DDThh:mm:ssZ.', last);
+  if (last.fields['timestamp'] !== time) return result('failed', 'The header and the body field differ.', last);
+  const other = orders.find((call) => timestampOf(call) !== time);
+  return other && result('passed', 'Two orders have two timestamps, each equal in header and body.', other, last);
+}
+
+/** The calls after a test that repeat its order. */
+const findRepeats = (calls: readonly Call[], tested: Call): readonly Call[] =>
+  calls.slice(calls.indexOf(tested) + 1).filter(({ fields }) => fields['order_id'] === tested.fields['order_id']);
+
+function gradeRefusal(calls: readonly Call[]): CardResult | undefined {
+  const tested = calls.findLast(({ test }) => test === 'refusal');
+  if (tested === undefined) return undefined;
+  const repeats = findRepeats(calls, tested);
+  return repeats.length === 0
+    ? result('seen', 'The program got 4033 and did not send the order again.', tested)
+    : result(
+        'seen',
+        msg('The program got 4033 and sent the order again. Times: {n}.', { n: repeats.length }),
+        tested,
+        ...repeats,
+      );
+}
+
+function gradeSlow(calls: readonly Call[]): CardResult | undefined {
+  const tested = calls.findLast(({ test }) => test === 'slow');
+  if (tested?.outcome === undefined) return undefined;
+  const repeats = findRepeats(calls, tested);
+  if (repeats.length > 0)
+    return result(
+      'seen',
+      msg('The program stopped waiting and sent the order again. Times: {n}.', { n: repeats.length }),
+      tested,
+      ...repeats,
+    );
+  return tested.outcome.by === 'page'
+    ? result('seen', 'The program waited 20 s for its answer.', tested)
+    : result('seen', 'The program stopped waiting and did not send the order again.', tested);
+}
+
+function gradeTwice(calls: readonly Call[]): CardResult | undefined {
+  const orders = calls.filter((call) => isPlain(call) && (call.fields['order_id'] ?? '') !== '');
+  const last = orders.findLast((call) => findRepeats(orders, call).length > 0);
+  return last && result('seen', 'The program sent one order_id twice.', last, ...findRepeats(orders, last));
+}
+
+/** What a program is tested for before it meets the gateway. Each card is proven by requests that arrived. */
+export const CARDS = {
+  plain: {
+    title: 'A plain order',
+    task: 'Send an order in plain ASCII with a whole amount and both remarks.',
+    section: '4.1',
+    grade: gradeDigest(
+      (call) => isAscii(Object.values(call.fields).join('')) && !hasDecimals(call) && !hasEmptyRemark(call),
+    ),
+  },
+  'beyond-ascii': {
+    title: 'A name beyond ASCII',
+    task: 'Send an order with a buyer_name such as José or Amélie.',
+    section: '4.1',
+    grade: gradeDigest(({ fields }) => !isAscii(fields['buyer_name'] ?? '')),
+  },
+  edges: {
+    title: 'Decimals or an empty remark',
+    task: 'Send an amount such as 10.50, or leave a remark empty.',
+    section: '4.1',
+    grade: gradeDigest((call) => hasDecimals(call) || hasEmptyRemark(call)),
+  },
+  addresses: {
+    title: 'URLs in Base64',
+    task: 'Send redirect_url, cancel_url and webhook as Base64 of a URL.',
+    section: '2.1',
+    grade: gradeNames('All three are Base64 of a URL.', '{names}: not the Base64 of a URL.', findPlainAddresses),
+  },
+  headers: {
+    title: 'All headers',
+    task: 'Send all eight headers that the document lists.',
+    section: '5',
+    grade: gradeNames('All eight headers are there.', 'Missing or different: {names}.', findWrongHeaders),
+  },
+  timestamps: {
+    title: 'Two orders, two timestamps',
+    task: 'Send two orders, some seconds apart.',
+    section: '5',
+    grade: gradeTimestamps,
+  },
+  refusal: {
+    title: 'A refused order',
+    task: 'The console answers the next order 4033 once. Does the program show it?',
+    test: 'refusal',
+    grade: gradeRefusal,
+  },
+  slow: {
+    title: 'A slow answer',
+    task: 'The console answers the next order after 20 s. Does the program say so?',
+    test: 'slow',
+    grade: gradeSlow,
+  },
+  twice: {
+    title: 'The same order_id twice',
+    task: 'Send one order_id twice. What does the program do with the second answer?',
+    grade: gradeTwice,
+  },
+} as const satisfies Readonly<Record<string, Card>>;
+
+export type CardName = keyof typeof CARDS;
+
+export interface GradedCard extends Card {
+  readonly name: string;
+  readonly result: CardResult | undefined;
+}
+
+/** The cards with what the rows prove; the newest row is first. */
+export function gradeCards(rows: readonly Row[]): readonly GradedCard[] {
+  const calls = rows.filter((row): row is Call => row.kind === 'call').toReversed();
+  return Object.entries(CARDS).map(([name, card]) => ({ ...card, name, result: card.grade(calls) }));
+}

@@ -1,0 +1,147 @@
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import type { FoundMistake } from '#diagnosis/search/search.ts';
+import { bareDescription } from '#diagnosis/value-clauses.ts';
+import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
+import { headerOf } from '#protocol/received.ts';
+import { formatNumber, translate } from '#ui/language.ts';
+import type { Call, OtherCall, Row } from './watch-state.ts';
+
+/** What a row says of a request. Undefined while the search for a refused one runs. */
+export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
+
+/** The digest is that of another preset than the profile's: a mistake too, where the profile is right. */
+const OTHER_PRESET = 'preset';
+
+export function findVerdict(row: Row): RowVerdict | undefined {
+  if (row.kind === 'line') return 'refused';
+  const { judgment, verdict, isPending } = row;
+  if (judgment === undefined) return undefined;
+  if (judgment.result !== 'invalid-digest') return judgment.result === 'accepted' ? 'correct' : 'refused';
+  if (verdict !== undefined && verdict.verdict !== 'unexplained') return 'explained';
+  return isPending === true ? undefined : 'unexplained';
+}
+
+/** The ids of the mistakes that explain a refused digest. */
+export function findMistakes(row: Row): readonly string[] {
+  if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
+  return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
+    ? [OTHER_PRESET]
+    : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
+}
+
+/** Why a request was refused that says nothing of its digest, by the code of the answer. */
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  '9004': 'the body broke off',
+  '9005': 'a header is missing',
+  '9006': 'Digest-Method is not HS256',
+  '9007': 'the body is no JSON',
+  '9008': 'another API key',
+};
+
+const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
+  path: 'another path',
+  'doubled-version': '/v1 is doubled',
+  method: 'another method',
+  'body-size': 'the body is too large',
+  rate: 'too many requests',
+};
+
+/** A mistake with the one field that has it; without a list where many do. */
+const describeShortly = (mistake: FoundMistake): Message =>
+  typeof mistake.description !== 'string' && mistake.description.text === 'All: {mistake}'
+    ? bareDescription(mistake)
+    : mistake.description;
+
+const describeMistakes = (row: Call): string => {
+  const { leak, explanations = [] } = row.verdict ?? {};
+  if (leak !== undefined) return translate(leak.message).replace(/\.$/, '');
+  const first = explanations[0]?.mistakes ?? [];
+  return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
+};
+
+/** The verdict in a few words. */
+function describeVerdict(row: Row): Message | string {
+  if (row.kind === 'line') return LINE_NOTES[row.note];
+  const { judgment, test } = row;
+  if (test === 'refusal') return 'refused as a test';
+  if (judgment === undefined) return '…';
+  if (judgment.result === 'accepted') return 'correct';
+  const code = parseMessageCode(readEnvelope(judgment.answer.body)?.message ?? '') ?? '';
+  if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
+  const verdict = findVerdict(row);
+  if (verdict === undefined) return 'searching for the cause';
+  if (verdict === 'unexplained') return 'not explained';
+  return describeMistakes(row) || 'signed by another recipe';
+}
+
+/** The status that the caller got, or gets; empty when it left before. */
+const statusOf = (row: Row): string => {
+  if (row.kind === 'line') return String(row.status);
+  const status = row.outcome?.status ?? row.judgment?.answer.status ?? 0;
+  return status === 0 ? '' : String(status);
+};
+
+export const rowLabel = (row: Row): string =>
+  [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
+
+/** The name of a row: the order_id, or the path of what is no operation. */
+export function rowName(row: Row): Message | string {
+  if (row.kind === 'line') return row.path;
+  const { order_id = '' } = row.fields;
+  return order_id === '' ? 'no order_id' : order_id;
+}
+
+export function rowTone(row: Row): 'good' | 'bad' | 'warn' | undefined {
+  const verdict = findVerdict(row);
+  if (verdict === undefined) return undefined;
+  if (row.kind === 'line' || verdict === 'refused') return 'warn';
+  return verdict === 'correct' ? 'good' : 'bad';
+}
+
+const formatAmount = ({ fields: { amount = '', currency = '' } }: Call): string =>
+  [/^\d{1,15}$/.test(amount) ? formatNumber(Number(amount)) : amount, currency].filter(Boolean).join(' ');
+
+/** What else a row shows: the amount, the program and who judged it. */
+export const rowFacts = (row: Row): readonly string[] =>
+  row.kind === 'line'
+    ? [row.method]
+    : [
+        formatAmount(row),
+        (headerOf(row.request, 'User-Agent') ?? '').split(' ', 1).join(''),
+        row.judgment?.judge.name ?? '',
+      ].filter(Boolean);
+
+/** What the caller got, where that is not the page's answer. */
+export function describeOutcome({ outcome }: Call): Message | undefined {
+  if (outcome === undefined || outcome.by === 'page') return undefined;
+  if (outcome.by === 'caller-left') return 'The program closed the connection before it had an answer.';
+  const status = String(outcome.status);
+  return outcome.reason === 'no-listener'
+    ? msg('No page was listening. The host answered {status}.', { status })
+    : outcome.reason === 'busy'
+      ? msg('Too many requests came at once. The host answered {status}.', { status })
+      : msg('This page did not answer in time. The host answered {status}.', { status });
+}
+
+/** Rows with one cause. */
+export interface Cause {
+  readonly key: string;
+  readonly label: string;
+  readonly rows: readonly Row[];
+}
+
+const countMistaken = ({ rows }: Cause): number =>
+  rows.every((row) => findVerdict(row) === 'correct') ? 0 : rows.length;
+
+/** The causes, the most frequent first; what is correct comes last. */
+export function groupByCause(rows: readonly Row[]): readonly Cause[] {
+  const groups = new Map<string, Cause>();
+  for (const row of rows) {
+    const mistakes = findMistakes(row);
+    const label = translate(describeVerdict(row));
+    const key = mistakes.length > 0 ? mistakes.join(' ') : `${findVerdict(row) ?? ''} ${label}`;
+    const group = groups.get(key);
+    groups.set(key, { key, label: group?.label ?? label, rows: [...(group?.rows ?? []), row] });
+  }
+  return [...groups.values()].toSorted((a, b) => countMistaken(b) - countMistaken(a));
+}

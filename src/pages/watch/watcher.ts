@@ -1,0 +1,304 @@
+import type { ProfileStore } from '#profiles/store.ts';
+import { fromBase64 } from '#protocol/bytes.ts';
+import { isUnreadable, readBody } from '#protocol/received.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { announceShown } from '#ui/announce.ts';
+import { t } from '#ui/language.ts';
+import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
+import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
+import {
+  answerUrl,
+  channelUrl,
+  eventsUrl,
+  READ_KEY_SHAPE,
+  toChannel,
+  WATCH_EVENTS,
+  WATCH_KEY_HEADER,
+  type Answer,
+  type Arrival,
+  type Hello,
+  type Hold,
+} from '#watch/wire.ts';
+import { CallSearch } from './call-search.ts';
+import { createWatchStore, updateCall, type Call, type ProgramTest, type Row } from './watch-state.ts';
+
+/** How long the answer of the slow test takes after arrival, and how long the host may hold the caller. In ms. */
+const SLOW = { answer: 20_000, hold: 24_000 };
+
+/** The most rows that the page keeps. */
+const MAX_ROWS = 200;
+/** How long a tab waits for what the page before a reload still holds, in ms. */
+const LOCK_WAIT = 1_000;
+/** The shortest time between two announcements, in ms. */
+const ANNOUNCE_MS = 2_000;
+
+const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
+  const read = readBody(body);
+  return isUnreadable(read) ? {} : Object.fromEntries([...read.members].map(([name, { text }]) => [name, text]));
+};
+
+const toCall = (arrival: Arrival, base: string): Call => {
+  const body = fromBase64(arrival.body) ?? new Uint8Array();
+  const { id, at, method, headers, chunked, target, answered } = arrival;
+  const request = { method, url: base + target, headers, body };
+  return { kind: 'call', id, at, request, chunked, fields: readFields(body), outcome: answered };
+};
+
+const forever = new Promise<never>(() => undefined);
+
+/** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
+export class Watcher {
+  readonly #profiles: ProfileStore;
+  readonly store = createWatchStore();
+  readonly search = new CallSearch(this.store);
+  #key = '';
+  #stop = new AbortController();
+  /** Ends the wait for another tab's lock. */
+  #waiting = new AbortController();
+  #announced: { count: number; timer: ReturnType<typeof setTimeout> } | undefined;
+
+  constructor(profiles: ProfileStore) {
+    this.#profiles = profiles;
+    void this.#open();
+    // What a stream got while the tab was frozen may never come: a new one asks for it.
+    document.addEventListener('resume', () => this.#isOn() && void this.listen());
+    // An answer to who asks, from a link, for a request of this channel.
+    new BroadcastChannel(WATCH_NAME).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const [channel, id] = String(data).split('/');
+      if (channel === this.store.read().channel && id !== undefined) this.hold(id);
+    });
+  }
+
+  #isOn(): boolean {
+    return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
+  }
+
+  /** The active profile, as a judge. */
+  readonly judge = (): Judge => {
+    const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
+    return { name, scheme, api_key, api_secret, recipe };
+  };
+
+  async #open(): Promise<void> {
+    if (!isSecureContext || !('locks' in navigator)) return this.store.write({ phase: { kind: 'insecure' } });
+    const saved = readSavedKey();
+    // A tab that was duplicated has the key of another: whoever holds the lock of a channel owns it.
+    if (saved === undefined || !(await this.#own(saved))) await this.#own(createReadKey());
+    await this.listen();
+  }
+
+  /** Makes a read key this tab's own, unless another tab has it. */
+  async #own(key: string): Promise<boolean> {
+    const hash = await crypto.subtle.digest('SHA-256', toUtf8(key));
+    const channel = toChannel(new Uint8Array(hash));
+    const isOwn = await new Promise<boolean>((resolve) => {
+      const own = (): Promise<never> => {
+        resolve(true);
+        return forever;
+      };
+      navigator.locks
+        .request(`${WATCH_NAME} ${channel}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
+        .catch(() => resolve(false));
+    });
+    if (!isOwn) return false;
+    this.#key = key;
+    this.store.write({ channel });
+    saveKey(key);
+    return true;
+  }
+
+  /** Listens, unless another tab does. `steal`: the other tab stops. */
+  readonly listen = async (steal = false): Promise<void> => {
+    this.#waiting.abort();
+    this.#stop.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.store.write({ phase: { kind: 'connecting' } });
+    const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
+    await navigator.locks
+      .request(WATCH_NAME, options, () => this.#follow(stop.signal))
+      .catch(() => {
+        // Another tab has it, or took it.
+        if (stop.signal.aborted) return;
+        stop.abort();
+        this.#waitForOther();
+      });
+  };
+
+  /** Says when the other tab stops; who listens then is a person's choice. */
+  #waitForOther(): void {
+    this.store.write({ phase: { kind: 'taken' } });
+    this.#waiting = new AbortController();
+    navigator.locks
+      .request(WATCH_NAME, { signal: this.#waiting.signal }, () => this.store.write({ phase: { kind: 'free' } }))
+      .catch(() => undefined);
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const end = await followStream({
+      url: eventsUrl(location.origin, this.store.read().channel),
+      headers: { [WATCH_KEY_HEADER]: this.#key },
+      signal,
+      onState: (phase) => signal.aborted || this.store.write({ phase }),
+      onEvent: (event) => this.#take(event),
+    });
+    if (end !== 'stopped' && !signal.aborted) this.store.write({ phase: { kind: end } });
+  }
+
+  readonly pause = (): void => {
+    this.#stop.abort();
+    this.store.write({ phase: { kind: 'paused' } });
+  };
+
+  readonly clear = (): void => {
+    this.search.clear();
+    this.store.write({ rows: [], held: undefined, missed: 0, isBroken: false, armed: [] });
+  };
+
+  /** Keeps a row open; undefined follows the newest. */
+  readonly hold = (held: string | undefined): void => {
+    this.store.write({ held });
+    this.search.follow();
+  };
+
+  /** Has the next order tested, or not any more. */
+  readonly toggleTest = (test: ProgramTest): void => {
+    const { armed } = this.store.read();
+    this.store.write({ armed: armed.includes(test) ? armed.filter((each) => each !== test) : [...armed, test] });
+  };
+
+  /** Judges every call again that another judge judged; what the callers got stays. */
+  readonly judgeAgain = async (): Promise<void> => {
+    const judge = this.judge();
+    for (const row of this.store.read().rows) {
+      if (row.kind !== 'call' || (row.judgment !== undefined && isSameJudge(row.judgment.judge, judge))) continue;
+      // One after the other: the page stays responsive.
+      // oxlint-disable-next-line no-await-in-loop
+      const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
+      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
+      this.search.enqueue(row.id);
+    }
+  };
+
+  /** The link to a request: it opens in this tab. */
+  readonly explainUrl = (id: string): string => `${location.origin}/#/watch/${this.store.read().channel}/${id}`;
+
+  /** Takes an event of the stream; true when another tab took the channel. */
+  #take({ name, data, id }: StreamEvent): boolean {
+    const value: unknown = JSON.parse(data);
+    if (name === 'replaced') return true;
+    if (name === 'hello') this.#takeHello(WATCH_EVENTS.hello.parse(value));
+    if (name === 'request') void this.#takeCall(WATCH_EVENTS.request.parse(value));
+    if (name === 'line') this.#add({ kind: 'line', id, ...WATCH_EVENTS.line.parse(value) });
+    if (name === 'missed') this.#addMissed(WATCH_EVENTS.missed.parse(value).count);
+    if (name === 'outcome') {
+      const { id: call, ...outcome } = WATCH_EVENTS.outcome.parse(value);
+      updateCall(this.store, call, { outcome });
+    }
+    return false;
+  }
+
+  #addMissed(count: number): void {
+    this.store.write({ missed: this.store.read().missed + count });
+  }
+
+  #takeHello({ missed, resumed }: Hello): void {
+    this.#addMissed(missed);
+    if (!resumed && this.store.read().rows.length > 0) this.store.write({ isBroken: true });
+  }
+
+  /** Adds a row once: the host sends what it keeps again after a reload. */
+  #add(row: Row): boolean {
+    const { rows } = this.store.read();
+    if (rows.some(({ id }) => id === row.id)) return false;
+    this.store.write({ rows: [row, ...rows].toSorted((a, b) => b.at - a.at).slice(0, MAX_ROWS) });
+    this.search.markPending();
+    this.#announce();
+    return true;
+  }
+
+  /** From here to the answer there is neither a timer nor a search: a tab in the background still answers in time. */
+  async #takeCall(arrival: Arrival): Promise<void> {
+    const { id, answered } = arrival;
+    const call = toCall(arrival, channelUrl(location.origin, this.store.read().channel));
+    if (!this.#add(call)) return updateCall(this.store, id, answered === undefined ? {} : { outcome: answered });
+    // A page that counts as absent posts its answer all the same, and is present again.
+    const isAsked = answered === undefined || answered.reason === 'absent';
+    const test = answered === undefined ? this.#nextTest() : undefined;
+    const judgment = await judgeRequest(call.request, this.judge(), this.explainUrl(id));
+    updateCall(this.store, id, { judgment, test, isPending: true });
+    if (test === 'slow') this.#answerSlowly(id, judgment.answer);
+    else if (isAsked)
+      void this.#post(id, test === undefined ? judgment.answer : await createTestRefusal(this.explainUrl(id)));
+    this.search.enqueue(id);
+  }
+
+  #nextTest(): ProgramTest | undefined {
+    const [test, ...armed] = this.store.read().armed;
+    if (test !== undefined) this.store.write({ armed });
+    return test;
+  }
+
+  #answerSlowly(id: string, answer: Answer): void {
+    void this.#post(id, { holdMs: SLOW.hold });
+    setTimeout(() => void this.#post(id, answer), SLOW.answer);
+  }
+
+  /** Posts an answer. What the caller really got comes over the stream. */
+  async #post(id: string, answer: Answer | Hold): Promise<void> {
+    await fetch(answerUrl(location.origin, this.store.read().channel, id), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },
+      body: JSON.stringify(answer),
+    }).catch(() => undefined);
+  }
+
+  #announce(): void {
+    if (this.#announced !== undefined) {
+      this.#announced.count += 1;
+      return;
+    }
+    const announced = { count: 1, timer: setTimeout(() => this.#say(), ANNOUNCE_MS) };
+    this.#announced = announced;
+  }
+
+  #say(): void {
+    const n = this.#announced?.count ?? 0;
+    this.#announced = undefined;
+    announceShown(() => t('New requests: {n}.', { n }));
+  }
+}
+
+function readSavedKey(): string | undefined {
+  try {
+    const saved = sessionStorage.getItem(WATCH_NAME) ?? '';
+    return READ_KEY_SHAPE.test(saved) ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function saveKey(key: string): void {
+  try {
+    sessionStorage.setItem(WATCH_NAME, key);
+  } catch {
+    // Where the browser saves nothing, a reload gives the tab another URL.
+  }
+}
+
+let watcher: Watcher | undefined;
+
+/** The one channel of this tab. It goes on while another view is open. */
+export const getWatcher = (profiles: ProfileStore): Watcher => (watcher ??= new Watcher(profiles));
+
+/** What a link to another channel finds: the tab that has it, which then shows the request, or none. */
+export async function findOtherTab(channel: string, id: string): Promise<'open' | 'closed'> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (!held.some(({ name }) => name === `${WATCH_NAME} ${channel}`)) return 'closed';
+  const other = new BroadcastChannel(WATCH_NAME);
+  // A channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  other.postMessage(`${channel}/${id}`);
+  other.close();
+  return 'open';
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createReadKey, followStream, readEvents, type StreamEvent, type StreamState } from './stream.ts';
+import { READ_KEY_SHAPE } from './wire.ts';
+
+const toStream = (...chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+      controller.close();
+    },
+  });
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = [];
+  for await (const event of readEvents(stream, () => undefined)) events.push(event);
+  return events;
+}
+
+const respond = (text: string, status = 200, type = 'text/event-stream'): Response =>
+  new Response(toStream(text), { status, headers: { 'Content-Type': type } });
+
+const HELLO = 'event: hello\ndata: {}\n\n';
+const toEvent = (id: string): string => `id: ${id}\nevent: request\ndata: {}\n\n`;
+
+/** Follows a stream of these responses, one for each try; a pause takes no time. */
+async function follow(...responses: readonly (() => Response)[]) {
+  const [states, events, lastIds, pauses]: [StreamState[], string[], (string | null)[], number[]] = [[], [], [], []];
+  const stop = new AbortController();
+  const end = await followStream({
+    url: 'http://host.example/w/x/events',
+    headers: { 'Watch-Key': 'r' },
+    signal: stop.signal,
+    onState: (state) => states.push(state),
+    onEvent: ({ name, id }) => {
+      events.push(`${name} ${id}`);
+      return name === 'replaced';
+    },
+    fetch: async (_url, init) => {
+      lastIds.push(new Headers(init?.headers).get('Last-Event-ID'));
+      const next = responses[lastIds.length - 1];
+      if (next === undefined) stop.abort();
+      return next?.() ?? respond('');
+    },
+    pause: async (ms) => void pauses.push(ms),
+  });
+  return { end, states: states.map(({ kind }) => kind), events, lastIds, pauses };
+}
+
+test('events are read whatever the chunks, and comments are none', async () => {
+  const bytes = new TextEncoder().encode(': hello é\n\nid: 7\nevent: line\ndata: {"path":"/é"}\r\n\r\n');
+  for (let at = 1; at < bytes.length; at += 1)
+    expect(await collect(toStream(bytes.slice(0, at), bytes.slice(at)))).toEqual([
+      { name: 'line', id: '7', data: '{"path":"/é"}' },
+    ]);
+});
+
+test('a lost stream is opened again after the last event, later each time, and at once after one that worked', async () => {
+  const failed = (): Response => {
+    throw new TypeError('network');
+  };
+  const { end, states, lastIds, pauses } = await follow(
+    () => respond(HELLO + toEvent('1-0')),
+    failed,
+    failed,
+    () => respond(HELLO + toEvent('2-0')),
+  );
+  expect(end).toBe('stopped');
+  expect(lastIds).toEqual([null, '1-0', '1-0', '1-0', '2-0']);
+  expect(pauses.slice(0, 3)).toEqual([1000, 2000, 4000]);
+  expect(pauses[3]).toBe(1000);
+  expect(states.slice(0, 3)).toEqual(['connecting', 'listening', 'reconnecting']);
+});
+
+test('no pause is longer than 30 s', async () => {
+  const { pauses } = await follow(...Array.from({ length: 8 }, () => () => respond('', 502, 'text/html')));
+  expect(Math.max(...pauses)).toBe(30_000);
+});
+
+test('a replaced stream is not opened again', async () => {
+  const { end, lastIds } = await follow(() => respond(`${HELLO}event: replaced\ndata: {}\n\n`));
+  expect([end, lastIds.length]).toEqual(['replaced', 1]);
+});
+
+test.each([
+  ['unsupported', 404, 'application/json'],
+  ['unsupported', 405, 'text/html'],
+  ['unsupported', 200, 'text/html'],
+  ['forbidden', 401, 'text/html'],
+  ['forbidden', 403, 'application/json'],
+] as const)('%s: a host that answers %i %s is not asked again', async (reason, status, type) => {
+  const { end, lastIds } = await follow(() => respond('', status, type));
+  expect([end, lastIds.length]).toEqual([reason, 1]);
+});
+
+test.each([429, 500, 502, 503])('a host that answers %i is asked again', async (status) => {
+  const { lastIds } = await follow(
+    () => respond('', status, 'application/json'),
+    () => respond(HELLO),
+  );
+  expect(lastIds.length).toBe(3);
+});
+
+test('read keys have their shape, and differ', () => {
+  const keys = Array.from({ length: 20 }, createReadKey);
+  for (const key of keys) expect(key).toMatch(READ_KEY_SHAPE);
+  expect(new Set(keys).size).toBe(20);
+});
