@@ -169,13 +169,13 @@ describe('what is signed is what is sent', () => {
       }
       findAddressIssues(text);
       findBaseUrlIssue(text);
-      operationUrl(`https://gateway.example${run}!`);
+      operationUrl(`https://gateway.example/${run}!`);
     }
   });
 
   test('the bytes of a text are counted as they are encoded', () => {
     const units = fc.string({ unit: fc.constantFrom('a', 'é', '€', '\ud83d', '\ude00') });
-    fc.assert(fc.property(units, (text) => expect(countBytes(text)).toBe(toUtf8(text).length)));
+    fc.assert(fc.property(units, (text) => countBytes(text) === toUtf8(text).length));
   });
 
   test('a literal that is let through is a JSON number to JSON.parse and to a lossless reader', () => {

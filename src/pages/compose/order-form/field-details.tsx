@@ -13,6 +13,7 @@ import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { findIssues } from './order-field.tsx';
 import { IssueNotes } from '#ui/issue-list.tsx';
+export { LongText } from '#ui/text-area.tsx';
 import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */
