@@ -83,15 +83,12 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await expect(box).toHaveValue('');
 });
 
-test('a field of 1 MB holds nothing up: pasted, beside an edit, in Bytes; emptied, it is a field as before', async ({
-  page,
-}) => {
+test('a field of 1 MB holds nothing up: pasted, in Bytes; emptied, it is a field as before', async ({ page }) => {
   test.slow();
   const compose = await new Compose(page).open();
   const field = compose.field('buyer_remarks');
   // By CSS alone: a search by text or role walks the megabyte at each poll, which would be the long task.
   const note = page.locator('[data-field="buyer_remarks"] .small');
-  const digest = compose.output('digest');
   const empty = async (): Promise<void> => {
     await note.locator('button').click();
     await expect(note).toBeHidden();
@@ -108,17 +105,6 @@ test('a field of 1 MB holds nothing up: pasted, beside an edit, in Bytes; emptie
       await expect(compose.output('digest-input').locator('.pieces-more')).toBeVisible();
     },
     empty,
-  );
-  const order = compose.field('order_id');
-  await order.focus();
-  await expectNoLongTask(
-    page,
-    async () => {
-      const before = await digest.textContent();
-      await page.keyboard.insertText('7');
-      await expect(digest).not.toHaveText(before ?? '');
-    },
-    async () => undefined,
   );
   const bytes = page.getByRole('button', { name: 'Bytes', exact: true });
   await bytes.focus();

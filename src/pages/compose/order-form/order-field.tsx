@@ -84,10 +84,14 @@ export function OrderField({ field, form }: Props) {
     const pasted = event.clipboardData.getData('text/plain');
     if (pasted.length <= MAX_SHOWN) return;
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    // Else the form would write the text into this element, and React would ask for its selection: the layout of it all.
-    form.unregister(path, { keepValue: true, keepDefaultValue: true });
-    form.setValue(path, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0));
+    const { currentTarget } = event;
+    // In a task of its own, since the browser took one to read the clipboard.
+    setTimeout(() => {
+      const { value, selectionStart, selectionEnd } = currentTarget;
+      // Else the form would write the text into the element, and React would ask for its selection: a whole layout.
+      form.unregister(path, { keepValue: true, keepDefaultValue: true });
+      form.setValue(path, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0));
+    });
   };
   const renderControl = (control: ControlProps): ReactNode => {
     if (text.length > MAX_SHOWN)
