@@ -135,7 +135,9 @@ export default function HistoryView(props: HistoryViewProps) {
                     : t('Share these {n}', { n: rows.length })}
                 </Button>
               )}
-              <Button onClick={clear}>{t('Clear history (keeps pinned)')}</Button>
+              <Button data-place="clear-history" onClick={clear}>
+                {t('Clear history (keeps pinned)')}
+              </Button>
             </div>
             <details className="small">
               <summary>{t('Where requests are stored')}</summary>
