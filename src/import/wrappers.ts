@@ -219,6 +219,8 @@ const STARTS_ANEW =
   /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
 
 const MAX_WIDTH = 130;
+/** A longer text is a log or a file, which no mail program has wrapped. */
+const MAX_WRAPPED = 100_000;
 const findWidth = (lines: readonly string[]): number =>
   Math.max(
     ...lines
@@ -241,6 +243,7 @@ export function isHardWrapped(text: string): boolean {
  * is one when the first word of the next line had no room.
  */
 export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
+  if (edited.text.length > MAX_WRAPPED) return undefined;
   const lines = edited.text.split('\n');
   const width = findWidth(lines);
   if (width < 50) return undefined;
