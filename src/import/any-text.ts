@@ -27,7 +27,7 @@ interface Search {
 }
 
 const MAX_TEXTS = 6;
-const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[])/gi;
+const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[]|POST )/gi;
 const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)$/i;
 const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
@@ -99,6 +99,10 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
 
 const SETTER = /["'](:?[A-Za-z][\w-]{0,60})["']\s*(?:\]\s*=(?!=)|,)\s*/g;
 
+/** `"Digest: …"`: a header in quotes, as programs append and log it. */
+const QUOTED_HEADER =
+  /["'](?=(?:x-)?(?:authorization|timestamp|digest|digest-method|signed-fields|content-type|accept)[ \t]*:)/gi;
+
 /** `headers["Digest"] = "…"`, `.header("Digest", "…")` and such: one header in each statement. */
 function searchSetters({ text, reader }: Search, parts: Parts): void {
   const headers: Header[] = [];
@@ -113,6 +117,14 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
     else unknown.push(name.toLowerCase());
     from = Math.min(from, match.index);
     to = Math.max(to, value?.to ?? match.index + whole.length);
+  }
+  for (const { index } of text.matchAll(QUOTED_HEADER)) {
+    const value = reader.read(index);
+    const [, name = '', content = ''] = (value?.kind === 'text' && /^([\w-]+)[ \t]*:([^\n]*)$/.exec(value.text)) || [];
+    if (value === undefined || name === '') continue;
+    headers.push([name, content.trim()]);
+    from = Math.min(from, index);
+    to = Math.max(to, value.to);
   }
   if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
     parts.sets.push({ headers, unknown, from, to });

@@ -34,7 +34,7 @@ const WORD = /(?:new\s+)?[$@:\w][\w$.:\\-]*/y;
 const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
 const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
 const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
-const DUMPED_LIST = /(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*(?=\{)/y;
+const DUMPED_LIST = /(?:(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*|\[\][\w.]{1,40})(?=\{)/y;
 /** What stands before a list without changing it: types that dumps print, and calls that encode as JSON. */
 const TAG =
   /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
@@ -227,7 +227,7 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
 function readName(scan: Scanner): string | undefined {
   const text = peek(scan, STRING_START) ? readText(scan, 0) : undefined;
   if (text?.kind === 'text') return text.text;
-  return /^:?([A-Za-z_][\w-]*)$/.exec(take(scan, /:?[A-Za-z_][\w-]*/y)?.[0] ?? '')?.[1];
+  return /^:?([A-Za-z_][\w-]*|\d+)$/.exec(take(scan, /:?[A-Za-z_][\w-]*|\d{1,6}(?=\s*=>)/y)?.[0] ?? '')?.[1];
 }
 
 function readList(scan: Scanner, depth: number): Literal | undefined {
@@ -294,7 +294,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
-  if (isOpen(scan)) return readJsonOrList(scan, depth);
+  if (isOpen(scan) && !peek(scan, DUMPED_LIST)) return readJsonOrList(scan, depth);
   if (take(scan, DUMPED_LIST) !== undefined || take(scan, TAG) !== undefined) {
     const list = isOpen(scan) ? readJsonOrList(scan, depth) : undefined;
     if (list !== undefined) return list;
