@@ -105,29 +105,41 @@ const QUOTED_HEADER =
 
 /** `headers["Digest"] = "…"`, `.header("Digest", "…")` and such: one header in each statement. */
 function searchSetters({ text, reader }: Search, parts: Parts): void {
-  const headers: Header[] = [];
-  const unknown: string[] = [];
+  let headers: Header[] = [];
+  let unknown: string[] = [];
+  let torn = false;
   let from = text.length;
   let to = 0;
+  const end = (): void => {
+    if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
+      parts.sets.push({ headers, unknown, torn, from, to });
+    [headers, unknown, torn, from, to] = [[], [], false, text.length, 0];
+  };
+  /** Adds a header; one that repeats a name with another value belongs to the next request. */
+  const add = (name: string, value: Literal | undefined, at: number): void => {
+    const known = headers.find(([other]) => other.toLowerCase() === name.toLowerCase());
+    if (value?.kind === 'text' && known?.[1] === value.text) return;
+    if (known !== undefined) end();
+    if (value?.kind === 'text') headers.push([name, value.text]);
+    else unknown.push(name.toLowerCase());
+    torn ||= value?.kind === 'text' && value.torn === true;
+    from = Math.min(from, at);
+    to = Math.max(to, value?.to ?? at);
+  };
   for (const match of text.matchAll(SETTER)) {
     const [whole, name = ''] = match;
     if (!isKnownHeader(name)) continue;
     const value = reader.read(match.index + whole.length);
-    if (value?.kind === 'text') headers.push([name, value.text]);
-    else unknown.push(name.toLowerCase());
-    from = Math.min(from, match.index);
-    to = Math.max(to, value?.to ?? match.index + whole.length);
+    // A name with a value of its own follows.
+    if (value !== undefined && /^\s*(?::|=>)/.test(text.slice(value.to, value.to + 20))) continue;
+    add(name, value, match.index);
   }
   for (const { index } of text.matchAll(QUOTED_HEADER)) {
     const value = reader.read(index);
     const [, name = '', content = ''] = (value?.kind === 'text' && /^([\w-]+)[ \t]*:([^\n]*)$/.exec(value.text)) || [];
-    if (value === undefined || name === '') continue;
-    headers.push([name, content.trim()]);
-    from = Math.min(from, index);
-    to = Math.max(to, value.to);
+    if (value?.kind === 'text' && name !== '') add(name, { ...value, text: content.trim() }, index);
   }
-  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
-    parts.sets.push({ headers, unknown, from, to });
+  end();
 }
 
 const REQUEST_LINE =
@@ -239,6 +251,8 @@ const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 /** Why what was found is no request; undefined when it is. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
+  const torn = [...sets, ...bodies].find((part) => part.torn);
+  if (torn !== undefined) return createRefusal('damaged', torn.from);
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
   if (

@@ -81,6 +81,9 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['tabs before a line', (count) => `${'\t'.repeat(count)}\nDigest: a\n\n{}`],
   ['braces that do not end', (count) => `Digest: a\n${'{"a":'.repeat(count)}`],
   ['requests in lines', (count) => '{"Digest":"a","vendor":"b","order_id":1,"amount":2}\n'.repeat(count / 50)],
+  ['comments that do not end', (count) => `Digest: a\n${'{"a":"b"}\n/*'.repeat(count / 10)}`],
+  ['quotes with backslashes', (count) => `Digest: a\n${`▼\\\\'{"`.repeat(count / 8)}`],
+  ['rows of a print', (count) => `Digest: a\n${'Array\n(\n'.repeat(count / 8)}`],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
 ];
 

@@ -168,7 +168,7 @@ export function readLines(text: string, parts: Parts): void {
   for (const group of readGroups(text)) addGroup(group, text, parts);
   let from = 0;
   for (const line of text.split('\n')) {
-    if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line, from, parts);
+    if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line.replace(/\r$/, ''), from, parts);
     from += line.length + 1;
   }
 }

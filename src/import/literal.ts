@@ -2,9 +2,12 @@ import { toUtf8 } from '#protocol/text.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
 export type Literal = { readonly from: number; readonly to: number } &
-  /** `bare`: a text that was written without quotes, so that it may be a number. */
+  /**
+   * `bare`: a text that was written without quotes, so that it may be a number. `torn`: a line ends inside of its
+   * quotes, so it may have been wrapped.
+   */
   (
-    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
+    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean; readonly torn?: boolean }
     | { readonly kind: 'number' | 'word'; readonly text: string }
     | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
     /** An expression whose value is not known. */
@@ -159,7 +162,9 @@ function readText(scan: Scanner, depth: number): Literal | undefined {
     result += quoted.text;
     unknown ||= quoted.unknown;
   }
-  return unknown ? { kind: 'unknown', from, to: scan.at } : { kind: 'text', text: result, from, to: scan.at };
+  if (unknown) return { kind: 'unknown', from, to: scan.at };
+  const torn = /^[^"'`\n]{0,3}(["'])(?!\1\1)(?:(?!\1)[^\\\n]|\\.)*\n/.test(scan.text.slice(from, scan.at));
+  return { kind: 'text', text: result, torn, from, to: scan.at };
 }
 
 function peek(scan: Scanner, pattern: RegExp): boolean {

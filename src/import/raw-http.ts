@@ -118,7 +118,8 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
   // Panels write a title over the body.
   const start =
-    /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/.exec(text)?.[0].length ??
+    /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/.exec(text)?.[0]
+      .length ??
     /^\s*/.exec(text)?.[0].length ??
     0;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;

@@ -58,7 +58,13 @@ function joinHexTrace({ text, toOrigin }: Edited): Edited {
   for (const line of text.split('\n')) {
     const [, hex = ''] = /^(?:[\d:.]+ )?[\da-f]{4,}: ((?:[\da-f]{2} ){1,16})/.exec(line) ?? [];
     if (hex === '') isSent = TRACE_PART.test(line);
-    else if (isSent) bytes.push(...hex.trim().split(' ').map((byte) => Number.parseInt(byte, 16)));
+    else if (isSent)
+      bytes.push(
+        ...hex
+          .trim()
+          .split(' ')
+          .map((byte) => Number.parseInt(byte, 16)),
+      );
   }
   const sent = new TextDecoder().decode(new Uint8Array(bytes));
   return { text: sent.replaceAll('\r\n', '\n'), toOrigin: () => toOrigin(Math.max(0, text.search(/=> Send/))) };
