@@ -91,6 +91,6 @@ describe('work grows with the length of a hostile text, not with its square', ()
   test.each(HOSTILE)('%s', (_, text) => {
     const [small, large] = [measureWork(text(2000)), measureWork(text(20_000))];
     expect(large).toBeLessThan(small * 15 + 2000);
-    expect(parseRequest(text(150_000))).toBeDefined();
+    expect(parseRequest(text(60_000))).toBeDefined();
   });
 });
