@@ -169,10 +169,10 @@ describe.each(CODE.map((each) => [each.name, each] as const))('%s', (name, inter
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',
   async (target) => {
-    const render = (await findTarget(target)?.load()) ?? expect.unreachable();
+    const snippet = (await findTarget(target)?.load()) ?? expect.unreachable();
     const input = await createInput({ base_url: 'https://gateway.example' });
-    const [without, withSecrets] = [render(input), render({ ...input, secrets: SAMPLE })].map((snippet) =>
-      isRefused(snippet) ? snippet.refused : textOf(snippet),
+    const [without, withSecrets] = [snippet(input), snippet({ ...input, secrets: SAMPLE })].map((made) =>
+      isRefused(made) ? made.refused : textOf(made),
     );
     expect(without).toContain('It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET');
     expect(withSecrets).toContain('It contains the API key and the API secret');
