@@ -2,7 +2,7 @@ import './digest-card.css';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -65,7 +65,7 @@ export const DigestCard = memo(({ request, digest, comparing, signingLine, child
           values={{
             bytes: (
               <Pane key="bytes" quiet>
-                <ByteCount count={toUtf8(textOf(input)).length} />
+                <ByteCount count={countBytes(textOf(input))} />
               </Pane>
             ),
           }}
