@@ -174,7 +174,7 @@ export class Watcher {
       // One after the other: the page stays responsive.
       // oxlint-disable-next-line no-await-in-loop
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
-      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
+      updateCall(this.store, row.id, { judgment, verdict: undefined, otherStep: undefined, isPending: true });
       this.search.enqueue(row.id);
     }
   };
