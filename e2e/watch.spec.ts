@@ -324,6 +324,19 @@ test('after a change of the profile the rows can be judged again', async ({ page
   await expect(page.getByRole('button', { name: 'Judge again' })).toHaveCount(0);
 });
 
+test('a profile with a recipe of its own: a wrong digest is explained against that recipe', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.useRecipe('each field once');
+  await page.getByLabel('Separator').selectOption('|');
+  await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const watch = new WatchView(page);
+  expect((await postOrder(await watch.listening())).status).toBe(403);
+  await expect(watch.rows).toHaveAttribute('data-mistakes', 'joiner-ampersand');
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
+  await expect(page.locator('.watch-main')).toContainText('Separator: &, not |');
+});
+
 test('Pause, Clear, Save to History and the keys of the list', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
