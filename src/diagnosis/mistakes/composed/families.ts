@@ -19,7 +19,7 @@ import { printMistakes } from './prints.ts';
 import { TIME_FAMILIES, type TimeFamily } from './times.ts';
 
 /** Mistakes that are composed when their turn comes: whole, or as texts in place of the timestamp. */
-export type Family = TimeFamily | ((source: Source) => readonly Mistake[]);
+export type Family = TimeFamily | ((source: Source) => Iterable<Mistake>);
 
 /** The likeliest first. Each is one row of a stage. */
 export const COMPOSED: readonly Family[] = [

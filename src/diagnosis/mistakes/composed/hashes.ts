@@ -3,7 +3,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
 
@@ -31,7 +31,7 @@ const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[
   );
 
 /** A hash or an encoding of the input or the body, alone or beside the timestamp and other parts of the request. */
-export function hashMistakes(source: Source): Mistake[] {
+export function* hashMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, method, path, timestamp, listing, listed } = source;
   const members = toMembers(source, listed);
   const print = (at: number): string => OBJECTS[at]?.[1](toMembers(source, Object.keys(source.values))) ?? '';
@@ -64,36 +64,50 @@ export function hashMistakes(source: Source): Mistake[] {
     ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
   ];
   const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
-  return [
-    ...steps.flatMap(([name, change]) => made.flatMap(([what, text]) => {
+  yield* buildEach(steps, ([name, change]) =>
+    made.flatMap(([what, text]) => {
       const bytes = change(toUtf8(text));
       const inner = name.replace('@', what);
       if (bytes === undefined) return [];
       if (!likely.has(name) || !what.includes('body')) return [standalone(inner, bytes)];
-      return [standalone(inner, bytes), ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-        standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
-        standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
-      ])];
-    })),
-    ...steps.flatMap(([name, change]) => [
-      overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
-      ...steps.slice(0, 8).map(([outer, again]) => overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8('')))),
-    ]),
-    ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-      overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
-      overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
-    ]),
-    ...combine(HASHED, contexts.slice(0, 3)).flatMap(([[name, change], [what, context]]) => [
-      overInput(`${name.replace('@', what)} + input`, (input) => join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input))),
-    ]),
-    standalone('base64url(header).base64url(body)', toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`)),
-  ]; // prettier-ignore
+      return [
+        standalone(inner, bytes),
+        ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
+          standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
+          standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
+        ]),
+      ];
+    }),
+  );
+  yield* buildEach(steps, ([name, change]) => [
+    overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
+    ...steps
+      .slice(0, 8)
+      .map(([outer, again]) =>
+        overInput(outer.replace('@', name.replace('@', 'input')), (input) =>
+          again(change(toUtf8(input)) ?? toUtf8('')),
+        ),
+      ),
+  ]);
+  yield* buildEach(combine(contexts, marks), ([[other, context], mark]) => [
+    overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
+    overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
+  ]);
+  yield* buildEach(combine(HASHED, contexts.slice(0, 3)), ([[name, change], [what, context]]) => [
+    overInput(`${name.replace('@', what)} + input`, (input) =>
+      join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
+    ),
+  ]);
+  yield standalone(
+    'base64url(header).base64url(body)',
+    toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`),
+  );
 }
 const base64url = (text: string): string =>
   toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Pairs that the code adds: names that are signed and not sent. */
-export function addedMistakes(source: Source): Mistake[] {
+export function addedMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, listing, method, path, authorization, timestamp, values: of } = source;
   const known: readonly (readonly [names: string, texts: readonly string[]])[] = [
     ['api_key apikey apiKey key api-key ApiKey API_KEY access_key client_id clientId', [api_key, toBase64(toUtf8(api_key))]],
@@ -110,8 +124,8 @@ export function addedMistakes(source: Source): Mistake[] {
     ['currency', ['TZS', 'KES', 'USD']],
     ['content_type Content-Type', ['application/json']],
   ]; // prettier-ignore
-  return known.flatMap(([names, texts]) =>
-    names.split(' ').flatMap((name) =>
+  return buildEach(known, ([names, texts]) =>
+    buildEach(names.split(' '), (name) =>
       texts.flatMap((text) =>
         ['&', ',', '\n', ''].flatMap((mark) =>
           ['=', ':'].flatMap((sign) => {

@@ -164,7 +164,7 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
 }
 
 /** Key = prefix × changed secret × suffix, two changes of the secret, words, and keys of the request. */
-export function composedKeys(source: Source): Mistake[] {
+export function* composedKeys(source: Source): Iterable<Mistake> {
   const secret = toUtf8(source.api_secret);
   const made: (readonly [string, Bytes])[] = [];
   const apply = ([name, change]: Step, inner: string, bytes: Bytes): void => {
@@ -191,7 +191,7 @@ export function composedKeys(source: Source): Mistake[] {
     ),
   );
   const words = WORDS.map((word) => [JSON.stringify(word), toUtf8(word)] as const);
-  const all = new Map<string, Mistake>();
+  const all = new Set<string>();
   for (const [formula, key] of [...words, ...made, ...around, ...mixedKeys(source)]) {
     const cause =
       formula.startsWith('"') && !formula.includes('secret)') && !formula.includes('+')
@@ -200,11 +200,8 @@ export function composedKeys(source: Source): Mistake[] {
           ? DECODED_SECRET
           : CHANGED_SECRET;
     const signature = latin.decode(key);
-    if (!all.has(signature))
-      all.set(
-        signature,
-        createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' }),
-      );
+    if (all.has(signature)) continue;
+    all.add(signature);
+    yield createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' });
   }
-  return [...all.values()];
 }

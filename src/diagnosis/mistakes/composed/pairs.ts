@@ -2,7 +2,7 @@ import { msg } from '#i18n/message.ts';
 import { isIn, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
   inQuotes,
@@ -68,7 +68,7 @@ const INDENTS = [
 ];
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
-export function structureGrid({ types }: Source): Mistake[] {
+export function structureGrid({ types }: Source): Iterable<Mistake> {
   const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
     ([mark, line, indent, between]) =>
       [
@@ -187,14 +187,16 @@ export function structureGrid({ types }: Source): Mistake[] {
       ['', ','],
     ] as const,
   ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
-  return [...valuesAlone, ...nested, ...indented, ...joined].map((form) => {
+  return buildEach([...valuesAlone, ...nested, ...indented, ...joined], (form) => {
     const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
-    return createComposed(
-      'pairs-written',
-      msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
-      JOINED_BY_HAND,
-      { message: (_, plan) => printPlan(plan, types, form) },
-      { dimension: 'joiner' },
-    );
+    return [
+      createComposed(
+        'pairs-written',
+        msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
+        JOINED_BY_HAND,
+        { message: (_, plan) => printPlan(plan, types, form) },
+        { dimension: 'joiner' },
+      ),
+    ];
   });
 }

@@ -6,7 +6,7 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { ordersOf } from './orders.ts';
 import {
   camel,
@@ -261,7 +261,7 @@ function queries(members: readonly Member[]): string[] {
 }
 
 /** The order printed whole: printers × orders × spellings, in wraps. */
-export function printMistakes(source: Source): Mistake[] {
+export function printMistakes(source: Source): Iterable<Mistake> {
   const orders = ordersOf(source);
   const few = orders.slice(0, 6);
   const found = new Map<string, string>();
@@ -314,5 +314,5 @@ export function printMistakes(source: Source): Mistake[] {
     ])
       add('encoded', each);
   }
-  return Array.from(found, ([text, id]) => createPrint(id, text));
+  return buildEach(found, ([text, id]) => [createPrint(id, text)]);
 }
