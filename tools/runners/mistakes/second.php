@@ -1,7 +1,7 @@
 <?php
 // Other shops in PHP that sign the wrong text. Each prints the request that it sends as one line of JSON.
 const SECRET = 'second/Secret+77==';
-const KEY = 'second-key';
+const KEY = 'api-key-77';
 date_default_timezone_set('Africa/Nairobi');
 $now = 1773240309;
 

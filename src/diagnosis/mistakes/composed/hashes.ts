@@ -1,9 +1,10 @@
-import { concatBytes, toBase64 } from '#protocol/bytes.ts';
+import { concatBytes, toBase64, toHex } from '#protocol/bytes.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { encodeUtf16 } from '#diagnosis/mistakes/windows-1252.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
 
@@ -105,6 +106,44 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
 }
 const base64url = (text: string): string =>
   toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** The whole input with one slip: what replaces once, cuts one sign too many, or prints bytes. */
+export function slipMistakes({ api_secret }: Source): Iterable<Mistake> {
+  const slips = [
+    ...combine(['&', '=', ' ', '/', ',', '"', '+', ':'], ['', ' ', '+', '%20', ',', '|', '&amp;', '%26', '\n', '\\/', '-', '_']).map(
+      ([sign, by]) => [`input, first ${sign} → ${by}`, (input: string) => input.replace(sign, by)] as const,
+    ),
+    ...Array.from({ length: 12 }, (_, i) => [`input without first ${i + 1}`, (input: string) => input.slice(i + 1)] as const),
+    ...Array.from({ length: 12 }, (_, i) => [`input without last ${i + 1}`, (input: string) => input.slice(0, -i - 1)] as const),
+    ...combine([', ', ',', ' ', ''], [['[', ']'], ['', ''], ['{', '}'], ['(', ')']] as const, [0, 128]).map(([mark, [open, close], from]) =>
+      ['bytes of input', (input: string) => open + Array.from(toUtf8(input), (byte) => (from > 0 && byte >= from ? byte - 256 : byte)).join(mark) + close] as const,
+    ),
+    ...[true, false].flatMap((little) => [
+      ['base64(utf16(input))', (input: string) => toBase64(encodeUtf16(input, little))] as const,
+      ['hex(utf16(input))', (input: string) => toHex(encodeUtf16(input, little))] as const,
+    ]),
+    ['<Buffer>', (input: string) => `<Buffer ${toHex(toUtf8(input)).replace(/..(?!$)/g, '$& ')}>`] as const,
+  ]; // prettier-ignore
+  const marks = ['', '&', '|', ':', ',', '.', '-', '_', '\n', ' ', '#'];
+  const names = ['key', 'secret', 'api_secret', 'apiSecret', 'secret_key', 'token', 'KEY', 'secretKey'];
+  const keyed = [...marks, ...combine(marks.slice(0, 5), names, ['=', ':']).map((parts) => parts.join(''))].flatMap((mark) => [
+    [`sha256(input ${mark} secret)`, (input: string) => input + mark + api_secret] as const,
+    [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
+    [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
+  ]); // prettier-ignore
+  return [
+    ...slips.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
+    ...keyed.map(([formula, change]) =>
+      createComposed(
+        'hashed',
+        msg('Signed: {print}.', { print: formula }),
+        OTHER_RECIPE,
+        { bare: true, message: change },
+        { dimension: 'message' },
+      ),
+    ),
+  ];
+}
 
 /** Pairs that the code adds: names that are signed and not sent. */
 export function addedMistakes(source: Source): Iterable<Mistake> {

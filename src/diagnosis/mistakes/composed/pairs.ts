@@ -91,6 +91,18 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
         ends: [before, behind],
       })),
   );
+  const begun = combine(['&', '& ', ', '], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
+    ([mark, line, indent, between]) =>
+      ['', line + indent].flatMap((before) =>
+        ['', line].map((behind): Form => ({
+          name: same,
+          between,
+          quote: raw,
+          joiner: line + indent + mark,
+          ends: [before, behind],
+        })),
+      ),
+  );
   const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
   const forms = (
     names: typeof NAME_FORMS,
@@ -112,6 +124,7 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
       ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
       [['', '']],
     ),
+    ...forms(NAME_FORMS.slice(0, 2), QUOTES, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [['', '']]),
     ...forms(
       NAME_FORMS.slice(0, 3),
       QUOTES,
@@ -187,7 +200,7 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
       ['', ','],
     ] as const,
   ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
-  return buildEach([...valuesAlone, ...nested, ...indented, ...joined], (form) => {
+  return buildEach([...valuesAlone, ...nested, ...indented, ...begun, ...joined], (form) => {
     const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
     return [
       createComposed(

@@ -214,7 +214,7 @@ const ESCAPES: readonly ((text: string) => string)[] = [
   JSON_HABITS.go,
 ];
 const WHOLE_WORDS = [
-  'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
+  '',   'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
   'System.Dynamic.ExpandoObject', 'Order', '[object Object]', '[object FormData]', '[object Map]', '[object Promise]', '[object Array]', '[object Undefined]', '[object URLSearchParams]', '[object ArrayBuffer]', '[object Set]', 'None', 'nil', '<nil>', 'NULL', 'true', 'false', '1', '0', ' ', '\n', '""', 'input', 'data', 'payload', 'message',
   'body', 'undefined', 'null', 'map[]', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
 ]; // prettier-ignore
@@ -285,6 +285,14 @@ export function printMistakes(source: Source): Iterable<Mistake> {
       add(type, form(type)(toMembers(source, names, spell)));
   for (const word of WHOLE_WORDS) add('word', word);
   for (const [, names] of few) for (const text of queries(toMembers(source, names))) add('query', text);
+  for (const [[, names], mark, between] of combine(
+    few,
+    [',', '&', '|', ''],
+    ['|', '\n', ':', ';', '.', '?', ' ', '#', '&', '=', ''],
+  )) {
+    const members = toMembers(source, names);
+    add('names and values', `${members.map(([n]) => n).join(mark)}${between}${members.map(([, v]) => v).join(mark)}`);
+  }
   const whole = toMembers(source, orders[1]?.[1] ?? []);
   const wrapped = [
     source.bodyText,
