@@ -110,6 +110,35 @@ test('a token that fits in a line is never broken', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
+test('in the curl command no backslash is alone on its line, and Copy stays beside what it copies', async ({
+  page,
+}) => {
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const compose = await new Compose(page).openFolded();
+    const alone = await compose.output('curl').evaluate((element) => {
+      const range = document.createRange();
+      const left = element.getBoundingClientRect().left;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { index } of (node.nodeValue ?? '').matchAll(/\\$/gm)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          if (range.getBoundingClientRect().left < left + 8) count += 1;
+        }
+      return count;
+    });
+    expect(alone, `${width} px`).toBe(0);
+    const [refresh, copy] = await Promise.all(
+      ['Refresh timestamp', 'Copy the curl command'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(copy?.y, `${width} px`).toBe(refresh?.y);
+  }
+});
+
 test('a value of a megabyte is in the digest input whole, and its beginning is drawn', async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   const value = 'x'.repeat(1_000_000);

@@ -130,11 +130,11 @@ function readBase32(text: string): Target[] {
 }
 
 /** The signed text with a digest behind it, as `Sum(text)` of Go gives: the digest is of nothing. */
-function readBehindText(text: string): Target[] {
+function readAfterText(text: string): Target[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || !/^timestamp\W/.test(decodeLatin1(bytes.slice(0, 10)))) return [];
-  const description = msg('in Base64, behind the signed text');
-  return [{ id: 'digest-behind-text', description, causes: [DECORATED_DIGEST], bytes: bytes.slice(-32) }];
+  const description = msg('in Base64, after the signed text');
+  return [{ id: 'digest-after-text', description, causes: [DECORATED_DIGEST], bytes: bytes.slice(-32) }];
 }
 
 /** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
@@ -314,7 +314,7 @@ export function readTargets(digest: string): Target[] {
     ...found,
     ...readPrintedBytes(digest),
     ...readBase32(text),
-    ...readBehindText(digest),
+    ...readAfterText(digest),
     ...found.flatMap(readBytesAsText),
     ...lost,
   ]

@@ -593,7 +593,7 @@ export const messages = [
   '{count} fields: {mistake}',
   'in hex, cut to {count} characters',
   'in Base32',
-  'in Base64, behind the signed text',
+  'in Base64, after the signed text',
   'in Base64, cut to {count} characters',
   'in hex or as a number, without its zeros',
 ] as const;
