@@ -131,7 +131,8 @@ describe('composed families', { timeout: 60_000 }, () => {
       property(text, text, strange, integer({ min: 0, max: 4 }), (name, remarks, amount, count) => {
         const values = { ...source.values, buyer_name: name, buyer_phone: remarks, merchant_remarks: remarks, amount };
         const odd: Source = { ...source, values, api_secret: name, listed: source.listed.slice(count) };
-        for (const family of COMPOSED) if (!('texts' in family)) expect(() => [...family(odd)]).not.toThrow();
+        const built = COMPOSED.flatMap((family) => ('texts' in family ? [] : [[...family(odd)]]));
+        expect(built.length).toBeGreaterThan(0);
       }),
       { numRuns: 2 },
     );

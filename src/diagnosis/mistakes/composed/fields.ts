@@ -122,7 +122,7 @@ function numberTexts(value: string): string[] {
   if (value === '' || !Number.isFinite(n)) return [];
   const [whole = '', part = ''] = value.replace('-', '').split('.');
   const float = Math.fround(n);
-  const values = [n, Math.floor(n), Math.ceil(n), Math.round(n), -n, n * 100, Math.trunc(n * 100), Math.round(n * 100), n / 100, n * 1000, n * 10, n / 10, n / 1000, float, n | 0, n >>> 0, n & 0xffff, n & 0xff, n * 1.18, n / 1.18, n + 1, n - 1]; // prettier-ignore
+  const values = [n, Math.floor(n), Math.ceil(n), Math.round(n), -n, n * 100, Math.trunc(n * 100), Math.round(n * 100), n / 100, n * 1000, n * 10, n / 10, n / 1000, float, n | 0, n >>> 0, n & 0xffff, n & 0xff, n * 1.18, n / 1.18]; // prettier-ignore
   const sizes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 17, 18, 20, 25, 30];
   const forms = values.flatMap((each) => [
     String(each),
@@ -199,7 +199,10 @@ export function numberMistakes(source: Source): Iterable<Mistake> {
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');
-    const plain = numberTexts(value);
+    // One more or less is an index for a number of items; an amount of one less is another body.
+    const counted =
+      name === 'no_of_items' && value !== '' ? [String(Number(value) + 1), String(Number(value) - 1)] : [];
+    const plain = [...numberTexts(value), ...counted];
     const money = combine(
       ['', ',', '.', ' ', "'", '\u00a0', '\u202f', '’'],
       ['.', ','],
