@@ -98,6 +98,27 @@ for (const [width, height, outputs] of [
     await expect(page.getByRole('tab', { name: 'Response' })).toHaveAttribute('aria-selected', 'true');
   });
 
+test('a field with an error has a border in the color of the error', async ({ page }) => {
+  const compose = await new Compose(page).openFolded();
+  const amount = compose.field('amount');
+  await amount.fill('12,5');
+  await compose.field('currency').focus();
+  const color = await page
+    .getByText(/not part of a JSON number/)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+  await expect(amount).toHaveCSS('border-color', color);
+  await expect(compose.field('currency')).not.toHaveCSS('border-color', color);
+});
+
+for (const width of [1280, 360])
+  test(`a timestamp fits into its field at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const compose = await new Compose(page).openFolded();
+    await expect(compose.field('timestamp')).toHaveValue(/Z$/);
+    expect(await compose.field('timestamp').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  });
+
 test('a token that fits in a line is never broken', async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await compose.field('webhook').fill('https://shop.example/a?b>c');
@@ -108,6 +129,35 @@ test('a token that fits in a line is never broken', async ({ page }) => {
       .map((token) => token.textContent);
   });
   expect(broken).toEqual([]);
+});
+
+test('in the curl command no backslash is alone on its line, and Copy stays beside what it copies', async ({
+  page,
+}) => {
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const compose = await new Compose(page).openFolded();
+    const alone = await compose.output('curl').evaluate((element) => {
+      const range = document.createRange();
+      const left = element.getBoundingClientRect().left;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { index } of (node.nodeValue ?? '').matchAll(/\\$/gm)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          if (range.getBoundingClientRect().left < left + 8) count += 1;
+        }
+      return count;
+    });
+    expect(alone, `${width} px`).toBe(0);
+    const [refresh, copy] = await Promise.all(
+      ['Refresh timestamp', 'Copy the curl command'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(copy?.y, `${width} px`).toBe(refresh?.y);
+  }
 });
 
 test('a value of a megabyte is in the digest input whole, and its beginning is drawn', async ({ page }) => {

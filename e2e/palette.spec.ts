@@ -1,5 +1,6 @@
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { HistoryPage } from './history-page.ts';
 
 test('every action is found by typing and done by the keyboard', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -73,4 +74,30 @@ test('it changes theme and language', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
   }
+});
+
+test('it clears the history, which Undo brings back, and leads to the button that deletes saved profiles', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  const run = async (typed: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or run an action' }).fill(typed);
+    await page.keyboard.press('Enter');
+  };
+  await run('delete history');
+  await expect(page.getByText('Cleared: 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(new HistoryPage(page).rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Profiles', exact: true }).click();
+  await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await run('delete saved profiles');
+  const button = page.getByRole('button', { name: 'Delete saved profiles' });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toBeHidden();
 });

@@ -188,3 +188,23 @@ test('the page says "Offline" while it is so', async ({ page, context }) => {
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`a view opens at its top at ${width} px, however far the last one was scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#/reference');
+    await expect(page.locator('.entry').first()).toBeVisible();
+    await page.locator('.entry').last().scrollIntoViewIfNeeded();
+    for (const view of ['profiles', 'compose', 'diagnose']) {
+      await page.evaluate((name) => {
+        location.hash = `#/${name}`;
+      }, view);
+      await expect(page.locator('main .connection, main .profile-bar, main textarea').first()).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    }
+  });

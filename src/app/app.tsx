@@ -93,7 +93,7 @@ export const App = () => {
                 <ImportedLink route={route} composer={composer} diagnosis={diagnosis} />
               </Pane>
             )}
-            <div hidden={view !== 'compose'}>
+            <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>
               <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
             </div>
             <Fragment key={language}>

@@ -18,14 +18,17 @@ interface Props {
 type Token = readonly Run[];
 
 const SPACE = /^\s+$/;
-const SEPARATOR = /[&,]$/;
+/** A backslash at the end of a line of a command stays with what it follows. */
+const SEPARATOR = /[&,\\]$/;
+
+const BREAK = /(?<=[&,])|(?<=\s)(?=\S)(?!\\\n)|(?<=\S)(?=\s)(?! \\\n)/;
 
 /** Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field. */
 function toTokens(runs: readonly Run[]): Token[] {
   const tokens: Run[][] = [];
   let open = false;
   for (const run of runs)
-    for (const text of run.field === undefined ? run.text.split(/(?<=[&,])|(?<=\s)(?=\S)|(?<=\S)(?=\s)/) : [run.text]) {
+    for (const text of run.field === undefined ? run.text.split(BREAK) : [run.text]) {
       const isSpace = run.field === undefined && SPACE.test(text);
       if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
       else tokens.push([{ ...run, text }]);

@@ -110,7 +110,8 @@ export const listPageActions = ({ store, onGuide, onHelp }: PageCommands): reado
     group: t('History'),
     name: t('Clear history (keeps pinned)'),
     keywords: 'delete remove',
-    run: () => goTo('history', 'clear-history', focusOn),
+    // Undo brings it back; saved profiles are deleted permanently, so a person presses that button.
+    run: () => goTo('history', 'clear-history', activate),
   },
   {
     id: 'delete-profiles',

@@ -70,7 +70,9 @@ export function Vault({ store, storage }: Props) {
             </Button>
           )}
           {vault !== 'empty' && vault !== 'refused' && (
-            <Button onClick={() => void controller.delete()}>{t('Delete saved profiles')}</Button>
+            <Button data-place="delete-profiles" onClick={() => void controller.delete()}>
+              {t('Delete saved profiles')}
+            </Button>
           )}
         </div>
       </div>

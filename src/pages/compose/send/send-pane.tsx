@@ -145,6 +145,7 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
   useSyncExternalStore(store.subscribe, store.state);
   const isLive = store.current().environment === 'live';
   const resolved = url === undefined ? undefined : resolveTransport(choice, url);
+  const label = resolved === undefined ? t('Send') : describeButton(resolved, isLive);
   return (
     <div className="send-head">
       <div className="send-bar">
@@ -157,11 +158,12 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
           aria-disabled={disabled}
           aria-keyshortcuts="Control+Enter"
           data-live={isLive && resolved?.leavesPage === true}
+          data-long={label.length > 60}
           onClick={(event) => {
             if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
           }}
         >
-          {resolved === undefined ? t('Send') : describeButton(resolved, isLive)} <kbd aria-hidden="true">Ctrl ⏎</kbd>
+          {label} <kbd aria-hidden="true">Ctrl ⏎</kbd>
         </Button>
         {sending.running && (
           <>
