@@ -98,6 +98,27 @@ for (const [width, height, outputs] of [
     await expect(page.getByRole('tab', { name: 'Response' })).toHaveAttribute('aria-selected', 'true');
   });
 
+test('a field with an error has a border in the color of the error', async ({ page }) => {
+  const compose = await new Compose(page).openFolded();
+  const amount = compose.field('amount');
+  await amount.fill('12,5');
+  await compose.field('currency').focus();
+  const color = await page
+    .getByText(/not part of a JSON number/)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+  await expect(amount).toHaveCSS('border-color', color);
+  await expect(compose.field('currency')).not.toHaveCSS('border-color', color);
+});
+
+for (const width of [1280, 360])
+  test(`a timestamp fits into its field at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const compose = await new Compose(page).openFolded();
+    await expect(compose.field('timestamp')).toHaveValue(/Z$/);
+    expect(await compose.field('timestamp').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  });
+
 test('a token that fits in a line is never broken', async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await compose.field('webhook').fill('https://shop.example/a?b>c');

@@ -73,6 +73,14 @@ test('a mistake is named, with what was signed, and the report holds no secret',
   expect(report).not.toContain('Ama Serwaa');
 });
 
+test('the page and the report repair the code in the language of its HTTP client', async ({ page }) => {
+  const signed = FIELDS.map(([name, value, address]) => `${name}=${address ?? value}`).join('&');
+  await diagnose(page, raw(sign(signed)).replace('\n', '\nUser-Agent: python-requests/2.31\n'));
+  await expect(page.locator('[data-output="fix"]')).toContainText('base64.b64encode');
+  await page.getByRole('button', { name: /^Copy the report/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('base64.b64encode');
+});
+
 test('hex in place of Base64 is seen without the secret too', async ({ page }) => {
   const hex = createHmac('sha256', SECRET).update(plain).digest('hex');
   const found = await diagnose(page, raw(hex));

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
+import { postOrder } from './signed-order.ts';
+import { WatchView } from './watch.ts';
 
 const GATEWAY = 'https://gateway.example';
 const OTHER = 'https://other.example';
@@ -110,6 +112,21 @@ test.describe('with planted calls', () => {
     expect(await page.evaluate(async () => (await fetch('/')).status)).toBe(200);
     expect(violations.filter((each) => each.startsWith('policy violation'))).toEqual([]);
   });
+});
+
+test('under the lock Watch still listens, and nothing else is called', async ({ page }) => {
+  const arrived = await listenToOthers(page);
+  const compose = await new Compose(page).open();
+  await fillConnection(compose, GATEWAY);
+  await expectLockedTo(page, GATEWAY);
+  const watch = new WatchView(page);
+  // By its link: an address would load the page anew, without the key and its lock.
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const base = await watch.listening();
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(1);
+  await expectLockedTo(page, GATEWAY);
+  expect(arrived).toEqual([]);
 });
 
 test('nothing is locked with the sample credentials, nor while a key is being typed', async ({ page }) => {

@@ -81,6 +81,12 @@ test('a refused request offers Diagnose first, and every request its curl comman
   await expect(actions.first()).toHaveText('Diagnose');
   await actions.first().click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(command);
+  // The gateway refused this digest, so its own secret does not make it right.
+  await page.getByLabel(/api_secret/).fill('wrong');
+  const verdict = page.locator('[data-output="verdict"][data-verdict]');
+  await expect(verdict).toBeVisible();
+  await expect(verdict).toContainText(/refused|4033/);
+  await expect(verdict.locator('[data-tone="good"]')).toHaveCount(0);
 });
 
 test('a narrow window shows the list or one request, and the way back', async ({ page }) => {

@@ -198,3 +198,28 @@ test('a profile that is removed gives the focus to its neighbour, and comes back
   await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
   await expectFocus(page);
 });
+
+/** A link or button with the focus whose ring a scroll box cuts, by its text. */
+const findCutRing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || !element.matches('a, button')) return '';
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box !== null && box !== document.documentElement; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      const room = Math.min(top - edge.top, edge.bottom - bottom, left - edge.left, edge.right - right);
+      if (room < reach - 0.5) return element.textContent;
+    }
+    return '';
+  });
+
+test('no ring of the focus is cut', async ({ page }) => {
+  await new Compose(page).openFolded();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => findCutRing(page)).toBe('');
+  }
+});

@@ -66,6 +66,9 @@ for (const language of LANGUAGES)
     // The newest is open, in the pane of Diagnose.
     const last = Object.values(WAYS[language]).at(-1) ?? '';
     await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-mistakes', last);
+    // The repair is in the language of the program.
+    const names = { php: 'PHP', python: 'Python', ruby: 'Ruby', node: 'Node', bash: 'Bash' };
+    await expect(page.getByRole('button', { name: names[language], exact: true, pressed: true })).toBeVisible();
   });
 
 test('a newcomer copies a command, and sees what is wrong with it', async ({ page }) => {

@@ -52,7 +52,7 @@ import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { createSandbox, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
+import { CLIENT_HABITS, createSandbox, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import edge from '#server/edge.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
@@ -404,7 +404,7 @@ function tables(): Names {
     'failed sends': rowsBeside('broken-off', 'src/transport/'),
     'closed ways': rowsBeside('not-own', 'src/transport/'),
     'notes on a reply': rowsBeside('not-envelope', 'src/transport/'),
-    departures: sorted([...DEPARTURES, ...REMARKS]),
+    departures: sorted([...DEPARTURES, ...REMARKS, ...CLIENT_HABITS]),
     problems: sorted(DRAFT_CODES),
     'faults of a case': rowsBeside('link-broken', 'src/share/'),
     'faults of the history': sorted(Object.keys(HISTORY_ERRORS)),

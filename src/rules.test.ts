@@ -10,7 +10,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { createRequestIssue } from '#protocol/request-issues.ts';
 import { createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
-import { DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
+import { CLIENT_HABITS, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
 import {
   b64,
   createRequest,
@@ -156,7 +156,7 @@ async function askSandbox(parameters: RequestParameters): Promise<readonly strin
   const headers = { ...parameters.headers, Digest: sign(input) };
   const { message } = refused.status === 403 ? await fetchFromSandbox({ ...parameters, headers }) : refused;
   return [
-    ...[...DEPARTURES, ...REMARKS].filter((code) =>
+    ...[...DEPARTURES, ...REMARKS, ...CLIENT_HABITS].filter((code) =>
       message.includes(beginningOf(createRequestIssue(code, []).message)),
     ),
     ...DRAFT_CODES.filter((code) => message.includes(`cannot be read: ${toEnglish(createIssue(code).message)}`)),
@@ -166,6 +166,7 @@ async function askSandbox(parameters: RequestParameters): Promise<readonly strin
 const SANDBOX_CODES: ReadonlySet<string> = new Set([
   ...DEPARTURES,
   ...REMARKS,
+  ...CLIENT_HABITS,
   ...DRAFT_CODES.filter((code) => /^body-(bom|not-|too-)/.test(code)),
 ]);
 const DIAGNOSE_CODES: ReadonlySet<string> = new Set(

@@ -7,6 +7,9 @@ import { SESSION_KEY, type Session } from './session.ts';
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
+/** The same where the last save was long: each takes tens of milliseconds. */
+const LONG_SAVE_DELAY = 2000;
+const LONG_SESSION = 100_000;
 
 function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
   const saved = parseSession(text, store.sandbox);
@@ -50,9 +53,12 @@ export function runSession(text: string | null, read: () => Session): void {
   const { store, diagnosis } = read();
   watchEgress(store);
   if (text !== null) restoreSession(text, read());
+  let delay = SAVE_DELAY;
   const save = (): void => {
     try {
-      sessionStorage.setItem(SESSION_KEY, serializeSession(read()));
+      const session = serializeSession(read());
+      delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
+      sessionStorage.setItem(SESSION_KEY, session);
     } catch {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
     }
@@ -73,7 +79,7 @@ export function runSession(text: string | null, read: () => Session): void {
           isDue = false;
           save();
         }),
-      SAVE_DELAY,
+      delay,
     );
   };
   // A button may change the draft too.

@@ -49,7 +49,7 @@ const firstSchema = z.pipe(
 
 const sessionSchema = z.union([currentSchema, firstSchema]);
 
-/** The longest text that is saved, in characters. */
+/** The longest text that is saved with the paste of Diagnose, in characters. */
 const MAX_LENGTH = 500_000;
 
 /** A hand-written Authorization may hold a key. */
@@ -81,8 +81,10 @@ export function serializeSession({ composer, store, diagnosis }: Session): strin
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const text = redactSession(session, [...composer.listCredentials(), { api_key: '', api_secret: secret }]);
-  return text.length > MAX_LENGTH ? JSON.stringify({ ...JSON.parse(text), paste: '' }) : text;
+  const credentials = [...composer.listCredentials(), { api_key: '', api_secret: secret }];
+  const text = redactSession(session, credentials);
+  const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
+  return isTooLong ? redactSession({ ...session, paste: '' }, credentials) : text;
 }
 
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */

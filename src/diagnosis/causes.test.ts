@@ -129,14 +129,16 @@ test('no name that a request brings stands in a fix', () => {
 });
 
 test('the User-Agent tells the language, and the form of the paste where it does not', () => {
-  expect(guessLanguage('GuzzleHttp/7', 'curl')).toBe('PHP');
-  expect(guessLanguage('python-requests/2.31', 'curl')).toBe('Python');
-  expect(guessLanguage('okhttp/4.9.3', 'raw HTTP')).toBe('Java');
-  expect(guessLanguage('axios/1.6', 'HAR')).toBe('Node');
-  expect(guessLanguage('Go-http-client/1.1', 'HAR')).toBe('Go');
-  expect(guessLanguage('Mozilla/5.0', 'PowerShell')).toBe('C#');
+  const guess = (agent: string, form?: string) => guessLanguage({ headers: [['user-agent', agent]] }, form);
+  expect(guess('GuzzleHttp/7', 'curl')).toBe('PHP');
+  expect(guess('python-requests/2.31', 'curl')).toBe('Python');
+  expect(guess('okhttp/4.9.3', 'raw HTTP')).toBe('Java');
+  expect(guess('axios/1.6', 'HAR')).toBe('Node');
+  expect(guess('Go-http-client/1.1', 'HAR')).toBe('Go');
+  expect(guess('Mozilla/5.0', 'PowerShell')).toBe('C#');
   expect(guessLanguage(undefined, 'curl (bash)')).toBe('Bash');
-  expect(guessLanguage('PostmanRuntime/7', 'HAR')).toBeUndefined();
+  expect(guess('PostmanRuntime/7', 'HAR')).toBeUndefined();
+  expect(guess('node')).toBe('Node');
 });
 
 test('the compiler rejects a row without a cause', () => {

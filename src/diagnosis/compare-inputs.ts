@@ -113,7 +113,11 @@ const decodeJson = (text: string): string | undefined => {
     return undefined;
   }
 };
-const toStandardBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+const toStandardBase64 = (text: string): string =>
+  text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
 const parseInstant = (text: string): number =>
   Date.parse(text.replace(/^(\S+) (\S+)$/, '$1T$2Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 const parseNumber = (text: string): number =>
@@ -162,7 +166,7 @@ const explainSeparatorBeforeName: Explain = (difference) => {
 const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((_, b) => b === '', 'Their text is empty.'),
   inWhole((a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'),
-  inWhole((a, b) => b.replace(/[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
+  inWhole((a, b) => b.replace(/(?<![\r\n])[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
   inWhole((a, b) => b.startsWith('\ufeff') && b.slice(1) === a, 'Theirs begins with a byte order mark (BOM).'),
   inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or after.'),
   inWhole(

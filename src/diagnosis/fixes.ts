@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 
 export const FIX_LANGUAGES = [
@@ -281,8 +282,11 @@ const SIGNS: readonly (readonly [RegExp, FixLanguage])[] = [
 ];
 
 /** The language that a request was likely written in: its User-Agent says more than the form of the paste. */
-export function guessLanguage(userAgent: string | undefined, form: string): FixLanguage | undefined {
-  for (const text of [userAgent ?? '', form])
+export function guessLanguage(
+  request: Pick<ReceivedRequest, 'headers'> | undefined,
+  form = '',
+): FixLanguage | undefined {
+  for (const text of [(request && headerOf(request, 'User-Agent')) ?? '', form])
     for (const [sign, language] of SIGNS) if (sign.test(text)) return language;
   return undefined;
 }

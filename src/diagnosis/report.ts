@@ -15,7 +15,7 @@ interface ReportOptions {
   /** Shows the buyer's details and remarks. Without it, placeholders replace them. */
   readonly keepBuyer?: boolean;
   /** The language of the lines to change. */
-  readonly language?: FixLanguage;
+  readonly language?: FixLanguage | undefined;
 }
 
 /** The placeholder of each detail of the buyer, the same in every report, so that two reports can be compared. */

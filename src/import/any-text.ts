@@ -27,7 +27,7 @@ interface Search {
 }
 
 const MAX_TEXTS = 6;
-const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[])/gi;
+const OPEN = /[{[]|\bArray\s*\(|\b[A-Z]\w* Object\s*\(|\barray\s*\(|\bdict\s*\(|(["'`])(?=\s*[{[]|POST )/gi;
 const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)$/i;
 const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
@@ -99,23 +99,47 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
 
 const SETTER = /["'](:?[A-Za-z][\w-]{0,60})["']\s*(?:\]\s*=(?!=)|,)\s*/g;
 
+/** `"Digest: …"`: a header in quotes, as programs append and log it. */
+const QUOTED_HEADER =
+  /["'](?=(?:x-)?(?:authorization|timestamp|digest|digest-method|signed-fields|content-type|accept)[ \t]*:)/gi;
+
 /** `headers["Digest"] = "…"`, `.header("Digest", "…")` and such: one header in each statement. */
 function searchSetters({ text, reader }: Search, parts: Parts): void {
-  const headers: Header[] = [];
-  const unknown: string[] = [];
+  let headers: Header[] = [];
+  let unknown: string[] = [];
+  let torn = false;
   let from = text.length;
   let to = 0;
+  const end = (): void => {
+    if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
+      parts.sets.push({ headers, unknown, torn, from, to });
+    [headers, unknown, torn, from, to] = [[], [], false, text.length, 0];
+  };
+  /** Adds a header; one that repeats a name with another value belongs to the next request. */
+  const add = (name: string, value: Literal | undefined, at: number): void => {
+    const known = headers.find(([other]) => other.toLowerCase() === name.toLowerCase());
+    if (value?.kind === 'text' && known?.[1] === value.text) return;
+    if (known !== undefined) end();
+    if (value?.kind === 'text') headers.push([name, value.text]);
+    else unknown.push(name.toLowerCase());
+    torn ||= value?.kind === 'text' && value.torn === true;
+    from = Math.min(from, at);
+    to = Math.max(to, value?.to ?? at);
+  };
   for (const match of text.matchAll(SETTER)) {
     const [whole, name = ''] = match;
     if (!isKnownHeader(name)) continue;
     const value = reader.read(match.index + whole.length);
-    if (value?.kind === 'text') headers.push([name, value.text]);
-    else unknown.push(name.toLowerCase());
-    from = Math.min(from, match.index);
-    to = Math.max(to, value?.to ?? match.index + whole.length);
+    // A name with a value of its own follows.
+    if (value !== undefined && /^\s*(?::|=>)/.test(text.slice(value.to, value.to + 20))) continue;
+    add(name, value, match.index);
   }
-  if (headers.some(([name]) => isOwnHeader(name)) || unknown.some(isOwnHeader))
-    parts.sets.push({ headers, unknown, from, to });
+  for (const { index } of text.matchAll(QUOTED_HEADER)) {
+    const value = reader.read(index);
+    const [, name = '', content = ''] = (value?.kind === 'text' && /^([\w-]+)[ \t]*:([^\n]*)$/.exec(value.text)) || [];
+    if (value?.kind === 'text' && name !== '') add(name, { ...value, text: content.trim() }, index);
+  }
+  end();
 }
 
 const REQUEST_LINE =
@@ -227,6 +251,8 @@ const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 /** Why what was found is no request; undefined when it is. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
+  const torn = [...sets, ...bodies].find((part) => part.torn);
+  if (torn !== undefined) return createRefusal('damaged', torn.from);
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
   if (

@@ -50,7 +50,8 @@ const parseCommand = (text: string): Reading | ParseError | undefined =>
   parsePowershell(text) ?? parseShellRequest(text);
 
 /** curl.exe in PowerShell: a backtick continues a line, and `\\"` in single quotes is a quote. */
-function toPosixQuotes(text: string): string | undefined {
+function toPosixQuotes(text: string, prompt: string): string | undefined {
+  if ((/\bPS /.test(prompt) || /^curl\.exe\b/.test(text)) && /'\{\s*\\"/.test(text)) return text.replaceAll('\\"', '"');
   if (!/^curl[^\n]*`\n/.test(text)) return undefined;
   const lines = text.replaceAll('`\n', '\\\n');
   return /`|''/.test(lines) ? undefined : lines.replaceAll('\\"', '"');
@@ -74,7 +75,9 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
     for (const from of script === start ? [start] : [script, start]) {
       const rest = text.slice(from);
       const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
-      const native = isPowershell ? undefined : toPosixQuotes(rest);
+      const native = isPowershell
+        ? undefined
+        : toPosixQuotes(rest, text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
       const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
       const isWindows = /^[^\n]*\^\s*$/m.test(rest);
       const result = parseCommand(isWindows ? rest : joined.text);

@@ -33,7 +33,7 @@ const crowd = Array.from({ length: 800 }, (_, index) =>
   index % 2 === 0 ? other('GET', `https://x.example/${index}.js`) : other('OPTIONS', URL_TEXT),
 );
 
-test('our operation is picked out of hundreds of entries, in order, cookies and foreign headers dropped', () => {
+test('our operation is picked out of hundreds of entries, in order, with the program that sent it; cookies and foreign headers are dropped', () => {
   const text = har([
     ...crowd,
     operationEntry('D1'),
@@ -48,10 +48,12 @@ test('our operation is picked out of hundreds of entries, in order, cookies and 
   expect(result.requests.map(({ headers }) => headers)).toEqual([
     [
       ['digest', 'D1'],
+      ['User-Agent', 'Mozilla'],
       ['Timestamp', 'T'],
     ],
     [
       ['digest', 'D2'],
+      ['User-Agent', 'Mozilla'],
       ['Timestamp', 'T'],
     ],
   ]);

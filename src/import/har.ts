@@ -21,9 +21,9 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>['request'];
 
-/** Headers of the operation; cookies and whatever else a browser adds are dropped. */
+/** Headers of the operation, and the program that sent it; cookies and whatever else a browser adds are dropped. */
 const OPERATION_HEADERS =
-  /^(accept|content-type|content-length|authorization|timestamp|digest-method|signed-fields|digest)$/i;
+  /^(accept|content-type|content-length|user-agent|authorization|timestamp|digest-method|signed-fields|digest)$/i;
 
 /** The progress of a reading. */
 export interface HarOptions {

@@ -1,33 +1,41 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRequest } from './parse-request.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const COUNTED = [
+  [String.prototype, 'slice'],
+  [String.prototype, 'trimStart'],
+  [String.prototype, 'replace'],
+  [RegExp.prototype, 'exec'],
+] as const;
 
-/** Work as a number: what the readers look at and copy, counted at the methods that do it. */
+/** The length of what a method gives: a text, or the text that a pattern has found. */
+function lengthOf(result: unknown): number {
+  const text: unknown = Array.isArray(result) ? result[0] : result;
+  return typeof text === 'string' ? text.length : 0;
+}
+
+/**
+ * Work as a number: what the readers look at and copy, counted at the methods that do it. A spy would keep every text
+ * that it has seen: gigabytes.
+ */
 function measureWork(text: string): number {
   let work = 0;
-  const count = <T extends object, K extends keyof T & string>(
-    owner: T,
-    name: K,
-    size: (result: unknown) => number,
-  ) => {
-    const original = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
-    vi.spyOn(owner as Record<string, (...given: unknown[]) => unknown>, name).mockImplementation(function counted(
-      this: unknown,
-      ...given: unknown[]
-    ) {
-      const result = original.apply(this, given);
-      work += 1 + size(result);
+  const saved = COUNTED.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+  for (const [owner, name] of COUNTED) {
+    const original: unknown = Reflect.get(owner, name);
+    if (typeof original !== 'function') throw new Error(`${name} is no method`);
+    const counted = function counted(this: unknown, ...given: unknown[]): unknown {
+      const result: unknown = Reflect.apply(original, this, given);
+      work += 1 + lengthOf(result);
       return result;
-    });
-  };
-  const length = (result: unknown): number => (typeof result === 'string' ? result.length : 0);
-  count(String.prototype, 'slice', length);
-  count(String.prototype, 'trimStart', length);
-  count(String.prototype, 'replace', length);
-  count(RegExp.prototype, 'exec', (result) => (Array.isArray(result) ? length(result[0]) : 0));
-  parseRequest(text);
-  vi.restoreAllMocks();
+    };
+    Reflect.defineProperty(owner, name, { value: counted, configurable: true, writable: true });
+  }
+  try {
+    parseRequest(text);
+  } finally {
+    for (const [index, [owner, name]] of COUNTED.entries()) Reflect.defineProperty(owner, name, saved[index] ?? {});
+  }
   return work;
 }
 
@@ -73,6 +81,9 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['tabs before a line', (count) => `${'\t'.repeat(count)}\nDigest: a\n\n{}`],
   ['braces that do not end', (count) => `Digest: a\n${'{"a":'.repeat(count)}`],
   ['requests in lines', (count) => '{"Digest":"a","vendor":"b","order_id":1,"amount":2}\n'.repeat(count / 50)],
+  ['comments that do not end', (count) => `Digest: a\n${'{"a":"b"}\n/*'.repeat(count / 10)}`],
+  ['quotes with backslashes', (count) => `Digest: a\n${`▼\\\\'{"`.repeat(count / 8)}`],
+  ['rows of a print', (count) => `Digest: a\n${'Array\n(\n'.repeat(count / 8)}`],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
 ];
 
@@ -80,6 +91,6 @@ describe('work grows with the length of a hostile text, not with its square', ()
   test.each(HOSTILE)('%s', (_, text) => {
     const [small, large] = [measureWork(text(2000)), measureWork(text(20_000))];
     expect(large).toBeLessThan(small * 15 + 2000);
-    expect(parseRequest(text(150_000))).toBeDefined();
+    expect(parseRequest(text(60_000))).toBeDefined();
   });
 });

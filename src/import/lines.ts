@@ -23,7 +23,7 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?["'`*[]{0,3}(:?[A-Za-z][\w-]{0,60})["'`\]]{0,2}(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,})(?:\*\*)?[ \t]*(.*)$/;
+  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?(?:(?:request )?header:? (?=[A-Za-z]))?(["'`*[]{0,3})(:?[A-Za-z][\w-]{0,60})(["'`\]]{0,2})(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,}| (?=\[[^\]]*\]$))(?:\*\*)?[ \t]*(.*)$/i;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */
@@ -32,6 +32,8 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   if (sign === '|' || sign === '│') value = value.replace(/[|│]$/, '').trimEnd();
   const [, list] = /^\[((?:"[^"]*"|'[^']*'|[^[\]"',]*))\],?$/.exec(value) ?? [];
   if (list !== undefined) value = list;
+  // Go prints the values of one header in brackets.
+  else if (sign === ' ' && /^\[[^\][]*\]$/.test(value)) value = value.slice(1, -1);
   const [, quote = '', inner = ''] = /^(["'`])([^]*)\1[,;]?$/.exec(value) ?? [];
   // The rest of a command, a quote that ends elsewhere, or a nested value.
   if (quote === '') return /^["'`{[]|[\\,;]$/.test(value) ? undefined : { value, bare: true };
@@ -42,6 +44,15 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   } catch {
     return undefined;
   }
+}
+
+/** The value of a line that stands in quotes as a whole: `Name: value` between two backticks. */
+function trimOuterQuote(raw: string, before: string, after: string): string {
+  const quote = before.at(-1) ?? '';
+  const value = raw.trimEnd();
+  return after === '' && /^["'`]$/.test(quote) && value.endsWith(quote) && !value.startsWith(quote)
+    ? value.slice(0, -1)
+    : raw;
 }
 
 const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
@@ -66,7 +77,8 @@ function readGroups(text: string): Line[][] {
     const [, alone] = NAME_ALONE.exec(line) ?? [];
     const next = text.indexOf('\n', to + 1);
     const below = text.slice(to + 1, next < 0 ? text.length : next).trim();
-    const [, name, sign = '', raw = ''] = PAIR.exec(line) ?? [];
+    const [, before = '', name, after = '', sign = '', rest = ''] = PAIR.exec(line) ?? [];
+    const raw = trimOuterQuote(rest, before, after);
     const separator = sign.replace(/\t+/, '\t').replace(/ {2,}/, ' ');
     const belowName = NAME_ALONE.exec(below)?.[1];
     const isValue = below !== '' && !/^[{}[\]]/.test(below) && (belowName === undefined || !isKnown(belowName));
@@ -156,7 +168,7 @@ export function readLines(text: string, parts: Parts): void {
   for (const group of readGroups(text)) addGroup(group, text, parts);
   let from = 0;
   for (const line of text.split('\n')) {
-    if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line, from, parts);
+    if (/digest|order_id/i.test(line) && line.length < 20_000) readInline(line.replace(/\r$/, ''), from, parts);
     from += line.length + 1;
   }
 }

@@ -2,9 +2,12 @@ import { toUtf8 } from '#protocol/text.ts';
 
 /** A value as JSON, JavaScript, Python, PHP or Ruby write it, with its place in the text. */
 export type Literal = { readonly from: number; readonly to: number } &
-  /** `bare`: a text that was written without quotes, so that it may be a number. */
+  /**
+   * `bare`: a text that was written without quotes, so that it may be a number. `torn`: a line ends inside of its
+   * quotes, so it may have been wrapped.
+   */
   (
-    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean }
+    | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean; readonly torn?: boolean }
     | { readonly kind: 'number' | 'word'; readonly text: string }
     | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
     /** An expression whose value is not known. */
@@ -28,13 +31,13 @@ interface Scanner {
 
 const MAX_DEPTH = 40;
 
-const BLANK = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?![{\w])[^\n]*|▼|▶)*/y;
+const BLANK = /(?:\s|\/\/[^\n]*|#(?![{\w])[^\n]*|▼|▶)*/y;
 const NUMBER = /-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const WORD = /(?:new\s+)?[$@:\w][\w$.:\\-]*/y;
 const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
 const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
 const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
-const DUMPED_LIST = /(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*(?=\{)/y;
+const DUMPED_LIST = /(?:(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*|\[\][\w.]{1,40})(?=\{)/y;
 /** What stands before a list without changing it: types that dumps print, and calls that encode as JSON. */
 const TAG =
   /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
@@ -53,6 +56,19 @@ function take(scan: Scanner, pattern: RegExp): RegExpExecArray | undefined {
   scan.budget -= 1 + (match?.[0].length ?? 0);
   if (match !== undefined) scan.at = pattern.lastIndex;
   return match;
+}
+
+/** Passes over white space and comments. A comment that does not end is no comment, and its search is work too. */
+function skipBlank(scan: Scanner): void {
+  const { text } = scan;
+  for (;;) {
+    take(scan, BLANK);
+    if (!text.startsWith('/*', scan.at) || scan.budget < 0) return;
+    const end = text.indexOf('*/', scan.at + 2);
+    scan.budget -= (end < 0 ? text.length : end) - scan.at;
+    if (end < 0) return;
+    scan.at = end + 2;
+  }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
@@ -85,7 +101,8 @@ const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [[/^[
 
 const EMPTY_BODY = { text: '', unknown: true };
 
-function readQuoted(scan: Scanner, prefix: string, quote: string): { text: string; unknown: boolean } | undefined {
+/** Passes over a text in quotes, after its first one; gives what is between them. */
+function takeQuoted(scan: Scanner, quote: string): string | undefined {
   const { text } = scan;
   const start = scan.at;
   let end = start;
@@ -101,9 +118,15 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
     if (slashes % 2 === 0) break;
   }
   scan.budget -= end - start;
-  const inner = text.slice(start, end);
-  if (quote.length === 1 && quote !== '`' && inner.length > 20_000 && scan.budget < 0) return undefined;
   scan.at = end + quote.length;
+  return text.slice(start, end);
+}
+
+function readQuoted(scan: Scanner, prefix: string, quote: string): { text: string; unknown: boolean } | undefined {
+  const inner = takeQuoted(scan, quote);
+  if (inner === undefined || scan.budget < 0) return undefined;
+  // Its characters are looked at again below.
+  scan.budget -= 3 * inner.length;
   const isTemplate = TEMPLATES.some(([quotes, pattern]) => quotes.test(quote) && pattern.test(inner));
   if (isTemplate || (/f/i.test(prefix) && inner.includes('{'))) return EMPTY_BODY;
   if (scan.keepsBackslashes && quote === '"' && /(?<!\\)\$[A-Za-z_]/.test(inner)) return EMPTY_BODY;
@@ -121,7 +144,7 @@ function readText(scan: Scanner, depth: number): Literal | undefined {
     const before = scan.at;
     const joined = first ? undefined : (take(scan, JOIN) ?? undefined);
     if (!first && joined === undefined) {
-      take(scan, BLANK);
+      skipBlank(scan);
       // Python joins texts that follow each other on lines of their own.
       if (depth === 0 || scan.at === before || !scan.text.slice(before, scan.at).includes('\n')) {
         scan.at = before;
@@ -139,7 +162,9 @@ function readText(scan: Scanner, depth: number): Literal | undefined {
     result += quoted.text;
     unknown ||= quoted.unknown;
   }
-  return unknown ? { kind: 'unknown', from, to: scan.at } : { kind: 'text', text: result, from, to: scan.at };
+  if (unknown) return { kind: 'unknown', from, to: scan.at };
+  const torn = /^[^"'`\n]{0,3}(["'])(?!\1\1)(?:(?!\1)[^\\\n]|\\.)*\n/.test(scan.text.slice(from, scan.at));
+  return { kind: 'text', text: result, torn, from, to: scan.at };
 }
 
 function peek(scan: Scanner, pattern: RegExp): boolean {
@@ -170,7 +195,7 @@ function skipExpression(scan: Scanner, from: number): Literal {
     if (open.length === 0 && (char === ',' || char === ';' || char === '\n')) break;
     if (/['"`]/.test(char)) {
       const before = scan.at;
-      if (take(scan, STRING_START) === undefined || readQuoted(scan, '', char) === undefined) scan.at = before + 1;
+      if (take(scan, STRING_START) === undefined || takeQuoted(scan, char) === undefined) scan.at = before + 1;
       continue;
     }
     const closer = CLOSERS[char];
@@ -192,7 +217,7 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
   const boxed = take(scan, computed);
   const name = boxed === undefined ? readName(scan) : (boxed[1] ?? boxed[2] ?? boxed[3]);
   if (name !== undefined && take(scan, SEPARATOR) !== undefined) {
-    take(scan, BLANK);
+    skipBlank(scan);
     const value = readValue(scan, depth);
     return value === undefined ? undefined : { name, value };
   }
@@ -207,7 +232,7 @@ function readRow(scan: Scanner, depth: number): Row | undefined {
 function readName(scan: Scanner): string | undefined {
   const text = peek(scan, STRING_START) ? readText(scan, 0) : undefined;
   if (text?.kind === 'text') return text.text;
-  return /^:?([A-Za-z_][\w-]*)$/.exec(take(scan, /:?[A-Za-z_][\w-]*/y)?.[0] ?? '')?.[1];
+  return /^:?([A-Za-z_][\w-]*|\d+)$/.exec(take(scan, /:?[A-Za-z_][\w-]*|\d{1,6}(?=\s*=>)/y)?.[0] ?? '')?.[1];
 }
 
 function readList(scan: Scanner, depth: number): Literal | undefined {
@@ -217,14 +242,14 @@ function readList(scan: Scanner, depth: number): Literal | undefined {
   scan.at += 1;
   const rows: Row[] = [];
   for (;;) {
-    take(scan, BLANK);
+    skipBlank(scan);
     if (scan.budget < 0 || scan.at >= scan.text.length) return undefined;
     if (scan.text[scan.at] === closer) break;
     const before = scan.at;
     const row = readRow(scan, depth + 1);
     if (row === undefined) return undefined;
     rows.push(row);
-    take(scan, BLANK);
+    skipBlank(scan);
     // What follows a value and is no comma belongs to an expression: the value is not known.
     const char = scan.text[scan.at];
     if (char === ',' || char === ';') scan.at += 1;
@@ -274,7 +299,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
-  if (isOpen(scan)) return readJsonOrList(scan, depth);
+  if (isOpen(scan) && !peek(scan, DUMPED_LIST)) return readJsonOrList(scan, depth);
   if (take(scan, DUMPED_LIST) !== undefined || take(scan, TAG) !== undefined) {
     const list = isOpen(scan) ? readJsonOrList(scan, depth) : undefined;
     if (list !== undefined) return list;
@@ -328,7 +353,7 @@ export function createLiteralReader(text: string): LiteralReader {
   const scan: Scanner = {
     text,
     at: 0,
-    budget: 20_000 + 40 * text.length,
+    budget: 20_000 + 12 * text.length,
     keepsBackslashes: KEEPS_BACKSLASHES.test(text),
   };
   return {

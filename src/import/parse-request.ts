@@ -9,7 +9,7 @@ import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
 import { blankOwnGuards, isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { createRefusal } from './refusal.ts';
-import { isField, isOwnHeader } from './request-parts.ts';
+import { isField, isJson, isOwnHeader } from './request-parts.ts';
 import { WIRE_LOGS } from './wire.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
@@ -58,11 +58,15 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   return first === undefined ? error : mergeReadings(first, readings);
 }
 
+/** Headers of the request or its response in place of its body. */
+const NOT_A_BODY =
+  /^[ \t]*(?:signed-?fields|digest|authorization)\b|^\s*(?:< )?HTTP\/[\d.]+ \d{3}\b|^\s*\{[^{}]*"resultcode"\s*:/im;
+
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
   (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') &&
   headers.some(([name]) => isOwnHeader(name)) &&
-  !/^[ \t]*(?:signed-?fields|digest|authorization)\b/im.test(decode(body));
+  !NOT_A_BODY.test(decode(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -185,12 +189,23 @@ function readVariants(variants: readonly Variant[]): {
   return { read, error };
 }
 
-const SPECIAL_END = /^[\u00A0\u2000-\u200A\u202F\u3000]|[\u00A0\u2000-\u200A\u202F\u3000]$/;
+const SPECIAL_END = /^[\u00A0\u2000-\u200A\u202F\u3000]|[\u00A0\u2000-\u200A\u202F\u3000]$|<\/[a-z]{1,6}>?$/;
 
-/** True for requests in which nothing looks damaged: the body is JSON, no header has a special space at its end. */
+/** True for requests in which nothing looks damaged: the body is JSON, no header ends with a special space or a tag. */
 const isSound = ({ reading }: VariantReading): boolean =>
   reading.requests.every(
     ({ headers, body }) => !isUnreadable(readBody(body)) && !headers.some(([, value]) => SPECIAL_END.test(value)),
+  );
+
+/** How much of what is signed a reading has. */
+const countSigned = ({ reading }: VariantReading): number =>
+  Math.max(
+    ...reading.requests.map(({ headers, body }) => {
+      const read = readBody(body);
+      const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
+      return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
+    }),
+    0,
   );
 
 /** Values in which a joined line has left nothing odd. */
@@ -260,7 +275,7 @@ function parseVariants(text: string): Reading | ParseError {
   const framed = unframe(text);
   const base = readVariants(framed.edited.text === text ? [plain] : [plain, framed]);
   const repaired = readVariants(repair(framed));
-  const [first] = base.read;
+  const [first] = base.read.toSorted((one, other) => countSigned(other) - countSigned(one));
   const joined = readVariants([framed, ...repair(framed)].flatMap(joinLines)).read.filter(isPlausible);
   const [longer] = joined;
   if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
@@ -284,6 +299,17 @@ function findLoneSurrogate(text: string): number {
   return isWellFormed(joined) ? -1 : text.search(/\p{Surrogate}/u);
 }
 
+/** True for a body that is JSON but for line ends in its values: a mail or terminal has wrapped it. */
+function isTorn(request: ReceivedRequest): boolean {
+  const { body } = request;
+  if (!isUnreadable(readBody(body))) return false;
+  const text = decode(body);
+  // With a Content-Length that fits, the request itself had the line ends.
+  const isSure = headerOf(request, 'Content-Length') === String(body.length) && /\}\s*$/.test(text);
+  if (isSure || !/"(?:[^"\\\n]|\\.)*\n/.test(text)) return false;
+  return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
+}
+
 /** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */
 export function parseRequest(text: string, options: HarOptions = {}): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
@@ -298,5 +324,6 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
       return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
   }
   const result = parseVariants(blankOwnGuards(text));
-  return isParseError(result) ? result : dropHidden(result);
+  if (isParseError(result)) return result;
+  return result.requests.some(isTorn) ? createRefusal('damaged', result.taken[0]?.from ?? 0) : dropHidden(result);
 }

@@ -118,7 +118,8 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
   // Panels write a title over the body.
   const start =
-    /^\s*(?:[A-Za-z][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?=\{\s*"|$)/.exec(text)?.[0].length ??
+    /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/.exec(text)?.[0]
+      .length ??
     /^\s*/.exec(text)?.[0].length ??
     0;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
@@ -131,6 +132,7 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   const notes = [describeLengths(isOver ? LEFT_OUT : TAKEN_WHOLE, declared, trimmed.length)];
   if (jsonEnd !== undefined && !(isOver && trimBytes(bytes, declared) === toUtf8(text.slice(0, jsonEnd)).length)) {
     const json = text.slice(start, jsonEnd);
+    if (toUtf8(json).length === declared) return { body: toUtf8(json), notes: [], to: jsonEnd, isSure: true };
     // A length in characters is a mistake of the request itself, not of the paste.
     return {
       body: toUtf8(json),

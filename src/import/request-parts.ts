@@ -8,6 +8,8 @@ export interface HeaderSet {
   readonly headers: readonly Header[];
   /** Names in lower case whose values are expressions. */
   readonly unknown: readonly string[];
+  /** True when a line ends inside of a value. */
+  readonly torn?: boolean;
   readonly from: number;
   readonly to: number;
 }
@@ -19,6 +21,8 @@ export interface BodyText {
   readonly shown: 'exact' | 'values' | 'untyped';
   /** True when a value is an expression. */
   readonly unknown: boolean;
+  /** True when a line ends inside of a value. */
+  readonly torn?: boolean;
   readonly from: number;
   readonly to: number;
 }
@@ -112,6 +116,9 @@ function toFlatPairs(rows: readonly Row[]): readonly Pair[] | undefined {
   });
 }
 
+const isTorn = (value: Literal): boolean =>
+  value.kind === 'text' ? value.torn === true : value.kind === 'list' && value.rows.some((row) => isTorn(row.value));
+
 /** The headers of a list, if it has some of the operation. */
 export function toHeaderSet(list: Literal): HeaderSet | undefined {
   if (list.kind !== 'list' || list.rows.length === 0) return undefined;
@@ -128,7 +135,7 @@ export function toHeaderSet(list: Literal): HeaderSet | undefined {
       if (value.kind === 'unknown') unknown.push(name.toLowerCase());
     } else for (const text of texts) headers.push([name, text]);
   }
-  return { headers, unknown, from: list.from, to: list.to };
+  return { headers, unknown, torn: pairs.some(([, value]) => isTorn(value)), from: list.from, to: list.to };
 }
 
 const NULLS = /^(?:none|nil|null)$/i;
@@ -185,7 +192,13 @@ export function toBody(list: Literal, source: string): BodyText | undefined {
   const untyped = rows.some(({ value }) => value.kind === 'text' && value.bare === true);
   const typed = rows.map((row) => (untyped ? { ...row, value: toTyped(row) } : row));
   const json = toJson({ ...list, rows: typed });
-  return { text: json ?? '', shown: untyped ? 'untyped' : 'values', unknown: json === undefined, ...place };
+  return {
+    text: json ?? '',
+    shown: untyped ? 'untyped' : 'values',
+    unknown: json === undefined,
+    torn: isTorn(list),
+    ...place,
+  };
 }
 
 /** A text that is an order: JSON, or a form. */

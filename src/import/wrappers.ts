@@ -76,6 +76,10 @@ const LOG_PREFIX = new RegExp(
   'gm',
 );
 
+/** Who wrote a message of a chat, and when: in the copy of a message, and in an exported chat. */
+const CHAT_PREFIX =
+  /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?, \d{1,4}[./-]\d{1,2}[./-]\d{2,4}\]|\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?:\] | - )) ?[^:\n{"]{1,40}: (?=\S)/gim;
+
 /**
  * What is around a text, in the order in which it is taken away. Nothing here can change a value: marks of quotes and
  * logs stand before a line, fences around it.
@@ -88,9 +92,12 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/^[ \t]*(?:>[ \t]*)*(?:```+|~~~+)[\w-]*[ \t]*$/gm) },
   { strip: always(/```|^[ \t]*`(?=curl|wget|https? )|(?<=['"])`[ \t]*$/gm) },
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
+  { strip: always(CHAT_PREFIX) },
+  { strip: always(/^More\? /gm) },
   { strip: singleSpace },
   { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
   { strip: stripLog, note: 'Log prefixes at line starts were removed.' },
+  { strip: stripShared, note: 'Log prefixes at line starts were removed.' },
   { strip: dedent },
 ];
 
@@ -107,6 +114,17 @@ function stripLog(edited: Edited): Edited {
   const count = lines.filter(isPrefixed).length;
   if (count < 2 || count * 2 <= lines.length) return edited;
   return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
+}
+
+/** `HttpClient: `: one word that nearly all lines begin with. */
+function stripShared(edited: Edited): Edited {
+  const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
+  const [shared] = /^[A-Za-z][\w.$/-]{1,40}(?:: |\s?\| )/.exec(lines[0] ?? '') ?? [];
+  if (shared === undefined || lines.length < 6) return edited;
+  const count = lines.filter((line) => line.startsWith(shared)).length;
+  return count * 5 < lines.length * 4
+    ? edited
+    : replaceMatches(edited, new RegExp(`^${shared.replace(/[.$|]/g, '\\$&')}`, 'gm'), () => '');
 }
 
 /** Text whose every second line is empty. */
@@ -167,6 +185,23 @@ function replaceTag([whole, close, name = '']: RegExpExecArray): string {
   return /^br$/i.test(name) || (close === '/' && /^(?:p|div|tr|li|pre|table)$/i.test(name)) ? '\n' : end;
 }
 
+/** Without tags and escapes. What was escaped twice has escapes left where a delimiter was. */
+function decodeHtml(edited: Edited): Edited {
+  const decoded = replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity);
+  if (/&amp;(?:quot|apos|lt|gt|#39|#x27|#34);/i.test(edited.text)) return replaceMatches(decoded, ENTITY, decodeEntity);
+  return /&lt;\/(?:div|p|pre|td|li|span)&gt;/i.test(edited.text)
+    ? replaceMatches(replaceMatches(decoded, TAG, replaceTag), ENTITY, decodeEntity)
+    : decoded;
+}
+
+/** The dash of an option of a command. Word processors also make one dash of two. */
+function replaceDashes(edited: Edited): Edited {
+  if (!/\b(?:curl|wget)\b/.test(edited.text)) return edited;
+  return replaceMatches(edited, /(?<=\s)[\u2012-\u2015](?=([A-Za-z][\w-]*) ?)/g, ([, name = '']) =>
+    name.length > 1 ? '--' : '-',
+  );
+}
+
 const decodeQuotedPrintable = (edited: Edited): Edited => {
   if (!/=\r?\n/.test(edited.text) || !/=3D/.test(edited.text)) return edited;
   const joined = replaceMatches(edited, /=\n/g, () => '');
@@ -199,9 +234,14 @@ const outsideQuotes = (edited: Edited): Edited =>
 export const REPAIRS: readonly Repair[] = [
   { strip: decodeQuotedPrintable, stripDelimiters: decodeQuotedPrintable, note: 'Quoted-printable text was decoded.' },
   {
-    strip: (edited) => replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity),
+    strip: decodeHtml,
     stripDelimiters: (edited) => replaceMatches(edited, /&quot;|&#34;|&#x22;/g, () => '"'),
     note: 'HTML escapes were decoded.',
+  },
+  {
+    strip: replaceDashes,
+    stripDelimiters: replaceDashes,
+    note: 'Typographic dashes became hyphens.',
   },
   {
     strip: (edited) => replaceMatches(edited, /[\u2018-\u201F\u2032\u2033\u00AB\u00BB]/g, toPlainQuote),
@@ -219,6 +259,8 @@ const STARTS_ANEW =
   /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
 
 const MAX_WIDTH = 130;
+/** A longer text is a log or a file, which no mail program has wrapped. */
+const MAX_WRAPPED = 100_000;
 const findWidth = (lines: readonly string[]): number =>
   Math.max(
     ...lines
@@ -241,6 +283,7 @@ export function isHardWrapped(text: string): boolean {
  * is one when the first word of the next line had no room.
  */
 export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undefined {
+  if (edited.text.length > MAX_WRAPPED) return undefined;
   const lines = edited.text.split('\n');
   const width = findWidth(lines);
   if (width < 50) return undefined;

@@ -14,7 +14,10 @@ const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(
 
 /** Standard, URL-safe and unpadded Base64 to text, or undefined. */
 function decodeBase64(text: string): string | undefined {
-  const standard = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  const standard = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
   return fromBase64Text(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
 }
 

@@ -1,5 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { toUtf8 } from './text.ts';
+import { countBytes, toUtf8 } from './text.ts';
 
 /** A character that is invisible or looks like another one. */
 export interface CharacterIssue {
@@ -133,11 +133,6 @@ function toByteCells(char: string, before: string): ByteCell[] {
   }));
 }
 
-function countBytes(char: string): number {
-  const code = char.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-}
-
 /**
  * The bytes of a text in UTF-8, in lines of 16, with the characters that they make: the lines `from` to before `to`. A
  * text of a megabyte has 65,536 lines, so a view asks for those that it shows.
@@ -168,6 +163,6 @@ export function toByteLines(text: string, from = 0, to = Infinity): ByteLine[] {
 
 /** The length of a text in bytes of UTF-8 and in characters (code points). */
 export const measureLengths = (text: string): { readonly bytes: number; readonly characters: number } => ({
-  bytes: toUtf8(text).length,
+  bytes: countBytes(text),
   characters: [...text].length,
 });

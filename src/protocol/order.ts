@@ -35,7 +35,7 @@ export function numberIssue(text: string): ErrorCode | undefined {
   if (/[^\P{Nd}0-9]/u.test(text)) return 'number-digits';
   if (/^\+[\d.]/.test(text)) return 'number-plus';
   if (/^-?0\d/.test(text)) return 'number-zeros';
-  return /^[-\d\s.,'_]*\d[-\d\s.,'_]*$/.test(text) && /[\s,'_]/.test(text) ? 'number-separators' : 'number-shape';
+  return /^[-\d\s.,'_]*$/.test(text) && /\d/.test(text) && /[\s,'_]/.test(text) ? 'number-separators' : 'number-shape';
 }
 
 /** How a valid literal departs from the integers that the document shows (section 2.1: amount, no_of_items). */

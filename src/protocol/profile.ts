@@ -19,7 +19,7 @@ export const OPERATION_PATH = '/v1/checkout/create-order-minimal';
 /** The URL of a request: the base URL with the operation's path. A final slash of the base URL is not doubled. */
 export function operationUrl(base_url: string): string {
   const base = new URL(base_url);
-  return base.origin + base.pathname.replace(/\/+$/, '') + OPERATION_PATH;
+  return base.origin + base.pathname.replace(/(?<!\/)\/+$/, '') + OPERATION_PATH;
 }
 
 function baseUrlIssue(text: string): IssueReference | undefined {

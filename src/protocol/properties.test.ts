@@ -5,15 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { listCandidates } from '#transport/detect-recipe.ts';
 import { toBase64, toBase64Text, fromBase64, fromBase64Text, readUpTo } from './bytes.ts';
 import { buildDigestInput, hmac } from './digest.ts';
-import { FIELD_NAMES, numberIssue, SAMPLE_ORDER, type OrderDraft } from './order.ts';
+import { findAddressIssues, findBaseUrlIssue } from './addresses.ts';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  findFieldError,
+  findFieldNotes,
+  numberIssue,
+  SAMPLE_ORDER,
+  type OrderDraft,
+} from './order.ts';
 import { textOf } from './piece.ts';
-import { SAMPLE } from './profile.ts';
+import { operationUrl, SAMPLE } from './profile.ts';
 import { PRESETS, type PresetName, type Recipe } from './recipe.ts';
 import { readBody } from './received.ts';
 import { createDraft, FIELD_SELECTIONS } from './draft.ts';
 import { computeDigest, toSignable } from './sign.ts';
 import { selectionIssues, moveName, toggleName } from './signed-fields.ts';
-import { toUtf8 } from './text.ts';
+import { countBytes, toUtf8 } from './text.ts';
 import { timingSafeEqual, verify } from './verify.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -148,6 +157,25 @@ describe('what is signed is what is sent', () => {
         }
       }),
     );
+  });
+
+  // A check whose work grows with the square of the length would take minutes here.
+  test.each(['1', '=', ' ', '/', '1,', 'a.', '-'])('every check of a value ends for 300,000 characters: %j', (unit) => {
+    const run = unit.repeat(300_000 / unit.length);
+    for (const text of [run, `${run}!`, `1${run}\0`, `https://${run}!`]) {
+      for (const field of FIELDS) {
+        findFieldError(field, text);
+        findFieldNotes(field, text);
+      }
+      findAddressIssues(text);
+      findBaseUrlIssue(text);
+      operationUrl(`https://gateway.example/${run}!`);
+    }
+  });
+
+  test('the bytes of a text are counted as they are encoded', () => {
+    const units = fc.string({ unit: fc.constantFrom('a', 'é', '€', '\ud83d', '\ude00') });
+    fc.assert(fc.property(units, (text) => countBytes(text) === toUtf8(text).length));
   });
 
   test('a literal that is let through is a JSON number to JSON.parse and to a lossless reader', () => {

@@ -4,7 +4,7 @@ import { FIELDS, findField, toWireValue, type FieldName } from './order.ts';
 import { textOf, toPiece, type Piece } from './piece.ts';
 import type { Recipe } from './recipe.ts';
 import { ACCEPT, METHOD, type HeaderLine, type SignedRequest } from './request.ts';
-import { toUtf8 } from './text.ts';
+import { countBytes } from './text.ts';
 
 /** A request with everything that needs no key: what the page shows while the credentials have an error. */
 export interface SignableRequest {
@@ -98,7 +98,7 @@ function buildHeaders(request: SignableRequest, digest: string): HeaderLine[] {
     'Digest-Method': 'HS256',
     'Signed-Fields': request['Signed-Fields'],
     Digest: digest,
-    'Content-Length': String(toUtf8(textOf(request.body)).length),
+    'Content-Length': String(countBytes(textOf(request.body))),
   };
   return HEADER_NAMES.map((name) => {
     const override = request.overrides.headers[name];

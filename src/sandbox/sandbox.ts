@@ -60,14 +60,11 @@ export const DEPARTURES: readonly RequestCode[] = [
   'signed-fields-order',
 ];
 
-/** What is worth a look although the document does not state it, or HTTP allows it. */
-export const REMARKS: readonly RequestCode[] = [
-  'timestamp-old',
-  'timestamp-ahead',
-  'field-order',
-  'header-case',
-  'header-order',
-];
+/** What is worth a look although the document does not state it. */
+export const REMARKS: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
+
+/** What HTTP clients, browsers among them, decide for their programs. */
+export const CLIENT_HABITS: readonly RequestCode[] = ['header-case', 'header-order'];
 
 /** Lists of names end here: a request may have thousands. */
 const MAX_NAMES = 5;
@@ -232,11 +229,15 @@ const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>
   isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
 function formatSuccessMessage(recipe: string, view: RequestView): string {
-  const [departures, remarks] = [describeIssues(DEPARTURES, view), describeIssues(REMARKS, view)];
+  const list = (title: string, codes: readonly RequestCode[]): readonly string[] => {
+    const issues = describeIssues(codes, view);
+    return issues.length === 0 ? [] : [title, ...issues];
+  };
   return [
     `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`,
-    ...(departures.length === 0 ? [] : ['Departs from the document:', ...departures]),
-    ...(remarks.length === 0 ? [] : ['Not stated by the document:', ...remarks]),
+    ...list('Departs from the document:', DEPARTURES),
+    ...list('Not stated by the document:', REMARKS),
+    ...list('Allowed by HTTP:', CLIENT_HABITS),
   ].join(' ');
 }
 

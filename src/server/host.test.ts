@@ -232,7 +232,9 @@ describe('the sandbox over HTTP', () => {
     const head = `POST /v1/checkout/create-order-minimal HTTP/1.1\r\nHost: h\r\nConnection: close\r\n`;
     const { resultcode, message } = envelopeOf(await sendText(`${head}${lines.join('')}\r\n${jsonOf(MEMBERS)}`));
     expect(resultcode).toBe('000');
-    expect(message).toMatch(/Header names have other letter case: .* The headers have another order\.$/);
+    expect(message).toMatch(
+      /Allowed by HTTP: Header names have other letter case: .* The headers have another order\.$/,
+    );
   });
 });
 

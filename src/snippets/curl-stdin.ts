@@ -1,6 +1,6 @@
 import { toPiece, textOf } from '#protocol/piece.ts';
 import { fillSlot, toAuthorizationKey } from '#protocol/request.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import {
   escapePieces,
   KEY_GUARD,
@@ -21,7 +21,7 @@ const quoteForConfig = (text: string): string => text.replace(/["\\]/g, '\\$&');
  */
 export function curlStdin({ request, secrets }: SnippetInput): Snippet {
   if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
-  if (toUtf8(textOf(request.body)).length > MAX_ARGUMENT_BYTES)
+  if (countBytes(textOf(request.body)) > MAX_ARGUMENT_BYTES)
     return { refused: 'The body is too long for this command. Use curl or Bash.' };
   const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
   const slot = lines.find((line) => line.slot === true);

@@ -1,6 +1,6 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey, fillSlot, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
 /**
@@ -57,7 +57,7 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
     toPiece(LINE_CONTINUATION),
   ];
   const body = [toPiece("'"), ...escapePieces(request.body), toPiece("'")];
-  return toUtf8(textOf(body)).length > MAX_ARGUMENT_BYTES
+  return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
     ? [guard, toPiece('printf %s '), ...body, toPiece(' | '), ...command, toPiece('--data-binary @-')]
     : [guard, ...command, toPiece('--data-raw '), ...body];
 }

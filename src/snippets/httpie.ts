@@ -1,6 +1,6 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { escapeForShell, KEY_GUARD, shellQuote } from './curl.ts';
 import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
 
@@ -25,7 +25,7 @@ export function httpie(input: SnippetInput): Snippet {
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
   const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
-  return toUtf8(textOf(body)).length > MAX_ARGUMENT_BYTES
+  return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
     ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http ${target}\n`)]
     : [toPiece(`${guard}http --ignore-stdin --raw '`), ...body, toPiece(`' ${target}\n`)];
 }

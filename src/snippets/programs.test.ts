@@ -22,7 +22,7 @@ import { createHost } from '#server/host.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './target.ts';
-import { findTarget } from './targets.ts';
+import { findTarget, TARGETS } from './targets.ts';
 
 const LONG = 600_000;
 /** It is the text of Base64 and of hex alike, so that every recipe can take it. */
@@ -165,6 +165,20 @@ describe.each(CODE.map((each) => [each.name, each] as const))('%s', (name, inter
     LONG,
   );
 });
+
+test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
+  '%s says of itself whether it contains the key and the secret',
+  async (target) => {
+    const snippet = (await findTarget(target)?.load()) ?? expect.unreachable();
+    const input = await createInput({ base_url: 'https://gateway.example' });
+    const [without, withSecrets] = [snippet(input), snippet({ ...input, secrets: SAMPLE })].map((made) =>
+      isRefused(made) ? made.refused : textOf(made),
+    );
+    expect(without).toContain('It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET');
+    expect(withSecrets).toContain('It contains the API key and the API secret');
+    expect(withSecrets).not.toContain('It reads CHECKOUT_API_KEY');
+  },
+);
 
 /** Kotlin takes 20 s to compile. Laravel's command needs an application, which its batch has. */
 const AS_THEY_ARE = CODE.filter(({ target }) => target !== 'laravel' && (IS_FULL || target !== 'kotlin'));

@@ -77,10 +77,12 @@ export const describeRecipe = (recipe: Recipe): string[] =>
   });
 
 /** What every program says of itself before its code. */
-const describeProgram = (recipe: Recipe, command: string): string[] => [
+const describeProgram = (recipe: Recipe, command: string, hasSecrets: boolean): string[] => [
   'Creates one order and signs it.',
   `Run it with: ${command}`,
-  'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.',
+  hasSecrets
+    ? 'It contains the API key and the API secret: keep it out of version control.'
+    : 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.',
   'Exit codes: 0 created, 1 refused, 2 not sent, 3 unknown (the order may exist).',
   'The recipe of the digest:',
   ...describeRecipe(recipe).map((line) => `  ${line}`),
@@ -157,7 +159,7 @@ export function renderPlan(
     scheme: overrides['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
     authorization: quote(overrides['Authorization'] ?? ''),
     digest: digest === undefined ? undefined : quote(digest),
-    comment: (mark, command) => toComment(describeProgram(plan.recipe, command), mark),
+    comment: (mark, command) => toComment(describeProgram(plan.recipe, command, input.secrets !== undefined), mark),
   };
 }
 

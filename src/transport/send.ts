@@ -9,7 +9,7 @@ import {
   type RelayResponse,
   type RelayRequest,
 } from '#protocol/relay.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { countBytes, fromUtf8 } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { responseOf, type Outcome, type Phases, type Exchange } from './exchange.ts';
 import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
@@ -275,7 +275,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const result = await sendWithDeadline(request, options);
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
   const isSent = !('isUnavailable' in result.outcome);
-  const size = { sent: isSent ? toUtf8(textOf(request.body)).length : 0, received: 0 };
+  const size = { sent: isSent ? countBytes(textOf(request.body)) : 0, received: 0 };
   return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 

@@ -9,7 +9,6 @@ interface TextChange {
 }
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste'> & {
-  readonly label: string;
   readonly value: string;
   readonly onChange: (change: TextChange) => void;
 };
@@ -21,9 +20,19 @@ const EXCERPT = 2000;
 
 const isLong = (text: string): boolean => text.length > MAX_SHOWN || text.split('\n', MAX_LINES + 1).length > MAX_LINES;
 
-/** A labelled box for a text of several lines. Of a long text it shows the beginning. */
-export function TextArea({ label, value, onChange, ...rest }: Props) {
+/** A labelled box for a text of several lines. */
+export function TextArea({ label, ...rest }: Props & { readonly label: string }) {
   const id = useId();
+  return (
+    <div className="text-area">
+      <label htmlFor={id}>{label}</label>
+      <LongText {...rest} id={id} />
+    </div>
+  );
+}
+
+/** The box alone. Of a long text it shows the beginning. */
+export function LongText({ value, onChange, ...rest }: Props) {
   const long = isLong(value);
   const change = (text: string): void => onChange({ target: { value: text } });
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
@@ -34,11 +43,9 @@ export function TextArea({ label, value, onChange, ...rest }: Props) {
     change(long ? text : value.slice(0, selectionStart) + text + value.slice(selectionEnd));
   };
   return (
-    <div className="text-area">
-      <label htmlFor={id}>{label}</label>
+    <>
       <textarea
         {...rest}
-        id={id}
         value={long ? `${value.slice(0, EXCERPT)}…` : value}
         readOnly={long}
         onChange={onChange}
@@ -54,6 +61,6 @@ export function TextArea({ label, value, onChange, ...rest }: Props) {
           </Button>
         </span>
       )}
-    </div>
+    </>
   );
 }

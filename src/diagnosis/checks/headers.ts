@@ -73,7 +73,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Content-Length',
     message: 'Content-Length is not the length of the body in bytes.',
-    why: 'The code counted characters, not bytes. The server cuts the body or waits for more.',
+    why: 'The server cuts the body or waits for more. Often the code counted characters, not bytes.',
     fix: 'Let the HTTP client set it.',
     unrecoverable:
       'See the problem “Content-Length is not the length of the body in bytes”: it alone can be the cause.',

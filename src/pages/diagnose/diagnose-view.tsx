@@ -5,8 +5,7 @@ import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Message } from '#i18n/message.ts';
-import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -36,10 +35,6 @@ interface Props {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-/** The language that a request was likely written in: its User-Agent says more than the form of the paste. */
-const guessOf = (request: ReceivedRequest | undefined, form: Message | string = ''): FixLanguage | undefined =>
-  guessLanguage(request && headerOf(request, 'User-Agent'), toEnglish(form));
-
 /** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
 export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
   const [isMany, setMany] = useState(false);
@@ -53,6 +48,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
     // On a phone, the answer is below what was pasted.
     if (isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isAnswered]);
+  const language = guessLanguage(request, toEnglish(known?.format ?? ''));
   const notes = known === undefined ? [] : [...known.repairs, ...known.notes];
   const actions = request !== undefined && !busy && (
     <div className="verdict-actions">
@@ -60,8 +56,8 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {verdict !== undefined && <Report verdict={verdict} />}
-      {renderShare(request, verdict === undefined ? undefined : createReport(verdict, { translate, keepBuyer: true }))}
+      {verdict !== undefined && <Report verdict={verdict} language={language} />}
+      {renderShare(request, verdict && createReport(verdict, { translate, keepBuyer: true, language }))}
     </div>
   );
   const compare = request !== undefined && (
@@ -95,7 +91,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
             verdict={verdict}
             credentials={credentials}
             refused={state.refused}
-            guess={guessOf(request, known?.format)}
+            guess={language}
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
             nextStep={compare}
@@ -149,9 +145,9 @@ function describeState({ read, secret, failed, reading }: Diagnosis, busy: boole
 }
 
 /** The ways out of a verdict. The buyer's details go along only on purpose, the secret never. */
-function Report({ verdict }: { readonly verdict: Verdict }) {
+function Report({ verdict, language }: { readonly verdict: Verdict; readonly language: FixLanguage | undefined }) {
   const [keepBuyer, setKeepBuyer] = useState(false);
-  const text = (): string => createReport(verdict, { translate, keepBuyer });
+  const text = (): string => createReport(verdict, { translate, keepBuyer, language });
   return (
     <>
       <CopyButton what={t('the report without secrets')} text={text}>

@@ -3,7 +3,7 @@ import type { History } from '#history/history.ts';
 import type { HistoryEntry, SavedResponse } from '#history/history-entry.ts';
 import type { HistoryRow } from '#history/history-rows.ts';
 import { toSavedRequest } from '#history/record.ts';
-import { readEnvelope } from '#protocol/envelope.ts';
+import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
@@ -31,7 +31,7 @@ export interface EntryActions {
   readonly onOpen: (entry: HistoryEntry) => void;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
   /** Puts the command of a refused request into Diagnose. */
-  readonly onDiagnose: (command: string) => void;
+  readonly onDiagnose: (command: string, known: { readonly refused: boolean }) => void;
   readonly onCompare: (id: string | undefined) => void;
   readonly onShare: (ids: readonly string[]) => void;
   readonly onRemove: (id: string) => Promise<void>;
@@ -68,7 +68,7 @@ export function Details({ history, row, isBase, ...actions }: Props) {
       >
         {message !== '' && <p className="history-message">{message}</p>}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
-        <Actions history={history} row={row} entry={entry} isBase={isBase} {...actions} />
+        <Actions history={history} row={row} entry={entry} message={message} isBase={isBase} {...actions} />
         {isBase && <output>{t('Select the other request in the list.')}</output>}
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
@@ -87,15 +87,20 @@ export function Details({ history, row, isBase, ...actions }: Props) {
 
 interface ActionsProps extends Props {
   readonly entry: HistoryEntry | undefined;
+  /** What the gateway said. */
+  readonly message: string;
 }
 
-function Actions({ history, row, entry, isBase, ...actions }: ActionsProps) {
+function Actions({ history, row, entry, message, isBase, ...actions }: ActionsProps) {
   const command = entry && toCommand(entry);
   const isRefused = row.outcome === 'answered' && toneOf(row) === 'bad';
   return (
     <div className="history-bar">
       {isRefused && command !== undefined && (
-        <Button look="primary" onClick={() => actions.onDiagnose(command)}>
+        <Button
+          look="primary"
+          onClick={() => actions.onDiagnose(command, { refused: parseMessageCode(message) === '4033' })}
+        >
           {t('Diagnose')}
         </Button>
       )}

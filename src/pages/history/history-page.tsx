@@ -43,8 +43,8 @@ export default function HistoryPage({ composer, diagnosis }: Props) {
       history={history}
       onOpen={(entry) => openEntry(composer, entry)}
       onReplay={(entry) => replay(composer, entry)}
-      onDiagnose={(command) => {
-        pasteRequest(diagnosis, command);
+      onDiagnose={(command, known) => {
+        pasteRequest(diagnosis, command, known);
         location.hash = '#/diagnose';
       }}
       maxShared={MAX_SHARED}

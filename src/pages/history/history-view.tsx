@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
-import { Details } from './details.tsx';
+import { Details, type EntryActions } from './details.tsx';
 import { List } from './list.tsx';
 import { resultLabel, rowLabel } from './entries.ts';
 import { Select } from '#ui/select.tsx';
@@ -32,7 +32,7 @@ interface HistoryViewProps {
   readonly onOpen: (entry: HistoryEntry) => void;
   /** Signs again with a new timestamp and sends; gives the id of the new entry, or undefined when nothing was sent. */
   readonly onReplay: (entry: HistoryEntry) => Promise<string | undefined>;
-  readonly onDiagnose: (command: string) => void;
+  readonly onDiagnose: EntryActions['onDiagnose'];
   /** Opens the Share panel for these requests, or closes it. */
   readonly onShare: (ids: readonly string[] | undefined) => void;
   /** The most requests that are shared at once. */

@@ -7,7 +7,7 @@ import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -21,7 +21,7 @@ interface StageProps {
   readonly live: LiveRequest;
 }
 
-const bytesIn = (pieces: readonly Piece[]): number => toUtf8(textOf(pieces)).length;
+const bytesIn = (pieces: readonly Piece[]): number => countBytes(textOf(pieces));
 const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.hash.options[recipe.hash].label}`;
 /** The pairs of the order, before they are joined. */
 const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
@@ -71,7 +71,7 @@ const FieldsBody = ({ live }: StageProps) => (
             )}
             <span className="signing-value piece">{value}</span>
           </td>
-          <td>{toUtf8(value).length}</td>
+          <td>{countBytes(value)}</td>
         </tr>
       ))}
     </tbody>

@@ -4,6 +4,7 @@ import { openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
+import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport } from '#diagnosis/report.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
@@ -259,6 +260,7 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
   // A verdict that a search may still change is none.
   const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
   const outcome = describeOutcome(call);
+  const language = guessLanguage(request);
   const progress = searched?.id === call.id ? searched.progress : undefined;
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
   const actions = (
@@ -286,7 +288,9 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
       <ShareButton
         credentials={composer.listCredentials}
         item={() =>
-          Promise.resolve(createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true })))
+          Promise.resolve(
+            createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true, language })),
+          )
         }
       />
     </div>
@@ -312,6 +316,7 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
           verdict={verdict}
           credentials={credentials}
           refused={judgment?.result === 'invalid-digest'}
+          guess={language}
           onSearchDeeper={() => void watcher.search.searchDeeper()}
           actions={actions}
         />

@@ -153,7 +153,7 @@ export const messages = [
   'Section 4.1 wants it; a server that reads a form finds no JSON.',
   'Send Content-Type: application/json.',
   'Content-Length is not the length of the body in bytes.',
-  'The code counted characters, not bytes. The server cuts the body or waits for more.',
+  'The server cuts the body or waits for more. Often the code counted characters, not bytes.',
   'Let the HTTP client set it.',
   'Signed-Fields holds white space.',
   'Section 5: comma-separated, no spaces. A name with a space in front is another name.',

@@ -35,6 +35,7 @@ export const messages = [
   'a log of a program',
   'A line break of a mail or terminal was removed.',
   'HTML escapes were decoded.',
+  'Typographic dashes became hyphens.',
   'Typographic quotes became plain quotes.',
   'Special spaces became plain spaces.',
   'Quoted-printable text was decoded.',

@@ -213,8 +213,8 @@ export const messages = catalog({
     'Sehemu ya 4.1 inaitaka; seva inayosoma fomu haipati JSON.',
   'Send Content-Type: application/json.': 'Tuma Content-Type: application/json.',
   'Content-Length is not the length of the body in bytes.': 'Content-Length si urefu wa mwili wa ombi kwa baiti.',
-  'The code counted characters, not bytes. The server cuts the body or waits for more.':
-    'Msimbo ulihesabu herufi, si baiti. Seva hukata mwili au husubiri zaidi.',
+  'The server cuts the body or waits for more. Often the code counted characters, not bytes.':
+    'Seva hukata mwili au husubiri zaidi. Mara nyingi msimbo ulihesabu herufi, si baiti.',
   'Let the HTTP client set it.': 'Acha programu ya HTTP iiweke yenyewe.',
   'Signed-Fields holds white space.': 'Signed-Fields ina nafasi tupu.',
   'Section 5: comma-separated, no spaces. A name with a space in front is another name.':

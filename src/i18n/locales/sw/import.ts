@@ -187,6 +187,7 @@ export const messages = catalog({
   'a log of a program': 'kumbukumbu ya programu',
   'A line break of a mail or terminal was removed.': 'Mkato wa mstari wa barua pepe au terminali umeondolewa.',
   'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',
+  'Typographic dashes became hyphens.': 'Vistari vya uchapaji vimekuwa vya kawaida.',
   'Typographic quotes became plain quotes.': 'Alama za nukuu za uchapaji zimekuwa za kawaida.',
   'Special spaces became plain spaces.': 'Nafasi maalumu zimekuwa za kawaida.',
   'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamefasiriwa.',

@@ -1,12 +1,18 @@
+import { useEffect, useMemo, useState } from 'react';
 import { detectNormalForm, findCharacterIssues, measureLengths, type CharacterIssue } from '#protocol/characters.ts';
 
-/** What the bytes view says about a text. */
+/** What the page says about the characters of a text. */
 export interface TextAnalysis {
   readonly bytes: number;
   readonly characters: number;
   readonly normalForm: ReturnType<typeof detectNormalForm>;
+  /** The first issues: a page shows no more, and a megabyte may have a million. */
   readonly issues: readonly CharacterIssue[];
+  readonly issueCount: number;
 }
+
+/** The most issues of an analysis. */
+const MAX_ISSUES = 12;
 
 /** The least size of a slice in UTF-16 units: one slice takes a few milliseconds. No slice is twice as long. */
 const SLICE = 4096;
@@ -35,11 +41,15 @@ export function sliceText(text: string): readonly string[] {
   return [...slices, text.slice(start)];
 }
 
-export const analyzeText = (text: string): TextAnalysis => ({
-  ...measureLengths(text),
-  normalForm: detectNormalForm(text),
-  issues: findCharacterIssues(text),
-});
+export function analyzeText(text: string): TextAnalysis {
+  const issues = findCharacterIssues(text);
+  return {
+    ...measureLengths(text),
+    normalForm: detectNormalForm(text),
+    issues: issues.slice(0, MAX_ISSUES),
+    issueCount: issues.length,
+  };
+}
 
 function joinNormalForms(a: TextAnalysis['normalForm'], b: TextAnalysis['normalForm']): TextAnalysis['normalForm'] {
   if (a === b || b === 'both') return a;
@@ -50,6 +60,7 @@ function joinNormalForms(a: TextAnalysis['normalForm'], b: TextAnalysis['normalF
 export async function analyzeInSlices(slices: readonly string[], signal: AbortSignal): Promise<TextAnalysis> {
   let bytes = 0;
   let characters = 0;
+  let issueCount = 0;
   let normalForm: TextAnalysis['normalForm'] = 'both';
   const issues: CharacterIssue[] = [];
   let start = 0;
@@ -58,12 +69,31 @@ export async function analyzeInSlices(slices: readonly string[], signal: AbortSi
     bytes += found.bytes;
     characters += found.characters;
     normalForm = joinNormalForms(normalForm, found.normalForm);
-    for (const issue of found.issues) issues.push({ ...issue, at: issue.at + start });
+    for (const issue of found.issues.slice(0, MAX_ISSUES - issues.length))
+      issues.push({ ...issue, at: issue.at + start });
+    issueCount += found.issueCount;
     start += slice.length;
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
     signal.throwIfAborted();
   }
-  return { bytes, characters, normalForm, issues };
+  return { bytes, characters, normalForm, issues, issueCount };
+}
+
+/**
+ * The analysis of a text: at once for a short text, later for a long one, so that nothing holds the page. While a long
+ * text changes, the analysis is that of the text before.
+ */
+export function useAnalysis(text: string): TextAnalysis | undefined {
+  const slices = useMemo(() => sliceText(text), [text]);
+  const short = useMemo(() => (slices.length === 1 ? analyzeText(text) : undefined), [slices, text]);
+  const [long, setLong] = useState<TextAnalysis>();
+  useEffect(() => {
+    if (slices.length === 1) return undefined;
+    const abort = new AbortController();
+    analyzeInSlices(slices, abort.signal).then(setLong, () => undefined);
+    return () => abort.abort();
+  }, [slices]);
+  return short ?? long;
 }

@@ -1,14 +1,13 @@
 import './bytes-view.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { BYTES_IN_LINE, toByteLines, type ByteCell } from '#protocol/characters.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { translate, t } from '#ui/language.ts';
-import { analyzeInSlices, analyzeText, sliceText, type TextAnalysis } from './analyze-text.ts';
+import { useAnalysis, type TextAnalysis } from './analyze-text.ts';
 
 /** The most lines of 16 bytes that the table has. */
 const MOST_LINES = 4096;
-const MOST_FINDINGS = 12;
 /** The lines that are in the document at once, and how many of them are above the visible ones. */
 const WINDOW = 96;
 const LINES_ABOVE = 32;
@@ -25,23 +24,6 @@ const REASON_MESSAGES = {
   'look-alike': 'Character {place}: {name} looks like another.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** The analysis of a text: at once for a short text, later for a long one, so that nothing holds the page. */
-function useAnalysis(text: string): TextAnalysis | undefined {
-  const slices = useMemo(() => sliceText(text), [text]);
-  const short = useMemo(() => (slices.length === 1 ? analyzeText(text) : undefined), [slices, text]);
-  const [long, setLong] = useState<{ readonly text: string; readonly analysis: TextAnalysis }>();
-  useEffect(() => {
-    if (slices.length === 1) return undefined;
-    const abort = new AbortController();
-    analyzeInSlices(slices, abort.signal).then(
-      (analysis) => setLong({ text, analysis }),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [slices, text]);
-  return short ?? (long?.text === text ? long.analysis : undefined);
-}
-
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
   const analysis = useAnalysis(text);
@@ -53,7 +35,7 @@ export default function BytesView({ text }: { readonly text: string }) {
   );
 }
 
-const Findings = ({ bytes, characters, normalForm, issues }: TextAnalysis) => (
+const Findings = ({ bytes, characters, normalForm, issues, issueCount }: TextAnalysis) => (
   <>
     <p className="small">
       {t(NORMAL_FORM_MESSAGES[normalForm], {
@@ -63,10 +45,10 @@ const Findings = ({ bytes, characters, normalForm, issues }: TextAnalysis) => (
     </p>
     {issues.length > 0 && (
       <ul className="issue-notes">
-        {issues.slice(0, MOST_FINDINGS).map(({ at, name, why }) => (
+        {issues.map(({ at, name, why }) => (
           <li key={at}>{t(REASON_MESSAGES[why], { place: String(at + 1), name: translate(name) })}</li>
         ))}
-        {issues.length > MOST_FINDINGS && <li>{t('And {n} more.', { n: issues.length - MOST_FINDINGS })}</li>}
+        {issueCount > issues.length && <li>{t('And {n} more.', { n: issueCount - issues.length })}</li>}
       </ul>
     )}
   </>
@@ -76,7 +58,7 @@ const Findings = ({ bytes, characters, normalForm, issues }: TextAnalysis) => (
 function ByteTable({ text }: { readonly text: string }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scroll, setScroll] = useState({ first: 0, rowHeight: 0 });
-  const count = useMemo(() => Math.ceil(toUtf8(text).length / BYTES_IN_LINE), [text]);
+  const count = useMemo(() => Math.ceil(countBytes(text) / BYTES_IN_LINE), [text]);
   const most = Math.min(count, MOST_LINES);
   const first = Math.max(0, Math.min(scroll.first, most - WINDOW));
   const last = Math.min(first + WINDOW, most);
@@ -112,7 +94,7 @@ function ByteTable({ text }: { readonly text: string }) {
                 <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
                 <td>{cells.map(({ hex }) => hex).join(' ')}</td>
                 <td>
-                  <bdi>{cells.map((cell, index) => renderCell(cell, offset + index))}</bdi>
+                  <bdi>{renderCells(cells, offset)}</bdi>
                 </td>
               </tr>
             ))}
@@ -127,14 +109,22 @@ function ByteTable({ text }: { readonly text: string }) {
   );
 }
 
-const renderCell = ({ char, name }: ByteCell, key: number) => {
-  if (char === undefined) return <span key={key}>·</span>;
-  if (char === ' ') return <span key={key}>␣</span>;
-  return name === undefined ? (
-    <span key={key}>{char}</span>
-  ) : (
-    <mark key={key} title={translate(name)}>
-      ⍰
-    </mark>
-  );
-};
+/** The characters of a line: plain text, and a mark for each one that is hard to see. */
+function renderCells(cells: readonly ByteCell[], offset: number): readonly ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let plain = '';
+  for (const [index, { char = '·', name }] of cells.entries()) {
+    if (name === undefined) {
+      plain += char === ' ' ? '␣' : char;
+      continue;
+    }
+    nodes.push(
+      plain,
+      <mark key={offset + index} title={translate(name)}>
+        ⍰
+      </mark>,
+    );
+    plain = '';
+  }
+  return [...nodes, plain];
+}

@@ -2,7 +2,7 @@ import './digest-card.css';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { countBytes } from '#protocol/text.ts';
 import { Age } from '#ui/age.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -54,7 +54,7 @@ export const DigestCard = memo(({ request, digest, comparing, signingLine, child
   return (
     <Panel
       title={t('Digest input')}
-      aside={t('string to sign · {bytes}', { bytes: t('{n} bytes', { n: toUtf8(textOf(input)).length }) })}
+      aside={t('string to sign · {bytes}', { bytes: t('{n} bytes', { n: countBytes(textOf(input)) }) })}
       actions={actions}
     >
       <pre data-output="digest-input" className="input-text">

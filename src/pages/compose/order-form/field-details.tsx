@@ -1,18 +1,19 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
-import { findCharacterIssues, detectNormalForm } from '#protocol/characters.ts';
 import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ConsoleForm } from '#pages/compose/form.ts';
+import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { findIssues } from './order-field.tsx';
 import { IssueNotes } from '#ui/issue-list.tsx';
+export { LongText } from '#ui/text-area.tsx';
 import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */
@@ -43,25 +44,27 @@ interface AdviceProps {
 
 const MAX_CHARACTERS = 6;
 
-function describeCharacters(text: string): Message[] {
-  const found = findCharacterIssues(text);
-  const shown = found
+function describeCharacters({ issues, issueCount }: Pick<TextAnalysis, 'issues' | 'issueCount'>): Message[] {
+  const shown = issues
     .slice(0, MAX_CHARACTERS)
     .map(({ at, name }) => msg('character {place}: {name}', { place: String(at + 1), name: translate(name) }));
-  return found.length > MAX_CHARACTERS ? [...shown, msg('and {n} more', { n: found.length - MAX_CHARACTERS })] : shown;
+  return issueCount > MAX_CHARACTERS ? [...shown, msg('and {n} more', { n: issueCount - MAX_CHARACTERS })] : shown;
 }
 
-const NORMAL_FORM_MESSAGES: Readonly<Record<ReturnType<typeof detectNormalForm>, MessageKey | undefined>> = {
+const NORMAL_FORM_MESSAGES: Readonly<Record<TextAnalysis['normalForm'], MessageKey | undefined>> = {
   both: undefined,
   NFC: undefined,
   NFD: 'Accents are separate characters (NFD). NFC has other bytes.',
   mixed: 'Accents are partly separate characters. NFC has other bytes.',
 };
 
+const NOT_YET = { issues: [], issueCount: 0, normalForm: 'both' } as const;
+
 /** What is easily missed in a value: invisible characters, look-alikes, Unicode forms, unusual URLs. */
 export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
-  const messages = describeCharacters(text);
-  const form = NORMAL_FORM_MESSAGES[detectNormalForm(text)];
+  const analysis = useAnalysis(text) ?? NOT_YET;
+  const messages = describeCharacters(analysis);
+  const form = NORMAL_FORM_MESSAGES[analysis.normalForm];
   const issues = [
     ...(kind === 'address' ? findAddressIssues(text) : []),
     ...(messages.length === 0 ? [] : [{ id: 'characters', message: msg('Hard to see: {list}.', { list: messages }) }]),

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ClipboardEvent, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   generateOrderId,
@@ -23,6 +23,7 @@ const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
+const LongText = lazyWithRetry(async () => ({ default: (await loadDetails()).LongText }));
 export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
 export const TimestampHeaderField = lazyWithRetry(async () => ({
   default: (await loadDetails()).TimestampHeaderField,
@@ -45,6 +46,9 @@ interface Props {
   readonly field: Field;
   readonly form: UseFormReturn<ConsoleForm>;
 }
+
+/** A longer text stays beside its field: the browser would lay it out with each key, for longer than a frame. */
+const MAX_SHOWN = 100_000;
 
 /** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
@@ -71,13 +75,33 @@ export function OrderField({ field, form }: Props) {
   useFieldProjection({ field, form }, (text) =>
     findIssues(field, text)
       .map(({ code }) => code)
-      .join(),
+      .join()
+      .concat(text.length > MAX_SHOWN ? text : ''),
   );
   const text = form.getValues(path);
   const issues = findIssues(field, text);
+  const paste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length <= MAX_SHOWN) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    // In a task of its own, since the browser took one to read the clipboard.
+    setTimeout(() => {
+      const { value, selectionStart, selectionEnd } = currentTarget;
+      // Else the form would write the text into the element, and React would ask for its selection: a whole layout.
+      form.unregister(path, { keepValue: true, keepDefaultValue: true });
+      form.setValue(path, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0));
+    });
+  };
   const renderControl = (control: ControlProps): ReactNode => {
+    if (text.length > MAX_SHOWN)
+      return (
+        <Pane>
+          <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />
+        </Pane>
+      );
     const isInvalid = issues.some(({ severity }) => severity === 'error');
-    const props = { ...control, ...form.register(path), autoComplete: 'off', spellCheck: false };
+    const props = { ...control, ...form.register(path), autoComplete: 'off', spellCheck: false, onPaste: paste };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
     return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };

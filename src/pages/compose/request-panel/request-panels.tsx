@@ -5,7 +5,7 @@ import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError, createNote } from '#protocol/issue.ts';
 import type { Overrides } from '#protocol/draft.ts';
 import { fillSlot, type HeaderLine } from '#protocol/request.ts';
-import { headerIssue, toUtf8 } from '#protocol/text.ts';
+import { countBytes, headerIssue } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { t, Trans } from '#ui/language.ts';
@@ -210,7 +210,7 @@ const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
   return (
     <Panel
       title={t('Body')}
-      aside={`${t('{n} bytes', { n: toUtf8(textOf(body)).length })} · ${override === null ? 'JSON' : t('overridden')}`}
+      aside={`${t('{n} bytes', { n: countBytes(textOf(body)) })} · ${override === null ? 'JSON' : t('overridden')}`}
       actions={actions}
     >
       {override !== null && (

@@ -11,7 +11,6 @@ import { MAX_HAR_LENGTH } from '#import/har.ts';
 import type { ImportMessage } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
-import { headerOf } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -317,7 +316,6 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
   const [isOpen, setOpen] = useState(false);
   const { found } = group.finding;
   const [first] = group.items;
-  const agent = first === undefined ? undefined : headerOf(first.request, 'User-Agent');
   return (
     <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{describeGroup(group, of, translate)}</summary>
@@ -327,7 +325,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
             <p key={id}>{translate(cause.why)}</p>
           ))}
           {found !== undefined && found.mistakes.length > 0 && (
-            <FixPanel explanation={found} guess={guessLanguage(agent, '')} />
+            <FixPanel explanation={found} guess={guessLanguage(first?.request)} />
           )}
           <ul className="many-names small">
             {group.items.slice(0, LISTED).map(({ name, order_id }) => (
