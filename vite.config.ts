@@ -2,7 +2,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
-import packageFile from './package.json' with { type: 'json' };
 import { budget } from './tools/build/budget.ts';
 import { compress } from './tools/build/compress.ts';
 import { devSandbox } from './tools/build/dev-sandbox.ts';
@@ -11,12 +10,12 @@ import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
 import { referenceText } from './tools/build/reference-text.ts';
+import { describeRelease } from './tools/build/release.ts';
 import { themeScript } from './tools/build/theme-script.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
 export default defineConfig({
-  define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
   plugins: [
     react(),
     policyMeta(),
@@ -56,7 +55,11 @@ export default defineConfig({
         rolldownOptions: { input: { worker: 'src/server/edge.ts' }, output: { entryFileNames: '[name].js' } },
       },
     },
-    ssr: { build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' } },
+    // Every package within: the host runs where only Node and the folder dist are.
+    ssr: {
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' },
+    },
   },
   builder: {
     // The host last: its main.js tells how old the build is.
@@ -65,6 +68,7 @@ export default defineConfig({
       if (client === undefined || edge === undefined || ssr === undefined)
         throw new Error('The build wants the environments client, edge and ssr.');
       for (const environment of [client, edge, ssr]) await builder.build(environment);
+      describeRelease(builder.config.root);
     },
   },
 });

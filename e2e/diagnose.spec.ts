@@ -269,7 +269,7 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   await page.getByLabel('Separator').selectOption('|');
   expect((await compose.send()).message).toContain('4033');
   await page.locator('main').getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByLabel(/refused request/)).toHaveValue(/^curl /);
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/^test -n .* && curl /);
   // It runs at once, with the secret that signed the order.
   const verdict = page.locator('[data-verdict="explained"]');
   await expect(verdict).toHaveAttribute('data-mistakes', /joiner/);

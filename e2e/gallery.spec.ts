@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
@@ -36,6 +39,55 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/gallery/${name}.png`, fullPage: true });
 }
 
+async function speakSwahili(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open], :popover-open').count()) > 0) await page.keyboard.press('Escape');
+  // Without the waits of a click: what the menu is like to use has its own tests.
+  await getMenuButton(page).dispatchEvent('click');
+  await page.getByRole('menuitemradio', { name: 'Kiswahili', exact: true }).dispatchEvent('click');
+  await page.waitForFunction(
+    () => document.documentElement.lang === 'sw' && document.querySelector('[role="menu"]:popover-open') === null,
+  );
+}
+
+/** A text as a language might have it that is 40% longer than English. Names in braces stay. */
+function lengthen(text: string): string {
+  const longer = text.replace(/\{\w+\}|[aeiou]/gi, (found) => (found.startsWith('{') ? found : `${found}ë`));
+  const missing = Math.ceil(text.length * 1.4) - longer.length;
+  return missing > 0 ? longer + ' ëëëëë'.repeat(Math.ceil(missing / 6)).slice(0, missing) : longer;
+}
+
+/** Longer texts in the place of the Swahili ones, whose keys are the English texts. */
+async function speakLonger(page: Page): Promise<void> {
+  const name = readdirSync('dist/page/assets').find((each) => /^sw-[^/]+\.js$/.test(each)) ?? '';
+  const { sw }: { sw: object } = await import(pathToFileURL(resolve('dist/page/assets', name)).href);
+  const entries = Object.fromEntries(Object.keys(sw).map((key) => [key, lengthen(key)]));
+  const body = `export const sw = ${JSON.stringify(entries)};`;
+  await page.route(/\/assets\/sw-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await speakSwahili(page);
+}
+
+/** The states in which the most texts stand side by side; the full run looks at all. */
+const LONGER = ['compose', 'menu-profiles', 'response-refused', 'watch-requests', 'diagnose-explained', 'profiles'];
+
+for (const [name, openState] of Object.entries(STATES)) {
+  if (!IS_FULL && !LONGER.includes(name)) continue;
+  test(`gallery: ${name} with texts that are 40% longer`, async ({ page, violations }) => {
+    test.slow();
+    await openState(page);
+    await speakLonger(page);
+    await expect(page.getByRole('banner')).toContainText('ë');
+    const found: Record<number, readonly string[]> = {};
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const issues = await findLayoutIssues(page);
+      if (issues.length > 0) found[width] = issues;
+      await takePicture(page, `${name}-${width}-longer`);
+    }
+    expect(found).toEqual({});
+    expect(violations.splice(0).filter((line) => !EXPECTED.test(line))).toEqual([]);
+  });
+}
+
 for (const [name, openState] of Object.entries(STATES)) {
   test(`gallery: ${name}`, async ({ page, violations }) => {
     test.slow();
@@ -64,13 +116,7 @@ for (const [name, openState] of Object.entries(STATES)) {
       if (width === 1280) await takePicture(page, `${name}-${width}-big-text`);
     }
     await setTextSize(page, '');
-    if ((await page.locator('dialog[open], :popover-open').count()) > 0) await page.keyboard.press('Escape');
-    // Without the waits of a click: what the menu is like to use has its own tests.
-    await getMenuButton(page).dispatchEvent('click');
-    await page.getByRole('menuitemradio', { name: 'Kiswahili', exact: true }).dispatchEvent('click');
-    await page.waitForFunction(
-      () => document.documentElement.lang === 'sw' && document.querySelector('[role="menu"]:popover-open') === null,
-    );
+    await speakSwahili(page);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       addIssues(`${width} px in Swahili`, await findLayoutIssues(page));
@@ -94,3 +140,26 @@ for (const name of ['compose-errors', 'response-refused', 'diagnose-explained', 
     expect([...(await findLayoutIssues(page)), ...(await findVisualViolations(page))]).toEqual([]);
   });
 }
+
+/** WCAG 2.2, 1.4.12, in a style sheet of the page's own, as its policy lets no other in. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+
+for (const name of LONGER)
+  test(`gallery: ${name} with the text spacing of WCAG and without motion`, async ({ page }) => {
+    await STATES[name]?.(page);
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, TEXT_SPACING);
+    const found: Record<number, readonly string[]> = {};
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const issues = await findLayoutIssues(page);
+      if (issues.length > 0) found[width] = issues;
+    }
+    expect(found).toEqual({});
+  });

@@ -74,7 +74,7 @@ test('a refused request offers Diagnose first, and every request its curl comman
   await page.getByRole('button', { name: /^Copy as curl/ }).click();
   await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
   const command = await page.evaluate(() => navigator.clipboard.readText());
-  expect(command).toContain("curl --globoff 'http");
+  expect(command).toContain("curl --globoff --proto '=http' 'http");
   expect(command).toContain('"order_id":"SECOND_2"');
   expect(command).toContain(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);
   const actions = page.getByRole('region', { name: 'SECOND_2' }).getByRole('button');

@@ -83,42 +83,21 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await expect(box).toHaveValue('');
 });
 
-test('a field of 1 MB holds nothing up: pasted, in Bytes; emptied, it is a field as before', async ({ page }) => {
+test('a value of 1 MB stays beside its field, survives a reload, and leaves a field as before', async ({ page }) => {
   test.slow();
   const compose = await new Compose(page).open();
   const field = compose.field('buyer_remarks');
-  // By CSS alone: a search by text or role walks the megabyte at each poll, which would be the long task.
+  // By CSS: a search by text would walk the megabyte at each poll.
   const note = page.locator('[data-field="buyer_remarks"] .small');
-  const empty = async (): Promise<void> => {
-    await note.locator('button').click();
-    await expect(note).toBeHidden();
-    await field.fill('');
-  };
   await field.fill('');
   await page.evaluate((text) => navigator.clipboard.writeText(text), 'déjà vu, '.repeat(111_112).slice(0, 1_000_000));
-  await field.focus();
-  await expectNoLongTask(
-    page,
-    async () => {
-      await page.keyboard.press('ControlOrMeta+V');
-      await expect(note).toBeVisible();
-      await expect(compose.output('digest-input').locator('.pieces-more')).toBeVisible();
-    },
-    empty,
-  );
-  const bytes = page.getByRole('button', { name: 'Bytes', exact: true });
-  await bytes.focus();
-  await expectNoLongTask(
-    page,
-    async () => {
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.bytes')).toBeVisible();
-    },
-    () => page.keyboard.press('Enter'),
-  );
+  await field.press('ControlOrMeta+V');
+  await expect(note).toContainText('1,000,000');
+  await expect(compose.output('digest-input').locator('.pieces-more')).toBeVisible();
+  expect((await field.inputValue()).length).toBeLessThan(3000);
   await page.reload();
   await expect(note).toContainText('1,000,000');
-  await empty();
+  await note.locator('button').click();
   await field.fill('as before');
   await expect(compose.output('digest-input')).toContainText('buyer_remarks=as before');
 });

@@ -11,13 +11,13 @@ const SHOPS = {
 } as const;
 export type ShopLanguage = keyof typeof SHOPS;
 
-/** Runs a shop that sends one order, right or wrong in one way; gives what it printed. */
-export const runShop = (language: ShopLanguage, base: string, way: string): Promise<string> =>
+/** Runs a shop that sends an order for each way to be right or wrong; gives what it printed. */
+export const runShop = (language: ShopLanguage, base: string, ...ways: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const [command, file] = SHOPS[language];
-    execFile(command, [`e2e/merchants/${file}`, base, way], (error, stdout, stderr) => {
+    execFile(command, [`e2e/merchants/${file}`, base, ...ways], (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
-      else reject(new Error(`${language} ${way}: ${stderr}`));
+      else reject(new Error(`${language} ${ways.join()}: ${stderr}`));
     });
   });
 

@@ -1,46 +1,48 @@
-// A shop in Node: sends one order to the base URL, right or wrong in one way. Prints the status and the body.
+// A shop in Node: sends one order to the base URL for each way to be right or wrong. Prints each status and body.
 import { createHmac } from 'node:crypto';
 
-const [, , base, way] = process.argv;
+const [, , base, ...ways] = process.argv;
 /** @param {string} text */
 const b64 = (text) => Buffer.from(text).toString('base64');
-const order = {
-  timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-  vendor: 'TILL60920',
-  order_id: `node_${way}`,
-  buyer_email: 'rehema@duka.example',
-  buyer_name: 'Rehema Çelik',
-  buyer_phone: '255767000333',
-  amount: 990,
-  currency: 'TZS',
-  redirect_url: b64('https://mall.example/done'),
-  cancel_url: b64('https://mall.example/stop'),
-  webhook: b64('https://mall.example/notify'),
-  buyer_remarks: 'gift & card',
-  merchant_remarks: '',
-  no_of_items: 7,
-};
-/** @type {Record<string, unknown>} */
-const signed = { ...order };
-if (way === 'cents') signed['amount'] = order.amount * 100;
-if (way === 'milliseconds') signed['timestamp'] = order.timestamp.replace('Z', '.000Z');
-if (way === 'undefined') signed['merchant_remarks'] = undefined;
-if (way === 'no_vendor') delete signed['vendor'];
-const input = Object.entries(signed)
-  .map(([name, value]) => `${name}=${value}`)
-  .join('&');
-const key = way === 'api_key' ? 'sample-api-key' : 'sample-api-secret';
-const response = await fetch(`${base}/v1/checkout/create-order-minimal`, {
-  method: 'POST',
-  headers: {
-    Accept: 'application/json',
-    'Content-Type': 'application/json',
-    Authorization: `SCHEME ${b64('sample-api-key')}`,
-    Timestamp: order.timestamp,
-    'Digest-Method': 'HS256',
-    'Signed-Fields': Object.keys(order).join(),
-    Digest: createHmac('sha256', key).update(input).digest('base64'),
-  },
-  body: JSON.stringify(order),
-});
-console.log(`${response.status}\n${await response.text()}`);
+for (const way of ways) {
+  const order = {
+    timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+    vendor: 'TILL60920',
+    order_id: `node_${way}`,
+    buyer_email: 'rehema@duka.example',
+    buyer_name: 'Rehema Çelik',
+    buyer_phone: '255767000333',
+    amount: 990,
+    currency: 'TZS',
+    redirect_url: b64('https://mall.example/done'),
+    cancel_url: b64('https://mall.example/stop'),
+    webhook: b64('https://mall.example/notify'),
+    buyer_remarks: 'gift & card',
+    merchant_remarks: '',
+    no_of_items: 7,
+  };
+  /** @type {Record<string, unknown>} */
+  const signed = { ...order };
+  if (way === 'cents') signed['amount'] = order.amount * 100;
+  if (way === 'milliseconds') signed['timestamp'] = order.timestamp.replace('Z', '.000Z');
+  if (way === 'undefined') signed['merchant_remarks'] = undefined;
+  if (way === 'no_vendor') delete signed['vendor'];
+  const input = Object.entries(signed)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  const key = way === 'api_key' ? 'sample-api-key' : 'sample-api-secret';
+  const response = await fetch(`${base}/v1/checkout/create-order-minimal`, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Authorization: `SCHEME ${b64('sample-api-key')}`,
+      Timestamp: order.timestamp,
+      'Digest-Method': 'HS256',
+      'Signed-Fields': Object.keys(order).join(),
+      Digest: createHmac('sha256', key).update(input).digest('base64'),
+    },
+    body: JSON.stringify(order),
+  });
+  console.log(`${response.status}\n${await response.text()}`);
+}

@@ -61,20 +61,45 @@ function Shortcuts() {
   );
 }
 
-/** The hash of the build: it is in the name of the page's script, and changes with every change of the code. */
-const readBuildHash = (): string =>
-  [...document.scripts].map(({ src }) => /\/index-([\w-]+)\.js$/.exec(src)?.[1]).find(Boolean) ?? 'dev';
+/** What the build says of itself, in a file beside the page. */
+interface BuildInfo {
+  readonly version: string;
+  /** Absent where the build did not know it. */
+  readonly commit?: string;
+  readonly hash: string;
+}
+
+/** Undefined without a network, and where nothing is built. */
+const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
+  fetch('/build.json').then(
+    (response) => (response.ok ? response.json() : undefined),
+    () => undefined,
+  );
+
+function BuildFacts() {
+  const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
+  useEffect(() => void fetchBuildInfo().then(setInfo, () => setInfo(undefined)), []);
+  if (info === 'reading') return null;
+  if (info === undefined) return <p>{t('The host does not tell its version now.')}</p>;
+  return (
+    <dl>
+      <dt>{t('Version')}</dt>
+      <dd>{info.version}</dd>
+      <dt>{t('Commit')}</dt>
+      <dd>
+        <code>{info.commit ?? '–'}</code>
+      </dd>
+      <dt>{t('Build')}</dt>
+      <dd>
+        <code>{info.hash}</code>
+      </dd>
+    </dl>
+  );
+}
 
 const About = () => (
   <>
-    <dl>
-      <dt>{t('Version')}</dt>
-      <dd>{import.meta.env['VERSION']}</dd>
-      <dt>{t('Build')}</dt>
-      <dd>
-        <code>{readBuildHash()}</code>
-      </dd>
-    </dl>
+    <BuildFacts />
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>
 );

@@ -17,6 +17,8 @@ const shortOrder: Mutation = (setup) => {
   setup.listed = Object.keys(setup.order);
 };
 
+/** Of 25000001, a float of 32 bits makes 25000000: that would be a mistake of the code. */
+const OTHER_AMOUNT = '31000007';
 const buildAlteredRequest = (change: (body: string) => string) => buildRequest('classic', [], change, [shortOrder]);
 const withDigest = (bytes: Uint8Array) => {
   const request = buildRequest('classic', [], undefined, [shortOrder]);
@@ -29,7 +31,7 @@ const runDiagnosis = (request: ReturnType<typeof buildRequest>, api_secret: stri
 describe('controls', { timeout: 300_000 }, () => {
   it.each([
     ['another secret', buildAlteredRequest((body) => body), 'quite-another'],
-    ['a body changed after signing', buildAlteredRequest((body) => body.replace('25000000', '25000001')), SECRET],
+    ['a body changed after signing', buildAlteredRequest((body) => body.replace('25000000', OTHER_AMOUNT)), SECRET],
     ['a random digest', withDigest(Uint8Array.from({ length: 32 }, (_, i) => (i * 151 + 7) % 256)), SECRET],
     ['three mistakes', buildRequest('classic', findMistakes('V2', 'K9', 'F6 behind'), undefined, [shortOrder]), SECRET],
   ])('section 5 rule 2: %s stays unexplained after all pairs', async (_name, request, secret) => {

@@ -11,17 +11,21 @@ import { readTargets, type Target } from './search/targets.ts';
 
 const FOLDER = 'tools/runners/mistakes';
 
-/** How the programs of each language are run; `{temp}` is a folder of their own. */
+/** The programs that the catalog grew with, and others that were written before a look at it. */
+export const SETS = ['mistakes', 'second'] as const;
+export type ProgramSet = (typeof SETS)[number];
+
+/** How the programs of each language are run; `{temp}` is a folder of their own, `{set}` begins a file's name. */
 export const PROGRAMS = {
-  PHP: [['php', 'mistakes.php']],
-  Python: [['python3', '-B', 'mistakes.py']],
-  Node: [['node', 'mistakes.mjs']],
-  Ruby: [['ruby', 'mistakes.rb']],
-  Go: [['go', 'run', 'mistakes.go']],
-  Java: [['java', 'Mistakes.java']],
+  PHP: [['php', '{set}.php']],
+  Python: [['python3', '-B', '{set}.py']],
+  Node: [['node', '{set}.mjs']],
+  Ruby: [['ruby', '{set}.rb']],
+  Go: [['go', 'run', '{set}.go']],
+  Java: [['java', '{Set}.java']],
   'C#': [
-    ['mcs', '-out:{temp}/mistakes.exe', 'mistakes.cs'],
-    ['mono', '{temp}/mistakes.exe'],
+    ['mcs', '-out:{temp}/{set}.exe', '{set}.cs'],
+    ['mono', '{temp}/{set}.exe'],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, ...string[]])[]>>;
 export type Language = keyof typeof PROGRAMS;
@@ -37,8 +41,9 @@ interface Case {
 }
 
 /** The requests that the programs of a language send; undefined where the language is not installed. */
-export function runPrograms(language: Language): readonly Case[] | undefined {
+export function runPrograms(language: Language, set: ProgramSet): readonly Case[] | undefined {
   const temp = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  const name = set.replace(/^./, (letter) => letter.toUpperCase());
   let output = '';
   try {
     for (const [command, ...args] of PROGRAMS[language]) {
@@ -46,7 +51,7 @@ export function runPrograms(language: Language): readonly Case[] | undefined {
       const options = { cwd: FOLDER, env, encoding: 'utf8', maxBuffer: 1e8 } as const;
       const done = spawnSync(
         command,
-        args.map((each: string) => each.replace('{temp}', temp)),
+        args.map((each: string) => each.replace('{temp}', temp).replace('{set}', set).replace('{Set}', name)),
         options,
       );
       if (done.error !== undefined) return undefined;

@@ -1,6 +1,6 @@
 import { toBase64Text } from '#protocol/bytes.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { toUtf8, parseUrl } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import {
   parseError,
@@ -366,7 +366,7 @@ function resolveCurlUrl({ text, at }: Token, rules: UrlRules): string | ParseErr
   if (refusal !== undefined) return parseError(refusal[1], at);
   const [whole = ''] = text.split('#');
   const url = /^https?:\/\//i.test(whole) ? whole : `http://${whole}`;
-  if (!URL.canParse(url)) return parseError('This is not a URL.', at);
+  if (parseUrl(url) === undefined) return parseError('This is not a URL.', at);
   if (rules.query === undefined || rules.query === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${rules.query}`;
 }

@@ -1,5 +1,5 @@
 import { headerOf } from '#protocol/received.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { toUtf8, parseUrl } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Inputs } from './curl.ts';
 import { parseError, type ParseError, type ParseResult } from './parse-error.ts';
@@ -26,7 +26,7 @@ const unknownOption = (name: string, token: Token): ParseError =>
 function buildResult(draft: Draft, added: readonly Header[], end: number): ParseResult | ParseError {
   const { method, url, headers, body } = draft;
   if (url === undefined) return parseError('The command has no URL.', end);
-  if (!URL.canParse(url)) return parseError('This is not a URL.', end);
+  if (parseUrl(url) === undefined) return parseError('This is not a URL.', end);
   const bytes = toUtf8(body ?? '');
   const all: Header[] = [...added, ...(body === undefined ? [] : [['Content-Length', String(bytes.length)] as const])];
   const missing = all.filter(([name]) => headerOf({ headers }, name) === undefined);

@@ -1,3 +1,4 @@
+import { parseUrl } from '#protocol/text.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
@@ -7,7 +8,7 @@ import type { Profile } from './profile-schema.ts';
 
 /** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
 export function originOf(base_url: string): string {
-  const url = URL.canParse(base_url) ? new URL(base_url) : undefined;
+  const url = parseUrl(base_url);
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
 }
 

@@ -1,5 +1,5 @@
 import { headerOf } from './received.ts';
-import { toUtf8 } from './text.ts';
+import { toUtf8, parseUrl } from './text.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -27,7 +27,7 @@ const HTTP = 'HTTP/1.1';
 const toPairs = (headers: Headers) => headers.map(([name, value]) => ({ name, value }));
 
 const toQueryString = (url: string) =>
-  URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
+  [...(parseUrl(url)?.searchParams ?? [])].map(([name, value]) => ({ name, value }));
 
 const toHarRequest = ({ method, url, headers, body }: HarExchange['request']) => ({
   method,

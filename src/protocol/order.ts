@@ -2,7 +2,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { toBase64Text } from './bytes.ts';
 import { createError, createNote, type IssueReference } from './issue.ts';
 import type { ErrorCode, NoteCode } from './rules.ts';
-import { headerIssue, isWellFormed } from './text.ts';
+import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 import { timestampIssue } from './timestamp.ts';
 
 /** The groups of fields on the page; each has one color. */
@@ -59,7 +59,9 @@ function phoneIssue(text: string): NoteCode | undefined {
 }
 
 function addressIssue(text: string): NoteCode | undefined {
-  return /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? undefined : 'address-not-absolute';
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i.test(text) && parseUrl(text) !== undefined
+    ? undefined
+    : 'address-not-absolute';
 }
 
 const ROWS = [

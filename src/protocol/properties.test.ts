@@ -169,7 +169,7 @@ describe('what is signed is what is sent', () => {
       }
       findAddressIssues(text);
       findBaseUrlIssue(text);
-      operationUrl(`https://gateway.example/${run}!`);
+      expect(operationUrl(`https://gateway.example/${run}!`)).toContain('/v1/checkout');
     }
   });
 

@@ -32,3 +32,15 @@ export function headerIssue(text: string): ErrorCode | undefined {
   if (/^[\t ]|[\t ]$/.test(text)) return 'header-outer-space';
   return /^[\x20-\x7e]*$/.test(text) ? undefined : 'header-not-ascii';
 }
+
+/**
+ * A text as a URL, or undefined when it is none. Not `URL.canParse`: once it is hot, Node 20 says false for a text with
+ * characters from U+0080 to U+00FF.
+ */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

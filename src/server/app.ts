@@ -125,7 +125,10 @@ export function createApp(parts: AppParts, compress: MiddlewareHandler = passThr
   const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
   app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
   app.get('/manifest.webmanifest', revalidate, compress, page.assets);
+  app.get('/build.json', revalidate, page.assets);
   for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, compress, page.assets);
+  // For what watches over the host, such as a container's health check.
+  app.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));

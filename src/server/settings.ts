@@ -1,6 +1,6 @@
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
-import { headerIssue } from '#protocol/text.ts';
+import { headerIssue, parseUrl } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { WATCH_LIMITS } from '#watch/wire.ts';
 
@@ -101,7 +101,7 @@ const splitList = (text: string | undefined): readonly string[] =>
 
 /** A Host header in the spelling that browsers send. */
 function readHost(entry: string): string {
-  const host = URL.canParse(`https://${entry}/`) ? new URL(`https://${entry}/`).host : '';
+  const host = parseUrl(`https://${entry}/`)?.host ?? '';
   if (host === entry.toLowerCase() && !host.includes('*')) return host;
   throw new SettingError('RELAY_HOSTS is not a list of names: write each as host or host:port, or leave it out.');
 }
@@ -110,10 +110,8 @@ function readHost(entry: string): string {
 function parseHostAndPort(text: string): string | undefined {
   const [, host, port] = /^([^/?#@*\\\s]+):(\d{1,5})$/.exec(text) ?? [];
   if (host === undefined || Number(port) === 0 || Number(port) > 65_535) return undefined;
-  const address = `http://${host}/`;
-  return URL.canParse(address) && new URL(address).port === ''
-    ? `${new URL(address).hostname}:${Number(port)}`
-    : undefined;
+  const url = parseUrl(`http://${host}/`);
+  return url?.port === '' ? `${url.hostname}:${Number(port)}` : undefined;
 }
 
 function readAllowed(entry: string): string {

@@ -1,7 +1,9 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, STEP_NAMES, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import { verify } from '#protocol/verify.ts';
 import { createInvalidDigestResponse, createRefusal, generateRandomReference } from '#sandbox/response.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { ANSWER_HEADER, type Answer } from './wire.ts';
@@ -30,6 +32,10 @@ export const isSample = ({ api_key, api_secret }: Credentials): boolean =>
   api_key === SAMPLE.api_key && api_secret === SAMPLE.api_secret;
 
 const isSameRecipe = (one: Recipe, other: Recipe): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** True for a recipe that is no preset: the search of Diagnose knows the presets alone. */
+export const hasOwnRecipe = ({ recipe }: Judge): boolean =>
+  !Object.values(PRESETS).some((preset) => isSameRecipe(preset.recipe, recipe));
 
 /** The recipes that a judge accepts. With the sample credentials those of the sandbox, if the profile has one of them. */
 function recipesOf(judge: Judge): Readonly<Record<string, Recipe>> {
@@ -82,4 +88,42 @@ export async function judgeRequest(request: ReceivedRequest, judge: Judge, expla
   const response = await read().catch(() => createRefusal(generateRandomReference(), 'failure'));
   const result = response.status === 200 ? 'accepted' : response.status === 403 ? 'invalid-digest' : 'refused';
   return { judge, result, answer: await toAnswer(response, result === 'accepted' ? undefined : explainUrl) };
+}
+
+/** One step of the recipe that a program does otherwise, with both ways to do it. */
+export interface OtherStep {
+  readonly id: string;
+  readonly step: MessageKey;
+  readonly option: MessageKey;
+  readonly expected: MessageKey;
+}
+
+function listOtherSteps({ recipe }: Judge): (OtherStep & { readonly recipe: Recipe })[] {
+  return STEP_NAMES.flatMap((name) => {
+    const { label: step, options }: { label: MessageKey; options: Readonly<Record<string, { label: MessageKey }>> } =
+      STEPS[name];
+    const expected = options[recipe[name]]?.label ?? step;
+    return Object.entries(options)
+      .filter(([option]) => option !== recipe[name])
+      .map(([option, { label }]) => ({
+        id: `${name}-${option}`,
+        step,
+        option: label,
+        expected,
+        recipe: { ...recipe, [name]: option },
+      }));
+  });
+}
+
+/** The one step that explains a wrong digest, compared with the recipe of the judge. */
+export async function findOtherStep(request: ReceivedRequest, judge: Judge): Promise<OtherStep | undefined> {
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return undefined;
+  const [Timestamp = '', listed = '', Digest = ''] = ['Timestamp', 'Signed-Fields', 'Digest'].map((name) =>
+    headerOf(request, name),
+  );
+  const steps = listOtherSteps(judge);
+  const recipes: Readonly<Record<string, Recipe>> = Object.fromEntries(steps.map(({ id, recipe }) => [id, recipe]));
+  const { matchingRecipe } = await verify({ Timestamp, 'Signed-Fields': listed, Digest, body }, judge, recipes);
+  return steps.find(({ id }) => id === matchingRecipe);
 }

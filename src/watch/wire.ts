@@ -29,7 +29,7 @@ export function toChannel(hash: Uint8Array): string {
 export const channelUrl = (origin: string, channel: string): string => origin + WATCH_PATH + channel;
 /** GET, with Watch-Key and perhaps Last-Event-ID: `text/event-stream`, or 403, 429, 503 with the envelope. */
 export const eventsUrl = (origin: string, channel: string): string => `${channelUrl(origin, channel)}/events`;
-/** POST, with Watch-Key: an Answer or a Hold as JSON. 204, 410 when it is too late, 400, 403. */
+/** POST, with Watch-Key: an Answer as JSON. 204 when the caller gets it, 410 when it is too late, 400, 403. */
 export const answerUrl = (origin: string, channel: string, id: string): string =>
   `${channelUrl(origin, channel)}/answers/${id}`;
 
@@ -37,7 +37,7 @@ export const answerUrl = (origin: string, channel: string, id: string): string =
 export const WATCH_LIMITS = {
   /** How long a caller is held. */
   holdMs: 5_000,
-  /** The longest that a page may hold a caller in all. */
+  /** The longest delay of an answer, after arrival. */
   longestHoldMs: 25_000,
   /** Requests and lines that the host keeps for a channel. */
   kept: 64,
@@ -148,10 +148,14 @@ export type Line = z.infer<typeof lineSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 export type OutcomeReason = (typeof reasons)[number];
 
-/** What the caller gets: 200 to 599, the text of a JSON value, and `Sandbox-*` headers of printable ASCII. */
-export const answerSchema = z.strictObject({ status: z.number(), body: z.string(), headers: headersSchema });
+/**
+ * What the caller gets: 200 to 599, the text of a JSON value, and `Sandbox-*` headers of printable ASCII. `delayMs`: the
+ * host gives it to the caller this long after arrival, at most `longestHoldMs`.
+ */
+export const answerSchema = z.strictObject({
+  status: z.number(),
+  body: z.string(),
+  headers: headersSchema,
+  delayMs: z.optional(z.number()),
+});
 export type Answer = z.infer<typeof answerSchema>;
-
-/** Asks for a later deadline, in ms after arrival and at most `longestHoldMs`: the answer comes in a second POST. */
-export const holdSchema = z.strictObject({ holdMs: z.number() });
-export type Hold = z.infer<typeof holdSchema>;

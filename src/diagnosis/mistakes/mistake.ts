@@ -125,6 +125,14 @@ export const createComposed = (
   extra: Partial<Mistake> = {},
 ): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
+/** Mistakes that are built one after the other, when their turn comes: thousands that are kept slow the collector. */
+export function* buildEach<Item>(
+  items: Iterable<Item>,
+  build: (item: Item) => Iterable<Mistake>,
+): Generator<Mistake, void> {
+  for (const item of items) yield* build(item);
+}
+
 /** Every choice of one from each list. */
 export function combine<const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists

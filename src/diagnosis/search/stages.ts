@@ -169,34 +169,43 @@ function visitTimes(run: Run, family: TimeFamily): void {
   }
 }
 
-/** A composed mistake as the engine takes it; false when it cannot hash it. */
-function tryComposed({ workspace, quick }: Run, prepared: PreparedBase, mistake: Mistake, index: number): boolean {
-  const { base, template } = prepared;
+/** A composed mistake over every base. What is signed in place of the input is the same for each. */
+function tryComposed(run: Run, all: readonly PreparedBase[], mistake: Mistake, index: number): void {
+  const { workspace } = run;
   const { patch, standalone = false } = mistake;
-  if (!quick) return false;
-  if (template !== undefined && reachOf(patch) === 'values') {
-    const changes = toChanges(workspace, base.plan, patch, notKept);
-    if (addWithChanges(workspace, template, changes, prepared, index)) return true;
+  const reach = reachOf(patch);
+  let changes: Changes | undefined;
+  for (const prepared of standalone ? all.slice(0, 1) : all) {
+    const { base, template } = prepared;
+    if (template !== undefined && reach === 'values') {
+      changes ??= toChanges(workspace, base.plan, patch, notKept);
+      if (addWithChanges(workspace, template, changes, prepared, index)) continue;
+    }
+    if (template !== undefined && patch.key !== undefined && reach === 'key')
+      if (addWithKey(workspace, template, patch.key, prepared, index)) continue;
+    if (!addPlan(workspace, applyPatch(base.plan, patch), standalone, prepared, index)) run.exact(base, [mistake]);
   }
-  return addPlan(workspace, applyPatch(base.plan, patch), standalone, prepared, index);
 }
+
+/** How many composed mistakes are built before they are tried and let go. */
+const COMPOSED_PER_SHARE = 500;
 
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and not kept.
- * What is signed in place of the input is the same for every base.
  */
 function visitComposed(run: Run, row: number): void {
   const family = COMPOSED[row];
   if (family === undefined) return;
   if ('texts' in family) return visitTimes(run, family);
-  const mistakes = family(run.search.source);
-  run.search.bases.forEach((base, at) => {
-    const prepared = prepareBase(run, base, [], (index) => mistakes.slice(index, index + 1));
-    mistakes.forEach((mistake, index) => {
-      if (mistake.standalone === true && at > 0) return;
-      if (!tryComposed(run, prepared, mistake, index)) run.exact(base, [mistake]);
-    });
-  });
+  let share: Mistake[] = [];
+  const all = run.search.bases.map((base) => prepareBase(run, base, [], (index) => share.slice(index, index + 1)));
+  const tryShare = (): void => {
+    share.forEach((mistake, index) => tryComposed(run, all, mistake, index));
+    run.workspace.jobs.flush();
+    share = [];
+  };
+  for (const mistake of family(run.search.source)) if (share.push(mistake) === COMPOSED_PER_SHARE) tryShare();
+  tryShare();
 }
 
 const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;

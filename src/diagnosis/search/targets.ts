@@ -75,6 +75,7 @@ function stripWrapping(text: string): Reading {
     ['digest-openssl', OPENSSL_OUTPUT, (t) => t.trim().replace(OPENSSL, '$1')],
     ['digest-buffer', PRINTED_BYTES, (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
     ['digest-bytes-literal', PRINTED_BYTES, (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
+    ['digest-white-space', DECORATED_DIGEST, (t) => t.replace(/[\r\n]+/g, '')],
     ['digest-prefix', DECORATED_DIGEST, stripPrefix],
     ['digest-quoted', PRINTED_BYTES, (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
     ['digest-percent', DECORATED_DIGEST, decodePercent],
@@ -115,6 +116,25 @@ function base64Form(text: string): string | undefined {
     text.endsWith('=') || toBase64(bytes).endsWith('=') === false ? '' : 'unpadded',
   ];
   return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function readBase32(text: string): Target[] {
+  if (!/^[A-Z2-7]{52}=*$/.test(text)) return [];
+  const bits = Array.from(text.replace(/=+$/, ''), (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join(
+    '',
+  );
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(bits.slice(i * 8, i * 8 + 8), 2));
+  return [{ id: 'digest-base32', description: msg('in Base32'), causes: [OTHER_BASE64], bytes }];
+}
+
+/** The signed text with a digest behind it, as `Sum(text)` of Go gives: the digest is of nothing. */
+function readAfterText(text: string): Target[] {
+  const bytes = decodeLooseBase64(text);
+  if (bytes === undefined || !/^timestamp\W/.test(decodeLatin1(bytes.slice(0, 10)))) return [];
+  const description = msg('in Base64, after the signed text');
+  return [{ id: 'digest-after-text', description, causes: [DECORATED_DIGEST], bytes: bytes.slice(-32) }];
 }
 
 /** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
@@ -290,7 +310,14 @@ export function readTargets(digest: string): Target[] {
   const { text, ids, causes } = stripWrapping(digest);
   const found = readHashes(text, 2);
   const lost = readLostTexts(text);
-  return [...found, ...readPrintedBytes(digest), ...found.flatMap(readBytesAsText), ...lost]
+  return [
+    ...found,
+    ...readPrintedBytes(digest),
+    ...readBase32(text),
+    ...readAfterText(digest),
+    ...found.flatMap(readBytesAsText),
+    ...lost,
+  ]
     .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
     .map((target) => ({
       ...target,

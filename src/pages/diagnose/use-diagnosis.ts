@@ -1,5 +1,6 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
+import { parseUrl } from '#protocol/text.ts';
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
 import { diagnose, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
@@ -35,7 +36,7 @@ function locateError(text: string, { message: error, at, refusal }: ParseError):
   return { error, line, column: at - start, text: text.slice(from, to), refusal };
 }
 
-const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
 
 /** The profile of the gateway that a request was sent to. */
 const findProfile = ({ url }: ReceivedRequest, profiles: readonly DiagnosedProfile[]): DiagnosedProfile | undefined =>

@@ -5,6 +5,7 @@ import { STAGES, workerRunner, type Resume, type Runner, type Stage } from '#dia
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { Store } from '#store.ts';
+import { findOtherStep, hasOwnRecipe } from '#watch/judge.ts';
 import { createWorker } from '#ui/worker.ts';
 import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './watch-state.ts';
 
@@ -128,6 +129,10 @@ export class CallSearch {
     this.#deeper = resume === undefined ? undefined : deeper;
     this.#store.write({ searched: { id } });
     const { api_secret = '', scheme = '' } = judgment?.judge ?? {};
+    if (judgment?.result === 'invalid-digest' && hasOwnRecipe(judgment.judge)) {
+      const otherStep = await findOtherStep(request, judgment.judge).catch(() => undefined);
+      if (otherStep !== undefined) return updateCall(this.#store, id, { otherStep });
+    }
     const verdict = await diagnose(
       request,
       { api_secret, now: new Date(at) },

@@ -4,6 +4,7 @@ import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
+import type { OtherStep } from '#watch/judge.ts';
 import type { Call, OtherCall, Row } from './watch-state.ts';
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
@@ -14,16 +15,17 @@ const OTHER_PRESET = 'preset';
 
 export function findVerdict(row: Row): RowVerdict | undefined {
   if (row.kind === 'line') return 'refused';
-  const { judgment, verdict, isPending } = row;
+  const { judgment, verdict, otherStep, isPending } = row;
   if (judgment === undefined) return undefined;
   if (judgment.result !== 'invalid-digest') return judgment.result === 'accepted' ? 'correct' : 'refused';
-  if (verdict !== undefined && verdict.verdict !== 'unexplained') return 'explained';
+  if (otherStep !== undefined || (verdict !== undefined && verdict.verdict !== 'unexplained')) return 'explained';
   return isPending === true ? undefined : 'unexplained';
 }
 
 /** The ids of the mistakes that explain a refused digest. */
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
+  if (row.otherStep !== undefined) return [row.otherStep.id];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
     ? [OTHER_PRESET]
     : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
@@ -59,6 +61,9 @@ const describeMistakes = (row: Call): string => {
   return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
 };
 
+export const describeOtherStep = ({ step, option, expected }: OtherStep): Message =>
+  msg('{step}: {option}, not {expected}', { step: [step], option: [option], expected: [expected] });
+
 /** The verdict in a few words. */
 function describeVerdict(row: Row): Message | string {
   if (row.kind === 'line') return LINE_NOTES[row.note];
@@ -70,6 +75,7 @@ function describeVerdict(row: Row): Message | string {
   if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
+  if (row.otherStep !== undefined) return describeOtherStep(row.otherStep);
   if (verdict === 'unexplained') return 'not explained';
   return describeMistakes(row) || 'signed by another recipe';
 }

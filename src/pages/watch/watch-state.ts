@@ -2,7 +2,7 @@ import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { createStore, type Store } from '#store.ts';
-import type { Judgment } from '#watch/judge.ts';
+import type { Judgment, OtherStep } from '#watch/judge.ts';
 import type { StreamEnd, StreamState } from '#watch/stream.ts';
 import type { Line, Outcome } from '#watch/wire.ts';
 
@@ -34,6 +34,8 @@ export interface Call {
   readonly outcome?: Omit<Outcome, 'id'> | undefined;
   readonly test?: ProgramTest | undefined;
   readonly verdict?: Verdict | undefined;
+  /** What explains it against a recipe of the profile's own, in place of a verdict of the search. */
+  readonly otherStep?: OtherStep | undefined;
   /** True while a search for its cause runs, or is about to. */
   readonly isPending?: boolean;
   readonly isSaved?: boolean;

@@ -17,13 +17,13 @@ import { t, translate } from '#ui/language.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { isSameJudge } from '#watch/judge.ts';
+import { hasOwnRecipe, isSameJudge } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { CallList, CauseList } from './call-list.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { gradeCards } from './readiness.ts';
 import { ReadinessView } from './readiness-view.tsx';
-import { describeOutcome, findVerdict, rowLabel, rowName } from './rows.ts';
+import { describeOtherStep, describeOutcome, findVerdict, rowLabel, rowName } from './rows.ts';
 import { createWrongCommand, saveCall } from './watch-actions.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
 import { findOpened, type Call, type OtherCall, type WatchState } from './watch-state.ts';
@@ -256,7 +256,8 @@ interface DetailsProps {
 
 /** The verdict on a request, and what can be done with it. */
 function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
-  const { request, judgment, isPending } = call;
+  const { request, judgment, otherStep, isPending } = call;
+  const isOwnRecipe = judgment?.result === 'invalid-digest' && hasOwnRecipe(judgment.judge);
   // A verdict that a search may still change is none.
   const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
   const outcome = describeOutcome(call);
@@ -304,7 +305,18 @@ function Details({ call, composer, watcher, state: { searched }, languages }: De
         <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
       )}
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
-      {verdict === undefined ? (
+      {isOwnRecipe && (
+        <p className="banner">
+          {otherStep === undefined
+            ? t('The search compares with the two presets, not with the recipe of this profile.')
+            : t('Compared with the recipe of the profile, one step at a time.')}
+        </p>
+      )}
+      {otherStep !== undefined ? (
+        <Panel title={t('Verdict')} tone="bad">
+          <p>{translate(describeOtherStep(otherStep))}</p>
+        </Panel>
+      ) : verdict === undefined ? (
         <Panel title={t('Verdict')}>
           <p aria-busy={isPending}>{isPending === true ? t('The search runs.') : t('not explained')}</p>
           {progress !== undefined && (

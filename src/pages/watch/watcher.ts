@@ -17,13 +17,12 @@ import {
   type Answer,
   type Arrival,
   type Hello,
-  type Hold,
 } from '#watch/wire.ts';
 import { CallSearch } from './call-search.ts';
-import { createWatchStore, updateCall, type Call, type ProgramTest, type Row } from './watch-state.ts';
+import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './watch-state.ts';
 
-/** How long the answer of the slow test takes after arrival, and how long the host may hold the caller. In ms. */
-const SLOW = { answer: 20_000, hold: 24_000 };
+/** How long after arrival the host gives the answer of the slow test, in ms: a timer of a hidden tab may come late. */
+const SLOW_MS = 20_000;
 
 /** The most rows that the page keeps. */
 const MAX_ROWS = 200;
@@ -175,7 +174,7 @@ export class Watcher {
       // One after the other: the page stays responsive.
       // oxlint-disable-next-line no-await-in-loop
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
-      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
+      updateCall(this.store, row.id, { judgment, verdict: undefined, otherStep: undefined, isPending: true });
       this.search.enqueue(row.id);
     }
   };
@@ -227,9 +226,7 @@ export class Watcher {
     const test = answered === undefined ? this.#nextTest() : undefined;
     const judgment = await judgeRequest(call.request, this.judge(), this.explainUrl(id));
     updateCall(this.store, id, { judgment, test, isPending: true });
-    if (test === 'slow') this.#answerSlowly(id, judgment.answer);
-    else if (isAsked)
-      void this.#post(id, test === undefined ? judgment.answer : await createTestRefusal(this.explainUrl(id)));
+    if (isAsked) void this.#answer(id, judgment.answer, test);
     this.search.enqueue(id);
   }
 
@@ -239,18 +236,18 @@ export class Watcher {
     return test;
   }
 
-  #answerSlowly(id: string, answer: Answer): void {
-    void this.#post(id, { holdMs: SLOW.hold });
-    setTimeout(() => void this.#post(id, answer), SLOW.answer);
-  }
-
-  /** Posts an answer. What the caller really got comes over the stream. */
-  async #post(id: string, answer: Answer | Hold): Promise<void> {
-    await fetch(answerUrl(location.origin, this.store.read().channel, id), {
+  /** Posts the answer, or that of a test. What the caller got instead of it comes over the stream. */
+  async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
+    const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
+    const response = await fetch(answerUrl(location.origin, this.store.read().channel, id), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },
-      body: JSON.stringify(answer),
+      body: JSON.stringify(test === 'slow' ? { ...answer, delayMs: SLOW_MS } : answer),
     }).catch(() => undefined);
+    if (response?.status !== 204 || test === 'slow') return;
+    // The stream may have told already that the caller left.
+    const known = findCall(this.store.read(), id)?.outcome;
+    updateCall(this.store, id, { outcome: known ?? { status: answer.status, by: 'page', reason: 'answered' } });
   }
 
   #announce(): void {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#protocol/text.ts';
 import { isIP, BlockList } from 'node:net';
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
@@ -28,8 +29,8 @@ function checkUrl(text: string, url: URL): RefusalCode | undefined {
 
 /** Reads an address as a target, or says why it is none: http or https, one path, and nothing else. */
 export function readTarget(text: string, allow: ReadonlySet<string>): Target | RefusalCode {
-  if (!URL.canParse(text)) return 'url';
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return 'url';
   const refusalCode = checkUrl(text, url);
   if (refusalCode !== undefined) return refusalCode;
   const port = url.port === '' ? (PORTS[url.protocol] ?? 0) : Number(url.port);

@@ -1,3 +1,4 @@
+import { parseUrl } from '#protocol/text.ts';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { OPERATION_PATH } from '#protocol/profile.ts';
@@ -58,7 +59,7 @@ function isSameOrigin(incoming: IncomingMessage): boolean {
   const [site, origin] = [headerOf(incoming, 'Sec-Fetch-Site'), headerOf(incoming, 'Origin')];
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === incoming.headers.host;
+  return parseUrl(origin)?.host === incoming.headers.host;
 }
 
 /** True when the request has the read key of the channel. */

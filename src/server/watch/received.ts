@@ -6,11 +6,10 @@ import {
   ANSWER_HEADER,
   ANSWER_HEADERS_LIMIT,
   answerSchema,
-  holdSchema,
+  type Answer,
   type Line,
   type WatchLimits,
 } from '#watch/wire.ts';
-import type { Reply } from './store.ts';
 
 /** The longest path of a line. */
 const PATH_LIMIT = 200;
@@ -95,28 +94,28 @@ function parseJson(text: string): unknown {
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   ANSWER_HEADER.test(name) && headerIssue(value) === undefined;
 
-function readHold(value: unknown, longest: number): Reply | undefined {
-  const { holdMs = 0 } = holdSchema.safeParse(value).data ?? {};
-  return Number.isInteger(holdMs) && holdMs > 0 && holdMs <= longest ? { kind: 'hold', holdMs } : undefined;
-}
+/** Statuses whose responses have no body. */
+const EMPTY_STATUSES = [204, 205, 304];
 
 /**
- * What a page posts, or undefined. The owner of a channel chooses what callers get, so nothing but a status, JSON and
+ * The answer that a page posts, or undefined. The owner of a channel chooses what callers get, so nothing but a status, JSON and
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
-export function readReply(text: string, { body: limit, longestHoldMs }: WatchLimits): Reply | undefined {
-  const value = parseJson(text);
-  const answer = answerSchema.safeParse(value).data;
-  if (answer === undefined) return readHold(value, longestHoldMs);
-  const { status, body, headers } = answer;
+export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLimits): Answer | undefined {
+  const answer = answerSchema.safeParse(parseJson(text)).data;
+  if (answer === undefined) return undefined;
+  const { status, body, headers, delayMs = 0 } = answer;
   const length = headers.reduce((sum, [name, each]) => sum + name.length + each.length, 0);
   const isValid =
     Number.isInteger(status) &&
     status >= 200 &&
     status <= 599 &&
+    !EMPTY_STATUSES.includes(status) &&
+    delayMs >= 0 &&
+    delayMs <= longestHoldMs &&
     parseJson(body) !== undefined &&
     Buffer.byteLength(body) <= limit &&
     length <= ANSWER_HEADERS_LIMIT &&
     headers.every(isHeader);
-  return isValid ? { kind: 'answer', answer } : undefined;
+  return isValid ? answer : undefined;
 }

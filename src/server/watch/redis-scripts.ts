@@ -68,16 +68,16 @@ end
 keep()
 return id
 `,
-  /** id, kind, json, name: gives 1 when the caller is still held. */
+  /** id, json, name: gives 1 when the caller is still held. */
   deliver: `${COMMON}
-local id, kind, json, name = ARGV[5], ARGV[6], ARGV[7], ARGV[8]
+local id, json, name = ARGV[5], ARGV[6], ARGV[7]
 if redis.call('EXISTS', channel) == 1 then redis.call('HDEL', channel, 'silent') end
 local call = 'watch:call:' .. name .. ':' .. id
 local holder = redis.call('GET', call)
 if not holder then return 0 end
-if kind == 'answer' then redis.call('DEL', call) end
+redis.call('DEL', call)
 local host, ticket = holder:match('^(%S+) (%S+)$')
-tell(host, 'what', 'reply', 'ticket', ticket, 'json', json)
+tell(host, 'what', 'answer', 'ticket', ticket, 'json', json)
 return 1
 `,
   /** id, silent, name: gives 1 when nobody has answered the caller. */

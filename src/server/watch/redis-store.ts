@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { WatchBounds } from '#server/settings.ts';
 import { outcomeSchema, type Outcome } from '#watch/wire.ts';
+import { readAnswer } from './received.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 import {
   countMissed,
@@ -10,8 +11,7 @@ import {
   type Entry,
   type Kept,
   type Listener,
-  type OnReply,
-  type Reply,
+  type OnAnswer,
   type Store,
 } from './store.ts';
 
@@ -68,6 +68,10 @@ function parseOutcome(text: string | undefined): Outcome | undefined {
   }
 }
 
+/** An event is one line: a text with a line break could be read as two of them. */
+const isEntry = (id: string, json = ''): boolean =>
+  parseId(id).life >= 0 && /^\{.*\}$/.test(json) && !/[\r\n]/.test(json);
+
 function toEntry(id: string, { kind, json = '', answered = '' }: Message, settled?: string): Entry {
   const { id: _, ...outcome } = parseOutcome(settled ?? answered) ?? {};
   const rest = 'status' in outcome ? { answered: outcome } : {};
@@ -76,7 +80,7 @@ function toEntry(id: string, { kind, json = '', answered = '' }: Message, settle
 
 /**
  * The channels in a Redis that several hosts share. Each host has an inbox there, with one blocking reader: entries for
- * the pages that listen at it, and replies for the callers that it holds.
+ * the pages that listen at it, and answers for the callers that it holds. What is in the Redis is checked like what arrives.
  */
 export function createRedisStore(bounds: WatchBounds, url: string): Store {
   const store = new RedisStore(bounds, url);
@@ -90,8 +94,8 @@ class RedisStore implements Store {
   readonly #client: ReturnType<typeof newClient>;
   readonly #reader: ReturnType<typeof newClient>;
   readonly #listeners = new Map<string, OwnListener>();
-  /** Callers that this host holds, by a name of their own: a reply may come before the id of the entry is known. */
-  readonly #held = new Map<string, OnReply>();
+  /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
+  readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
   #isClosed = false;
   #refresh: NodeJS.Timeout | undefined;
@@ -148,12 +152,12 @@ class RedisStore implements Store {
     void this.#run('leave', channel, [own.token]).catch(() => undefined);
   };
 
-  add: Store['add'] = async (channel, kept, onReply) => {
-    const ticket = onReply === undefined ? '' : randomUUID();
-    if (onReply !== undefined) this.#held.set(ticket, onReply);
+  add: Store['add'] = async (channel, kept, onAnswer) => {
+    const ticket = onAnswer === undefined ? '' : randomUUID();
+    if (onAnswer !== undefined) this.#held.set(ticket, onAnswer);
     try {
       const id = await this.#add(channel, kept, ticket);
-      if (id !== undefined && onReply !== undefined) this.#tickets.set(`${channel} ${id}`, ticket);
+      if (id !== undefined && onAnswer !== undefined) this.#tickets.set(`${channel} ${id}`, ticket);
       else this.#held.delete(ticket);
       return id;
     } catch (error) {
@@ -162,10 +166,8 @@ class RedisStore implements Store {
     }
   };
 
-  deliver: Store['deliver'] = async (channel, id, reply) => {
-    const text = JSON.stringify(reply);
-    return (await this.#run('deliver', channel, [id, reply.kind, text, channel])) === 1;
-  };
+  deliver: Store['deliver'] = async (channel, id, answer) =>
+    (await this.#run('deliver', channel, [id, JSON.stringify(answer), channel])) === 1;
 
   release: Store['release'] = async (channel, id, isPageSilent) => {
     const released = await this.#run('release', channel, [id, isPageSilent ? '1' : '', channel]);
@@ -227,7 +229,7 @@ class RedisStore implements Store {
         // Those before the first were counted when the page came; these are dropped meanwhile.
         for (; seen > from && seen + 1 < at; seen += 1) yield undefined;
         seen = at;
-        yield toEntry(id, message, settled.get(id));
+        if (isEntry(id, message['json'])) yield toEntry(id, message, settled.get(id));
       }
     }
   }
@@ -247,7 +249,7 @@ class RedisStore implements Store {
   }
 
   #loseCalls(): void {
-    for (const onReply of this.#held.values()) onReply({ kind: 'lost' });
+    for (const onAnswer of this.#held.values()) onAnswer(undefined);
   }
 
   /** The one reader of this host. */
@@ -274,7 +276,7 @@ class RedisStore implements Store {
 
   #receive({ what, channel = '', id = '', token = '', ticket = '', json = '', ...rest }: Message): void {
     const own = this.#listeners.get(channel);
-    if (what === 'reply') return this.#receiveReply(ticket, json);
+    if (what === 'answer') return this.#receiveAnswer(ticket, json);
     if (own?.token !== token) return;
     if (what === 'replaced') {
       this.#listeners.delete(channel);
@@ -282,13 +284,13 @@ class RedisStore implements Store {
     } else if (what === 'outcome') {
       const outcome = parseOutcome(json);
       if (outcome !== undefined) own.listener.outcome(outcome);
-    } else own.listener.entry(toEntry(id, { json, ...rest }));
+    } else if (isEntry(id, json)) own.listener.entry(toEntry(id, { json, ...rest }));
   }
 
-  #receiveReply(ticket: string, json: string): void {
-    // Written by `deliver` of this or another host.
-    const reply: Reply = JSON.parse(json);
-    this.#held.get(ticket)?.(reply);
-    if (reply.kind === 'answer') this.#held.delete(ticket);
+  #receiveAnswer(ticket: string, json: string): void {
+    const answer = readAnswer(json, this.#bounds);
+    if (answer === undefined) return;
+    this.#held.get(ticket)?.(answer);
+    this.#held.delete(ticket);
   }
 }

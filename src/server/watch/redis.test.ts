@@ -149,6 +149,37 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     LONG,
   );
 
+  test(
+    'what somebody else wrote into the Redis reaches no page and no caller, and stops nothing',
+    async () => {
+      const host = await startHost();
+      const page = await listen(host);
+      await page.next('hello');
+      const inbox = ask(port, 'HGET', `watch:channel:${page.channel}`, 'host');
+      const token = ask(port, 'HGET', `watch:channel:${page.channel}`, 'token');
+      const tell = (...fields: string[]): string => ask(port, 'XADD', `watch:host:${inbox}`, '*', ...fields);
+      tell('what', 'answer', 'ticket', 'x', 'json', '{');
+      tell('what', 'outcome', 'channel', page.channel, 'token', token, 'json', '{"id":1}');
+      const forged = '{}\n\nevent: line\ndata: {}';
+      tell('what', 'entry', 'channel', page.channel, 'token', token, 'id', '1-1', 'kind', 'request', 'json', forged);
+      tell('what', 'entry', 'channel', page.channel, 'token', token, 'id', '1-1\nevent: line', 'json', '{}');
+      const sent = sendOrder(host.port, page.channel);
+      const { id = '' } = await page.next('request');
+      const [call = ''] = ask(port, 'KEYS', `watch:call:${page.channel}:*`).split('\n');
+      const [, ticket = ''] = ask(port, 'GET', call).split(' ');
+      tell('what', 'answer', 'ticket', ticket, 'json', '{"status":200,"body":"<b>","headers":[["Set-Cookie","a=b"]]}');
+      expect((await page.post(id)).status).toBe(204);
+      expect((await sent).headers['set-cookie']).toBeUndefined();
+      expect((await sent).status).toBe(403);
+      expect(page.events.map(({ name }) => name)).toEqual([
+        'hello',
+        'request',
+        ...(page.events.length > 2 ? ['outcome'] : []),
+      ]);
+    },
+    LONG,
+  );
+
   test('a Redis that is killed costs each caller an answer at once, and the streams recover by themselves', async () => {
     const [one, two] = [await startHost(), await startHost()];
     const page = await listen(one);

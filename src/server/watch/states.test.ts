@@ -80,8 +80,10 @@ test.each([
     'cache-control': 'no-store',
     'sandbox-explain': 'https://console.example/#/watch',
   });
-  const outcome = await page.next('outcome');
-  expect(outcome.data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+  // The page knows from its POST; one that comes back is told.
+  expect(page.events.map(({ name }) => name)).not.toContain('outcome');
+  const back = await listen(new TestPage(host.port, page.key), { 'Last-Event-ID': String(id) });
+  expect((await back.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
 });
 
 test('hidden: a page that is slow and answers within 5 s is the gateway', async () => {
@@ -127,10 +129,10 @@ test('a page that passes one caller over, and goes on answering, keeps the other
   host.clock.advance(3_000);
   const second = sendOrder(host.port, page.channel);
   const { id = '' } = await page.next('request');
-  await page.post(id, { holdMs: 20_000 });
+  await page.post(id, { ...ANSWER, delayMs: 4_000 });
   host.clock.advance(2_000);
   expectAbsence(await first);
-  expect((await page.post(id)).status).toBe(204);
+  host.clock.advance(2_000);
   expect((await second).status).toBe(403);
 });
 
@@ -174,8 +176,11 @@ test('replaced while a caller is held: the newer stream gets the request too, an
   const { id = '' } = await older.next('request');
   const newer = await listen(new TestPage(host.port, older.key));
   expect((await newer.next('request')).id).toBe(id);
-  expect((await newer.post(id)).status).toBe(204);
+  // The older page answers; the newer one has no 204 of its own, so it is told.
+  expect((await older.post(id)).status).toBe(204);
+  expect((await newer.post(id)).status).toBe(410);
   expect((await sent).status).toBe(403);
+  expect((await newer.next('outcome')).data).toMatchObject({ id, status: 403, by: 'page' });
 });
 
 test('absent: callers wait for nothing, and the page gets what it missed', async () => {
@@ -218,14 +223,30 @@ test('a reload in the middle: the request comes again under its id, and is answe
   expect((await sent).status).toBe(403);
 });
 
-test('a page may hold one caller for longer, up to 25 s', async () => {
+test('an answer with a delay: the host gives it later, and tells the page; no other answer counts', async () => {
   await start();
   const page = await listen();
   const sent = sendOrder(host.port, page.channel);
   const { id = '' } = await page.next('request');
-  expect((await page.post(id, { holdMs: 25_001 })).status).toBe(400);
-  expect((await page.post(id, { holdMs: 20_000 })).status).toBe(204);
+  expect((await page.post(id, { ...ANSWER, delayMs: 25_001 })).status).toBe(400);
+  expect((await page.post(id, { ...ANSWER, delayMs: 20_000 })).status).toBe(204);
+  expect((await page.post(id)).status).toBe(410);
   host.clock.advance(19_999);
-  expect((await page.post(id)).status).toBe(204);
+  expect(page.events.map(({ name }) => name)).not.toContain('outcome');
+  host.clock.advance(1);
   expect((await sent).status).toBe(403);
+  expect((await page.next('outcome')).data).toEqual({ id, status: 403, by: 'page', reason: 'answered' });
+});
+
+test('an answer with a delay, and the caller leaves meanwhile: the page is told', async () => {
+  await start();
+  const page = await listen();
+  const leaving = new AbortController();
+  const sent = sendOrder(host.port, page.channel, { ...ORDER, signal: leaving.signal }).catch(() => 'left');
+  const { id = '' } = await page.next('request');
+  await page.post(id, { ...ANSWER, delayMs: 20_000 });
+  leaving.abort();
+  expect(await sent).toBe('left');
+  expect((await page.next('outcome')).data).toMatchObject({ id, by: 'caller-left' });
+  expect(host.clock.timers).toBe(1);
 });

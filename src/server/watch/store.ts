@@ -1,4 +1,4 @@
-import type { Answer, Hold, Outcome } from '#watch/wire.ts';
+import type { Answer, Outcome } from '#watch/wire.ts';
 import type { WatchBounds } from '#server/settings.ts';
 
 /** Time as the host sees it, given so that tests need not wait. */
@@ -49,10 +49,8 @@ export interface Listener {
   readonly restarted: () => void;
 }
 
-/** What a page posts for a caller that is held. */
-export type Reply = { readonly kind: 'answer'; readonly answer: Answer } | ({ readonly kind: 'hold' } & Hold);
-/** `lost`: the store is down, so that no reply can come. */
-export type OnReply = (reply: Reply | { readonly kind: 'lost' }) => void;
+/** Gets what a page posts for a caller that is held; undefined when the store is down, so that no answer can come. */
+export type OnAnswer = (answer: Answer | undefined) => void;
 
 /** What the hosts keep of the channels: in this process, or in a Redis that they share. Rejects when that is down. */
 export interface Store {
@@ -64,14 +62,14 @@ export interface Store {
     options: { readonly last?: string | undefined; readonly address?: string | undefined },
   ) => Promise<Joined | undefined>;
   readonly leave: (channel: string, listener: Listener) => void;
-  /** Keeps an entry and shows it to the page; with `onReply` its caller is held. Undefined when the channel is gone. */
-  readonly add: (channel: string, kept: Kept, onReply?: OnReply) => Promise<string | undefined>;
-  /** Gives a reply to the host that holds the caller, and counts the page as present. False when it is too late. */
-  readonly deliver: (channel: string, id: string, reply: Reply) => Promise<boolean>;
-  /** Takes a caller back. False when a reply is on its way to it. */
+  /** Keeps an entry and shows it to the page; with `onAnswer` its caller is held. Undefined when the channel is gone. */
+  readonly add: (channel: string, kept: Kept, onAnswer?: OnAnswer) => Promise<string | undefined>;
+  /** Gives an answer to the host that holds the caller, and counts the page as present. False when it is too late. */
+  readonly deliver: (channel: string, id: string, answer: Answer) => Promise<boolean>;
+  /** Takes a caller back. False when an answer is on its way to it. */
   readonly release: (channel: string, id: string, isPageSilent: boolean) => Promise<boolean>;
-  /** Notes what a caller got, and tells the page. */
-  readonly settle: (channel: string, outcome: Outcome) => Promise<void>;
+  /** Notes what a caller got, and tells the page, unless a page knows from its POST and no other has seen the call. */
+  readonly settle: (channel: string, outcome: Outcome, isPosted: boolean) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -82,9 +80,10 @@ interface Channel {
   readonly address: string | undefined;
   readonly entries: Map<string, Kept>;
   /** Callers that are held, by the id of their entry. */
-  readonly held: Map<string, OnReply>;
-  /** Entries of this life. */
+  readonly held: Map<string, OnAnswer>;
+  /** Entries of this life, and how many of them came before the listener. */
   count: number;
+  countBefore: number;
   bytes: number;
   listener: Listener | undefined;
   isSilent: boolean;
@@ -141,6 +140,7 @@ class MemoryStore implements Store {
     channel.cancelEnd = undefined;
     channel.listener = listener;
     channel.isSilent = false;
+    channel.countBefore = channel.count;
     const ids = [...channel.entries.keys()];
     const { from, ...missed } = countMissed(last, channel.life, channel.count - ids.length + 1);
     const isSeen = (each: string): boolean => parseId(each).count <= from;
@@ -162,7 +162,7 @@ class MemoryStore implements Store {
     channel.cancelEnd = this.#clock.after(this.#bounds.lifetimeMs, () => this.#forget(channel));
   };
 
-  add: Store['add'] = async (channelId, kept, onReply) => {
+  add: Store['add'] = async (channelId, kept, onAnswer) => {
     const channel = this.#channels.get(channelId);
     if (channel === undefined) return undefined;
     const size = sizeOf(kept);
@@ -177,19 +177,19 @@ class MemoryStore implements Store {
     channel.entries.set(id, kept);
     channel.bytes += size;
     this.#bytes += size;
-    if (onReply !== undefined) channel.held.set(id, onReply);
+    if (onAnswer !== undefined) channel.held.set(id, onAnswer);
     channel.listener?.entry({ id, ...kept });
     return id;
   };
 
-  deliver: Store['deliver'] = async (channelId, id, reply) => {
+  deliver: Store['deliver'] = async (channelId, id, answer) => {
     const channel = this.#channels.get(channelId);
     if (channel === undefined) return false;
     channel.isSilent = false;
-    const onReply = channel.held.get(id);
-    if (reply.kind === 'answer') channel.held.delete(id);
-    onReply?.(reply);
-    return onReply !== undefined;
+    const onAnswer = channel.held.get(id);
+    channel.held.delete(id);
+    onAnswer?.(answer);
+    return onAnswer !== undefined;
   };
 
   release: Store['release'] = async (channelId, id, isPageSilent) => {
@@ -200,12 +200,13 @@ class MemoryStore implements Store {
     return isHeld;
   };
 
-  settle: Store['settle'] = async (channelId, { id, ...answered }) => {
+  settle: Store['settle'] = async (channelId, { id, ...answered }, isPosted) => {
     const channel = this.#channels.get(channelId);
     const kept = channel?.entries.get(id);
     // The order of the entries stays.
     if (kept !== undefined) channel?.entries.set(id, { ...kept, answered });
-    channel?.listener?.outcome({ id, ...answered });
+    const isKnown = isPosted && parseId(id).count > (channel?.countBefore ?? 0);
+    if (!isKnown) channel?.listener?.outcome({ id, ...answered });
   };
 
   close = (): void => {
@@ -230,6 +231,7 @@ class MemoryStore implements Store {
       entries: new Map(),
       held: new Map(),
       count: 0,
+      countBefore: 0,
       bytes: 0,
       listener: undefined,
       isSilent: false,

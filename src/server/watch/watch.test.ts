@@ -240,7 +240,8 @@ describe('an answer', () => {
     ['too many headers', { ...ANSWER, headers: [['Sandbox-Explain', 'a'.repeat(13_000)]] }],
     ['a further member', { ...ANSWER, more: 1 }],
     ['nothing', null],
-    ['no time', { holdMs: 0 }],
+    ['a status without a body', { ...ANSWER, status: 204 }],
+    ['a delay into the past', { ...ANSWER, delayMs: -1 }],
   ])('with %s is refused, and the caller goes on waiting', async (_, answer) => {
     const host = await start();
     const page = await listen(host);

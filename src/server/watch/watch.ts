@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
+import type { createSandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
 import { headerOf, isReader, RateLimits, REFUSALS, toRefusal, type HostResponse, type RefusalName } from './guard.ts';
-import { findStray, formatLine, formatRequest, listHeaders, readBody, readReply } from './received.ts';
+import { findStray, formatLine, formatRequest, listHeaders, readAnswer, readBody } from './received.ts';
 import { Stream } from './stream.ts';
 import { SYSTEM_CLOCK, type Clock, type Presence, type Store } from './store.ts';
 
@@ -15,7 +16,7 @@ interface WatchParts {
   readonly bounds: WatchBounds;
   readonly store: Store;
   /** Answers requests with its own key where no page does. */
-  readonly sandbox: { readonly fetch: (request: Request) => Response | Promise<Response> };
+  readonly sandbox: ReturnType<typeof createSandbox>;
   readonly sandboxKey: string;
   /** The headers of every response of the host. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,8 +36,8 @@ const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
 const POST_LIMIT_FACTOR = 6;
 const POST_LIMIT_EXTRA = 64 * 1024;
 
-/** How long a reply that has been taken may be on its way from another host, in ms. */
-const REPLY_GRACE_MS = 1_000;
+/** How long an answer that has been taken may be on its way from another host, in ms. */
+const ANSWER_GRACE_MS = 1_000;
 
 /** How a caller is answered: by the page, or why not. */
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
@@ -133,10 +134,10 @@ class NodeWatch implements Watch {
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
-    const reply = body && readReply(body.toString(), bounds);
-    if (reply === undefined) return this.#refuse(outgoing, 'answer');
+    const answer = body && readAnswer(body.toString(), bounds);
+    if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
-    if (!(await store.deliver(channel, id, reply))) return this.#refuse(outgoing, 'late');
+    if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, { ...this.#parts.headers, 'Cache-Control': 'no-store' }).end();
   }
 
@@ -199,32 +200,34 @@ class NodeWatch implements Watch {
   async #hold({ incoming, outgoing, channel }: Call, body: Buffer, json: string, at: number): Promise<void> {
     const { bounds, store } = this.#parts;
     const [ended, end] = createEnding<End>();
-    const [replied, reply] = createEnding<End>();
+    const [answered, answer] = createEnding<End>();
     let cancel: (() => void) | undefined;
-    const setDeadline = (ms: number): void => {
+    const endLater = (ms: number, act: () => void): void => {
       cancel?.();
-      cancel = this.#clock.after(ms, () => {
-        end({ reason: 'no-answer' });
-        if (!held.isHeard) this.#endSilent(channel);
-      });
+      cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
     const held: Held = { end, isHeard: false };
     this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
-    setDeadline(bounds.holdMs);
+    endLater(bounds.holdMs, () => {
+      end({ reason: 'no-answer' });
+      if (!held.isHeard) this.#endSilent(channel);
+    });
     try {
       const id = await store.add(channel, { kind: 'request', json }, (given) => {
-        if (given.kind === 'lost') return end({ reason: 'host' });
-        if (given.kind === 'hold') return setDeadline(at + given.holdMs - this.#clock.now());
-        reply(given);
-        end(given);
+        if (given === undefined) return end({ reason: 'host' });
+        held.isHeard = true;
+        answer({ answer: given });
+        if (given.delayMs === undefined) return end({ answer: given });
+        endLater(at + given.delayMs - this.#clock.now(), () => end({ answer: given }));
       });
       if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
       const first = await ended;
-      const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, replied);
+      const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, answered);
       const outcome = await this.#finish(incoming, outgoing, body, result);
-      await store.settle(channel, { id, ...outcome }).catch(() => undefined);
+      const isPosted = outcome.by === 'page' && 'answer' in first && first.answer.delayMs === undefined;
+      await store.settle(channel, { id, ...outcome }, isPosted).catch(() => undefined);
     } finally {
       cancel?.();
       this.#removeHeld(channel, held);
@@ -237,7 +240,7 @@ class NodeWatch implements Watch {
     channel: string,
     id: string,
     end: { readonly reason: OutcomeReason },
-    replied: Promise<End>,
+    answered: Promise<End>,
   ): Promise<End> {
     const isOurs = await this.#parts.store
       .release(channel, id, end.reason === 'no-answer')
@@ -245,8 +248,8 @@ class NodeWatch implements Watch {
     if (isOurs === 'down') return { reason: 'host' };
     if (isOurs) return end;
     const [late, expire] = createEnding<End>();
-    const cancel = this.#clock.after(REPLY_GRACE_MS, () => expire(end));
-    return Promise.race([replied, late]).finally(cancel);
+    const cancel = this.#clock.after(ANSWER_GRACE_MS, () => expire(end));
+    return Promise.race([answered, late]).finally(cancel);
   }
 
   /** Gives a caller its answer, and says what it got. */
@@ -279,7 +282,7 @@ class NodeWatch implements Watch {
     const headers = new Headers(listHeaders(incoming));
     const body = new Uint8Array(bytes);
     const request = new Request(`http://host${OPERATION_PATH}`, { method: 'POST', headers, body });
-    const response = await this.#parts.sandbox.fetch(request);
+    const response = await this.#parts.sandbox.fetch(request, { incoming });
     return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
   }
 

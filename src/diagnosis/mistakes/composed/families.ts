@@ -12,18 +12,19 @@ import {
 } from './values.ts';
 import { composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
-import { hashMistakes, addedMistakes } from './hashes.ts';
+import { hashMistakes, addedMistakes, slipMistakes } from './hashes.ts';
 import { orderMistakes } from './orders.ts';
 import { structureGrid } from './pairs.ts';
 import { printMistakes } from './prints.ts';
 import { TIME_FAMILIES, type TimeFamily } from './times.ts';
 
 /** Mistakes that are composed when their turn comes: whole, or as texts in place of the timestamp. */
-export type Family = TimeFamily | ((source: Source) => readonly Mistake[]);
+export type Family = TimeFamily | ((source: Source) => Iterable<Mistake>);
 
 /** The likeliest first. Each is one row of a stage. */
 export const COMPOSED: readonly Family[] = [
   orderMistakes,
+  slipMistakes,
   printMistakes,
   composedKeys,
   wordMistakes,

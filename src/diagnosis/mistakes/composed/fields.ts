@@ -1,7 +1,7 @@
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { CHANGED_VALUE, NUMBER_FOR_PEOPLE, PHONE_FORMAT, PRINTED_FLOAT } from '#diagnosis/mistakes/causes.ts';
-import { combine, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { createWritten, namesOf } from './values.ts';
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
@@ -16,7 +16,7 @@ const group = (digits: string, sizes: readonly number[], mark: string): string =
 const PHONE_GROUPS = [[], [3], [2], [4], [3, 3], [3, 2], [3, 3, 2], [3, 2, 2], [2, 3], [2, 3, 2], [2, 2, 2, 2], [4, 3], [1, 3], [2, 2], [1, 2, 3], [2, 4]]; // prettier-ignore
 
 /** A phone number: prefix × country code or 0 × groups × marks, as forms and libraries print it. */
-export function phoneMistakes(source: Source): Mistake[] {
+export function phoneMistakes(source: Source): Iterable<Mistake> {
   const name = 'buyer_phone';
   const digits = (source.values[name] ?? '').replace(/\D/g, '');
   if (digits.length < 7) return [];
@@ -54,9 +54,9 @@ export function phoneMistakes(source: Source): Mistake[] {
     digits.slice(-10),
     digits.slice(-8),
   ];
-  return Array.from(new Set([...texts, ...hosts, ...masked]), (text) =>
+  return buildEach(new Set([...texts, ...hosts, ...masked]), (text) => [
     createWritten('phone-written', [name], text, PHONE_FORMAT, { [name]: text }),
-  );
+  ]);
 }
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -72,9 +72,9 @@ const CASES: readonly ((text: string) => string)[] = [
 const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
-export function nameMistakes(source: Source): Mistake[] {
+export function nameMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => findField(name)?.kind === 'text' && source.types[name] === 'string');
-  return names.flatMap((name) => {
+  return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const words = value.trim().split(/\s+/);
     const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -105,7 +105,7 @@ export function nameMistakes(source: Source): Mistake[] {
     ]; // prettier-ignore
     const texts = new Set(combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))));
     texts.delete(value);
-    return Array.from(texts, (text) => createWritten('text-written', [name], text, CHANGED_VALUE, { [name]: text }));
+    return buildEach(texts, (text) => [createWritten('text-written', [name], text, CHANGED_VALUE, { [name]: text })]);
   });
 }
 
@@ -122,7 +122,7 @@ function numberTexts(value: string): string[] {
   if (value === '' || !Number.isFinite(n)) return [];
   const [whole = '', part = ''] = value.replace('-', '').split('.');
   const float = Math.fround(n);
-  const values = [n, Math.floor(n), Math.ceil(n), Math.round(n), -n, n * 100, Math.trunc(n * 100), Math.round(n * 100), n / 100, n * 1000, n * 10, n / 10, n / 1000, float, n | 0, n >>> 0, n & 0xffff, n & 0xff, n * 1.18, n / 1.18, n + 1, n - 1]; // prettier-ignore
+  const values = [n, Math.floor(n), Math.ceil(n), Math.round(n), -n, n * 100, Math.trunc(n * 100), Math.round(n * 100), n / 100, n * 1000, n * 10, n / 10, n / 1000, float, n | 0, n >>> 0, n & 0xffff, n & 0xff, n * 1.18, n / 1.18]; // prettier-ignore
   const sizes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 17, 18, 20, 25, 30];
   const forms = values.flatMap((each) => [
     String(each),
@@ -194,12 +194,15 @@ function fullFloat(n: number): string | undefined {
 }
 
 /** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
-export function numberMistakes(source: Source): Mistake[] {
+export function numberMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => source.types[name] === 'number' || findField(name)?.kind === 'number');
-  return names.flatMap((name) => {
+  return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');
-    const plain = numberTexts(value);
+    // One more or less is an index for a number of items; an amount of one less is another body.
+    const counted =
+      name === 'no_of_items' && value !== '' ? [String(Number(value) + 1), String(Number(value) - 1)] : [];
+    const plain = [...numberTexts(value), ...counted];
     const money = combine(
       ['', ',', '.', ' ', "'", '\u00a0', '\u202f', '’'],
       ['.', ','],
@@ -215,10 +218,10 @@ export function numberMistakes(source: Source): Mistake[] {
     const forPeople = new Set(money);
     const texts = new Set([...plain, ...money]);
     texts.delete(value);
-    return Array.from(texts, (text) =>
+    return buildEach(texts, (text) => [
       createWritten('number-written', [name], text, forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT, {
         [name]: text,
       }),
-    );
+    ]);
   });
 }

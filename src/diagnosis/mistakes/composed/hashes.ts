@@ -1,9 +1,10 @@
-import { concatBytes, toBase64 } from '#protocol/bytes.ts';
+import { concatBytes, toBase64, toHex } from '#protocol/bytes.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { encodeUtf16 } from '#diagnosis/mistakes/windows-1252.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
 
@@ -31,7 +32,7 @@ const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[
   );
 
 /** A hash or an encoding of the input or the body, alone or beside the timestamp and other parts of the request. */
-export function hashMistakes(source: Source): Mistake[] {
+export function* hashMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, method, path, timestamp, listing, listed } = source;
   const members = toMembers(source, listed);
   const print = (at: number): string => OBJECTS[at]?.[1](toMembers(source, Object.keys(source.values))) ?? '';
@@ -64,36 +65,88 @@ export function hashMistakes(source: Source): Mistake[] {
     ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
   ];
   const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
-  return [
-    ...steps.flatMap(([name, change]) => made.flatMap(([what, text]) => {
+  yield* buildEach(steps, ([name, change]) =>
+    made.flatMap(([what, text]) => {
       const bytes = change(toUtf8(text));
       const inner = name.replace('@', what);
       if (bytes === undefined) return [];
       if (!likely.has(name) || !what.includes('body')) return [standalone(inner, bytes)];
-      return [standalone(inner, bytes), ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-        standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
-        standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
-      ])];
-    })),
-    ...steps.flatMap(([name, change]) => [
-      overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
-      ...steps.slice(0, 8).map(([outer, again]) => overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8('')))),
-    ]),
-    ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-      overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
-      overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
-    ]),
-    ...combine(HASHED, contexts.slice(0, 3)).flatMap(([[name, change], [what, context]]) => [
-      overInput(`${name.replace('@', what)} + input`, (input) => join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input))),
-    ]),
-    standalone('base64url(header).base64url(body)', toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`)),
-  ]; // prettier-ignore
+      return [
+        standalone(inner, bytes),
+        ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
+          standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
+          standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
+        ]),
+      ];
+    }),
+  );
+  yield* buildEach(steps, ([name, change]) => [
+    overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
+    ...steps
+      .slice(0, 8)
+      .map(([outer, again]) =>
+        overInput(outer.replace('@', name.replace('@', 'input')), (input) =>
+          again(change(toUtf8(input)) ?? toUtf8('')),
+        ),
+      ),
+  ]);
+  yield* buildEach(combine(contexts, marks), ([[other, context], mark]) => [
+    overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
+    overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
+  ]);
+  yield* buildEach(combine(HASHED, contexts.slice(0, 3)), ([[name, change], [what, context]]) => [
+    overInput(`${name.replace('@', what)} + input`, (input) =>
+      join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
+    ),
+  ]);
+  yield standalone(
+    'base64url(header).base64url(body)',
+    toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`),
+  );
 }
 const base64url = (text: string): string =>
   toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
+/** The whole input with one slip: what replaces once, cuts one sign too many, or prints bytes. */
+export function slipMistakes({ api_secret }: Source): Iterable<Mistake> {
+  const slips = [
+    ...combine(['&', '=', ' ', '/', ',', '"', '+', ':'], ['', ' ', '+', '%20', ',', '|', '&amp;', '%26', '\n', '\\/', '-', '_']).map(
+      ([sign, by]) => [`input, first ${sign} → ${by}`, (input: string) => input.replace(sign, by)] as const,
+    ),
+    ...Array.from({ length: 12 }, (_, i) => [`input without first ${i + 1}`, (input: string) => input.slice(i + 1)] as const),
+    ...Array.from({ length: 12 }, (_, i) => [`input without last ${i + 1}`, (input: string) => input.slice(0, -i - 1)] as const),
+    ...combine([', ', ',', ' ', ''], [['[', ']'], ['', ''], ['{', '}'], ['(', ')']] as const, [0, 128]).map(([mark, [open, close], from]) =>
+      ['bytes of input', (input: string) => open + Array.from(toUtf8(input), (byte) => (from > 0 && byte >= from ? byte - 256 : byte)).join(mark) + close] as const,
+    ),
+    ...[true, false].flatMap((little) => [
+      ['base64(utf16(input))', (input: string) => toBase64(encodeUtf16(input, little))] as const,
+      ['hex(utf16(input))', (input: string) => toHex(encodeUtf16(input, little))] as const,
+    ]),
+    ['<Buffer>', (input: string) => `<Buffer ${toHex(toUtf8(input)).replace(/..(?!$)/g, '$& ')}>`] as const,
+  ]; // prettier-ignore
+  const marks = ['', '&', '|', ':', ',', '.', '-', '_', '\n', ' ', '#'];
+  const names = ['key', 'secret', 'api_secret', 'apiSecret', 'secret_key', 'token', 'KEY', 'secretKey'];
+  const keyed = [...marks, ...combine(marks.slice(0, 5), names, ['=', ':']).map((parts) => parts.join(''))].flatMap((mark) => [
+    [`sha256(input ${mark} secret)`, (input: string) => input + mark + api_secret] as const,
+    [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
+    [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
+  ]); // prettier-ignore
+  return [
+    ...slips.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
+    ...keyed.map(([formula, change]) =>
+      createComposed(
+        'hashed',
+        msg('Signed: {print}.', { print: formula }),
+        OTHER_RECIPE,
+        { bare: true, message: change },
+        { dimension: 'message' },
+      ),
+    ),
+  ];
+}
+
 /** Pairs that the code adds: names that are signed and not sent. */
-export function addedMistakes(source: Source): Mistake[] {
+export function addedMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, listing, method, path, authorization, timestamp, values: of } = source;
   const known: readonly (readonly [names: string, texts: readonly string[]])[] = [
     ['api_key apikey apiKey key api-key ApiKey API_KEY access_key client_id clientId', [api_key, toBase64(toUtf8(api_key))]],
@@ -110,8 +163,8 @@ export function addedMistakes(source: Source): Mistake[] {
     ['currency', ['TZS', 'KES', 'USD']],
     ['content_type Content-Type', ['application/json']],
   ]; // prettier-ignore
-  return known.flatMap(([names, texts]) =>
-    names.split(' ').flatMap((name) =>
+  return buildEach(known, ([names, texts]) =>
+    buildEach(names.split(' '), (name) =>
       texts.flatMap((text) =>
         ['&', ',', '\n', ''].flatMap((mark) =>
           ['=', ':'].flatMap((sign) => {

@@ -96,6 +96,12 @@ const PREFIXES = [
 ]; // prettier-ignore
 const SUFFIXES = ['', '\n', '\r\n', '\r', '"', "'", '`', '"\n', "'\n", '"\r\n', '";', "';", '",', "',", ';', ',', ' ', '&', '=', '==', ':', '.', '\t', '\0', '\u200b', '\ufeff', '\u00a0', '>', '}', ']', ')', '-', '_', '|', '#', '\\n', '%0A', '\n\n', '0', '/']; // prettier-ignore
 
+/** What stands behind a value in a settings file and was read as part of it. */
+const COMMENTS = combine(
+  [' #', ' # ', ' // ', ' ; ', '  # '],
+  ['live', 'test', 'prod', 'production', 'sandbox', 'staging', 'dev', 'secret', 'api secret', 'API secret', 'key'],
+).map(([mark, word]) => mark + word);
+
 const WORDS = [
   'secret', 'Secret', 'SECRET', 'api_secret', 'apiSecret', 'API_SECRET', 'APISECRET', 'api-secret', 'secret_key', 'secretKey', 'SECRET_KEY', 'key', 'KEY', 'apikey', 'api_key', 'API_KEY', 'your_api_secret', 'YOUR_API_SECRET', 'your-api-secret', 'your_secret_key',
   'YOUR_SECRET', 'your-secret', 'yoursecret', 'changeme', 'change_me', 'CHANGE_ME', 'xxx', 'xxxx', 'XXXX', 'test', 'TEST', 'password', 'token', 'demo', 'none', 'None', 'null', 'NULL', 'nil', '<nil>', 'undefined', 'false', 'False', 'true', '0', '1', 'Array', '[object Object]', '[object Promise]',
@@ -164,7 +170,7 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
 }
 
 /** Key = prefix × changed secret × suffix, two changes of the secret, words, and keys of the request. */
-export function composedKeys(source: Source): Mistake[] {
+export function* composedKeys(source: Source): Iterable<Mistake> {
   const secret = toUtf8(source.api_secret);
   const made: (readonly [string, Bytes])[] = [];
   const apply = ([name, change]: Step, inner: string, bytes: Bytes): void => {
@@ -177,21 +183,22 @@ export function composedKeys(source: Source): Mistake[] {
     return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
   });
   for (const [name, bytes] of few) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
-  const around = combine(PREFIXES, SUFFIXES).flatMap(([before, behind]) =>
-    (before === '' || behind === '' || before === '"' || before === "'" ? few : few.slice(0, 1)).map(
-      ([name, bytes]) => {
-        const [head, tail] = [toUtf8(before), toUtf8(behind)];
-        const key = new Uint8Array(head.length + bytes.length + tail.length);
-        key.set(head);
-        key.set(bytes, head.length);
-        key.set(tail, head.length + bytes.length);
-        const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
-        return [parts.filter((part) => part !== '').join(' + '), key] as const;
-      },
-    ),
+  const around = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)].flatMap(([before, behind]) =>
+    (!COMMENTS.includes(behind) && (before === '' || behind === '' || before === '"' || before === "'")
+      ? few
+      : few.slice(0, 1)
+    ).map(([name, bytes]) => {
+      const [head, tail] = [toUtf8(before), toUtf8(behind)];
+      const key = new Uint8Array(head.length + bytes.length + tail.length);
+      key.set(head);
+      key.set(bytes, head.length);
+      key.set(tail, head.length + bytes.length);
+      const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
+      return [parts.filter((part) => part !== '').join(' + '), key] as const;
+    }),
   );
   const words = WORDS.map((word) => [JSON.stringify(word), toUtf8(word)] as const);
-  const all = new Map<string, Mistake>();
+  const all = new Set<string>();
   for (const [formula, key] of [...words, ...made, ...around, ...mixedKeys(source)]) {
     const cause =
       formula.startsWith('"') && !formula.includes('secret)') && !formula.includes('+')
@@ -200,11 +207,8 @@ export function composedKeys(source: Source): Mistake[] {
           ? DECODED_SECRET
           : CHANGED_SECRET;
     const signature = latin.decode(key);
-    if (!all.has(signature))
-      all.set(
-        signature,
-        createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' }),
-      );
+    if (all.has(signature)) continue;
+    all.add(signature);
+    yield createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' });
   }
-  return [...all.values()];
 }

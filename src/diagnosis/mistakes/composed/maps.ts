@@ -2,7 +2,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
-import { createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
 
 /** A row of a notation: the characters that it writes alike, and the ways to write one. */
@@ -146,18 +146,11 @@ function listMaps({ rows }: Notation, text: string): CharMap[] {
 const describe = (changed: string): ReturnType<typeof msg> => msg('Characters are escaped: {list}.', { list: changed });
 
 /** Escapes over the whole text, over every value, and over each text alone. */
-const createFamily =
-  (notation: Notation) =>
-  (source: Source): Mistake[] => {
+const createFamily = (notation: Notation) =>
+  function* listEscapes(source: Source): Iterable<Mistake> {
     const entries = Object.entries(source.values);
     const every = entries.map(([, value]) => value).join('') + source.timestamp;
-    const whole = listMaps(notation, `${every}&=`).map(({ write, changed }) =>
-      createComposed(`escaped-whole:${notation.id}`, describe(changed), notation.cause, { message: (input) => write(input) }, { dimension: 'message' }),
-    );
-    const values = listMaps(notation, every).map(({ write, changed }) =>
-      createComposed(`escaped-values:${notation.id}`, describe(changed), notation.cause, { mapValue: write }, { dimension: 'every' }),
-    );
-    const each = entries.flatMap(([name, value]) =>
+    yield* buildEach(entries, ([name, value]) =>
       listMaps(notation, value).map(({ write, changed }) =>
         createComposed(
           `escaped-value:${notation.id}:${name}`,
@@ -168,7 +161,12 @@ const createFamily =
         ),
       ),
     );
-    return [...each, ...whole, ...values];
+    yield* buildEach(listMaps(notation, `${every}&=`), ({ write, changed }) => [
+      createComposed(`escaped-whole:${notation.id}`, describe(changed), notation.cause, { message: (input) => write(input) }, { dimension: 'message' }),
+    ]);
+    yield* buildEach(listMaps(notation, every), ({ write, changed }) => [
+      createComposed(`escaped-values:${notation.id}`, describe(changed), notation.cause, { mapValue: write }, { dimension: 'every' }),
+    ]);
   }; // prettier-ignore
 
 /** What reads a text as HTML makes of it: entities undone, with the ampersand of a pair taken for one. */
@@ -191,7 +189,7 @@ const unescapeMistakes = (): Mistake[] =>
     createComposed('unescaped-whole:html', 'The text is read as HTML: &times becomes ×, &curren becomes ¤.', HTML_ESCAPES, { message: (input) => unescaped(input, semicolon) }, { dimension: 'message' }),
   ); // prettier-ignore
 
-export const MAP_FAMILIES: readonly ((source: Source) => readonly Mistake[])[] = [
+export const MAP_FAMILIES: readonly ((source: Source) => Iterable<Mistake>)[] = [
   unescapeMistakes,
   ...NOTATIONS.map(createFamily),
 ];

@@ -2,7 +2,7 @@ import { msg } from '#i18n/message.ts';
 import { isIn, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
   inQuotes,
@@ -68,7 +68,7 @@ const INDENTS = [
 ];
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
-export function structureGrid({ types }: Source): Mistake[] {
+export function structureGrid({ types }: Source): Iterable<Mistake> {
   const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
     ([mark, line, indent, between]) =>
       [
@@ -91,6 +91,18 @@ export function structureGrid({ types }: Source): Mistake[] {
         ends: [before, behind],
       })),
   );
+  const begun = combine(['&', '& ', ', '], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
+    ([mark, line, indent, between]) =>
+      ['', line + indent].flatMap((before) =>
+        ['', line].map((behind): Form => ({
+          name: same,
+          between,
+          quote: raw,
+          joiner: line + indent + mark,
+          ends: [before, behind],
+        })),
+      ),
+  );
   const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
   const forms = (
     names: typeof NAME_FORMS,
@@ -112,6 +124,7 @@ export function structureGrid({ types }: Source): Mistake[] {
       ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
       [['', '']],
     ),
+    ...forms(NAME_FORMS.slice(0, 2), QUOTES, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [['', '']]),
     ...forms(
       NAME_FORMS.slice(0, 3),
       QUOTES,
@@ -187,14 +200,16 @@ export function structureGrid({ types }: Source): Mistake[] {
       ['', ','],
     ] as const,
   ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
-  return [...valuesAlone, ...nested, ...indented, ...joined].map((form) => {
+  return buildEach([...valuesAlone, ...nested, ...indented, ...begun, ...joined], (form) => {
     const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
-    return createComposed(
-      'pairs-written',
-      msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
-      JOINED_BY_HAND,
-      { message: (_, plan) => printPlan(plan, types, form) },
-      { dimension: 'joiner' },
-    );
+    return [
+      createComposed(
+        'pairs-written',
+        msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
+        JOINED_BY_HAND,
+        { message: (_, plan) => printPlan(plan, types, form) },
+        { dimension: 'joiner' },
+      ),
+    ];
   });
 }

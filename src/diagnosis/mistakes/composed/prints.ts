@@ -6,7 +6,7 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { ordersOf } from './orders.ts';
 import {
   camel,
@@ -214,7 +214,7 @@ const ESCAPES: readonly ((text: string) => string)[] = [
   JSON_HABITS.go,
 ];
 const WHOLE_WORDS = [
-  'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
+  '',   'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
   'System.Dynamic.ExpandoObject', 'Order', '[object Object]', '[object FormData]', '[object Map]', '[object Promise]', '[object Array]', '[object Undefined]', '[object URLSearchParams]', '[object ArrayBuffer]', '[object Set]', 'None', 'nil', '<nil>', 'NULL', 'true', 'false', '1', '0', ' ', '\n', '""', 'input', 'data', 'payload', 'message',
   'body', 'undefined', 'null', 'map[]', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
 ]; // prettier-ignore
@@ -261,7 +261,7 @@ function queries(members: readonly Member[]): string[] {
 }
 
 /** The order printed whole: printers × orders × spellings, in wraps. */
-export function printMistakes(source: Source): Mistake[] {
+export function printMistakes(source: Source): Iterable<Mistake> {
   const orders = ordersOf(source);
   const few = orders.slice(0, 6);
   const found = new Map<string, string>();
@@ -285,6 +285,14 @@ export function printMistakes(source: Source): Mistake[] {
       add(type, form(type)(toMembers(source, names, spell)));
   for (const word of WHOLE_WORDS) add('word', word);
   for (const [, names] of few) for (const text of queries(toMembers(source, names))) add('query', text);
+  for (const [[, names], mark, between] of combine(
+    few,
+    [',', '&', '|', ''],
+    ['|', '\n', ':', ';', '.', '?', ' ', '#', '&', '=', ''],
+  )) {
+    const members = toMembers(source, names);
+    add('names and values', `${members.map(([n]) => n).join(mark)}${between}${members.map(([, v]) => v).join(mark)}`);
+  }
   const whole = toMembers(source, orders[1]?.[1] ?? []);
   const wrapped = [
     source.bodyText,
@@ -314,5 +322,5 @@ export function printMistakes(source: Source): Mistake[] {
     ])
       add('encoded', each);
   }
-  return Array.from(found, ([text, id]) => createPrint(id, text));
+  return buildEach(found, ([text, id]) => [createPrint(id, text)]);
 }

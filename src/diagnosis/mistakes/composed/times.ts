@@ -102,6 +102,7 @@ function lettersAt(at: number): Readonly<Record<string, string>> {
     a: half,
     A: half.toUpperCase(),
     x: twoDigits(n - 1),
+    u: String(n - 1),
     k: String(Number(i)),
     q: String(Number(s)),
     z: String(Math.floor((at - Date.UTC(Number(Y), 0, 1)) / (24 * HOUR)) + 1),
@@ -127,6 +128,7 @@ const ISO_DATES = [
   'Y-m-w',
   'Y-x-d',
   'Y-n-j',
+  'Y-u-j',
   'b-m-d',
   'Y-M-d',
 ];
@@ -141,6 +143,8 @@ const ISO_TIMES = [
   'G:k:q',
   'h:i:s A',
   'h:i:s a',
+  'h:i A',
+  'h:i a',
   'H:s:i',
   'H-i-s',
   'H.i.s',
@@ -237,6 +241,7 @@ function patternsOf(clock: Zone, isNear: boolean): string[] {
       [...NUMBER_TIMES, 'G:i'],
       ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`],
     ),
+    ...combine(NAMED_DATES, ['T', ' '], ['H:i:s', 'H:i'], ['\0', '\0Z']),
     ...combine(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
     ...[...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e'].map((date) => [date]),
     ...combine(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
@@ -314,7 +319,7 @@ const nearTexts = (at: number): string[] =>
 
 /** Counts in another unit, or on a clock that is hours apart. */
 const countTexts = (at: number): string[] => [
-  String(BigInt(at) * 10_000n + TICKS_TO_1970),
+  ...[0, 3, 2, 1].map((hours) => String(BigInt(at + hours * HOUR) * 10_000n + TICKS_TO_1970)),
   String(at / 86_400_000 + 25_569),
   String(Math.floor(at / 60_000)),
   Math.floor(at / SECOND).toString(16),
@@ -325,6 +330,33 @@ const countTexts = (at: number): string[] => [
     String(at + hours * HOUR),
   ]),
 ];
+
+/** A clock as an object or a list, as serializers write it. */
+const objectTexts = (at: number): string[] =>
+  [...NEAR, ...FAR].flatMap(({ hours, short, names }) => {
+    const text = formatSeconds(at + hours * HOUR);
+    const [date, offset] = [new Date(at + hours * HOUR), formatOffset(hours)];
+    const parts = [
+      date.getUTCFullYear(),
+      date.getUTCMonth() + 1,
+      date.getUTCDate(),
+      date.getUTCHours(),
+      date.getUTCMinutes(),
+      date.getUTCSeconds(),
+    ];
+    const php = [
+      ...names.map((name) => [3, name.replace('/', '\\/')]),
+      ...short.map((name) => [2, name]),
+      [1, offset],
+    ].map(([type, name]) => `{"date":"${text.replace('T', ' ')}.000000","timezone_type":${type},"timezone":"${name}"}`);
+    return [
+      ...php,
+      ...php.map((each) => each.replace('\\/', '/')),
+      `[${parts.join()}]`,
+      `[${parts.join(', ')}]`,
+      parts.join(),
+    ];
+  });
 
 /** A family of texts in place of the timestamp: only a text that fits becomes a mistake. */
 export interface TimeFamily {
@@ -338,6 +370,7 @@ export const TIME_FAMILIES: readonly TimeFamily[] = [
   { id: 'layout', cause: UNFILLED, texts: () => LAYOUTS },
   { id: 'near', cause: CLOCK_READ_TWICE, texts: nearTexts },
   { id: 'count', cause: UNIX_TIME, texts: countTexts },
+  { id: 'object', cause: DEFAULT_DATE_TEXT, texts: objectTexts },
   ...NEAR.map((clock) => ({
     id: formatOffset(clock.hours),
     cause: clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME,

@@ -10,7 +10,7 @@ import {
   UNFILLED,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   ascii,
   bytesOf,
@@ -75,8 +75,8 @@ const WORDS = [
 ]; // prettier-ignore
 
 /** Words for a missing value in place of any field or group, also where the body has a value. */
-export const wordMistakes = (source: Source): Mistake[] =>
-  groupsOf(source).flatMap((names) =>
+export const wordMistakes = (source: Source): Iterable<Mistake> =>
+  buildEach(groupsOf(source), (names) =>
     WORDS.map((word) =>
       createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word]))),
     ),
@@ -120,7 +120,7 @@ const HOLES = [
 ];
 
 /** Placeholders that nothing filled: braces × lookups × spellings, in every field, with the timestamp or without. */
-export function placeholderMistakes(source: Source): Mistake[] {
+export function placeholderMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
   const forms = [
     ...[...combine(BRACES, ['@'], SPELLINGS), ...combine(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))].map(
@@ -135,7 +135,7 @@ export function placeholderMistakes(source: Source): Mistake[] {
       (from) => (name: string) => `{${source.listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`,
     ),
   ];
-  return forms.flatMap((form) => {
+  return buildEach(forms, (form) => {
     const values = Object.fromEntries(names.map((name) => [name, form(name)]));
     return [
       createWritten('placeholder', names, form(names[0] ?? ''), UNFILLED, values),
@@ -221,8 +221,8 @@ function spread(
   source: Source,
   groups: readonly (readonly string[])[],
   printers: readonly Printer[],
-): Mistake[] {
-  return printers.flatMap((print) =>
+): Iterable<Mistake> {
+  return buildEach(printers, (print) =>
     groups.flatMap((names): Mistake[] => {
       const values: Record<string, string> = {};
       for (const name of names) {
@@ -247,46 +247,43 @@ function fewGroups(source: Source): string[][] {
   );
 }
 
-export const printedMistakes = (source: Source): Mistake[] =>
+export const printedMistakes = (source: Source): Iterable<Mistake> =>
   spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
 
 /** Numbers that other countings give: cents in one field of many, a wrong unit of the same digits. */
-export const unitMistakes = (source: Source): Mistake[] =>
+export const unitMistakes = (source: Source): Iterable<Mistake> =>
   spread('unit', CENTS, source, fewGroups(source), [(v, type) => (type === 'number' ? String(Number(v) * 100) : v)]);
 
 /** Two edits of one value: every row over what every other row makes of it. */
-export function createEdits(name: string): (source: Source) => Mistake[] {
-  return (source) => {
+export function createEdits(name: string): (source: Source) => Iterable<Mistake> {
+  return function* listEdits(source) {
     const value = source.values[name];
-    if (value === undefined || value === '') return [];
+    if (value === undefined || value === '') return;
     const rows = listValueRows();
     const once = new Map<string, (typeof rows)[number]>();
     for (const row of rows) {
       const text = applyValueRow(row, source, name, value);
       if (text !== value && !once.has(text)) once.set(text, row);
     }
-    const twice = new Map<string, Mistake>();
+    const twice = new Set<string>();
     for (const [text, first] of once)
       for (const second of rows) {
         const made = applyValueRow(second, source, name, text);
         if (made === text || made === value || once.has(made) || twice.has(made)) continue;
-        twice.set(
-          made,
-          createComposed(
-            `${first.id}+${second.id}:${name}`,
-            msg('{name}: {mistake}', { name, mistake: [first.description, second.description] }),
-            first.cause,
-            { values: { [name]: made } },
-            { dimension: `value:${name}`, field: name },
-          ),
+        twice.add(made);
+        yield createComposed(
+          `${first.id}+${second.id}:${name}`,
+          msg('{name}: {mistake}', { name, mistake: [first.description, second.description] }),
+          first.cause,
+          { values: { [name]: made } },
+          { dimension: `value:${name}`, field: name },
         );
       }
-    return [...twice.values()];
   };
 }
 
 /** What was put around each value as markup, and values inside an object of one member. */
-export const nestedMistakes = (source: Source): Mistake[] =>
+export const nestedMistakes = (source: Source): Iterable<Mistake> =>
   spread('nested', JOINED_BY_HAND, source, fewGroups(source), [
     ...['value', 'amount', 'text', 'name', 'data', '_text', '$', '#text', '@value', 'id'].flatMap((key): Printer[] => [
       (v, type) => `{"${key}":${type === 'number' ? v : JSON.stringify(v)}}`,

@@ -36,6 +36,8 @@ export const messages = [
   'Show these shortcuts',
   'Send the order',
   'Version',
+  'Commit',
+  'The host does not tell its version now.',
   'Build',
   'The page signs in your browser. It sends nothing until you press Send.',
   'Close',

@@ -592,6 +592,8 @@ export const messages = [
   'The timestamp is signed as {text}.',
   '{count} fields: {mistake}',
   'in hex, cut to {count} characters',
+  'in Base32',
+  'in Base64, after the signed text',
   'in Base64, cut to {count} characters',
   'in hex or as a number, without its zeros',
 ] as const;

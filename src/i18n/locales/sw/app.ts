@@ -36,6 +36,8 @@ export const messages = catalog({
   'Show these shortcuts': 'Onyesha njia hizi za mkato',
   'Send the order': 'Tuma oda',
   Version: 'Toleo',
+  Commit: 'Commit',
+  'The host does not tell its version now.': 'Seva haitaji toleo lake kwa sasa.',
   Build: 'Muundo',
   'The page signs in your browser. It sends nothing until you press Send.':
     'Ukurasa husaini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',

@@ -671,6 +671,8 @@ export const messages = catalog({
   'The timestamp is signed as {text}.': 'Muhuri wa muda unatiwa sahihi kama {text}.',
   '{count} fields: {mistake}': 'Sehemu {count}: {mistake}',
   'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
+  'in Base32': 'kwa Base32',
+  'in Base64, after the signed text': 'kwa Base64, nyuma ya maandishi yaliyotiwa saini',
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
   'in hex or as a number, without its zeros': 'kwa hex au kama namba, bila sifuri zake',
 });

@@ -118,7 +118,12 @@ export const messages = catalog({
   'refused as a test': 'limekataliwa kwa jaribio',
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
-  'signed by another recipe': 'limesainiwa kwa mapishi mengine',
+  'signed by another recipe': 'limesainiwa kwa kanuni nyingine',
+  '{step}: {option}, not {expected}': '{step}: {option}, si {expected}',
+  'The search compares with the two presets, not with the recipe of this profile.':
+    'Utafutaji hulinganisha na kanuni mbili zilizowekwa tayari, si kanuni ya wasifu huu.',
+  'Compared with the recipe of the profile, one step at a time.':
+    'Imelinganishwa na kanuni ya wasifu, hatua moja kwa wakati.',
   'The program closed the connection before it had an answer.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
   'No page was listening. The host answered {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
   'Too many requests came at once. The host answered {status}.':
@@ -139,7 +144,7 @@ export const messages = catalog({
     'Kichupo kingine kinasikiliza kituo hiki. Sasa kinaonyesha ombi.',
   'The tab of this link is closed. Its requests are gone: send the order again.':
     'Kichupo cha kiungo hiki kimefungwa. Maombi yake yamepotea: tuma agizo tena.',
-  'Judged by another profile or recipe: {n}.': 'Yaliyoamuliwa kwa wasifu au mapishi mengine: {n}.',
+  'Judged by another profile or recipe: {n}.': 'Yaliyoamuliwa kwa wasifu au kanuni nyingine: {n}.',
   'Judge again': 'Amua tena',
   'See it work': 'Ona inavyofanya kazi',
   'Run this command. It sends an order with a common mistake, and this page names it.':

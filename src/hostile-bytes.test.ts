@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRequest } from '#import/parse-request.ts';
+import { parseCommands } from '#import/commands.ts';
+import { parseHar } from '#import/har.ts';
+import { parseRawHttp } from '#import/raw-http.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
+import { readBody } from '#protocol/received.ts';
+import { readCase } from '#share/case-file.ts';
+import { openCaseLink } from '#share/case-link.ts';
+import { readDeepLink } from '#share/open-link.ts';
+import { IS_FULL } from '../tools/full.mjs';
+
+/** What reads text or bytes that strangers wrote. */
+const PARSERS: Readonly<Record<string, (bytes: Uint8Array, text: string) => unknown>> = {
+  'a pasted request': (_, text) => parseRequest(text),
+  commands: (_, text) => parseCommands(text),
+  'raw HTTP': (_, text) => parseRawHttp(text),
+  HAR: (_, text) => parseHar(text),
+  'a body that arrived': (bytes) => readBody(bytes),
+  'a response': (_, text) => readEnvelope(text),
+  'a case file': (_, text) => readCase(text),
+  'the case of a link': (_, text) => openCaseLink(text),
+  'the fields of a link': (_, text) => readDeepLink(new URLSearchParams(text)),
+};
+
+/** Pieces that lead deeper into a parser than random bytes do. */
+const PIECES = [
+  'curl ',
+  "'",
+  '"',
+  '\\',
+  '$(',
+  '`',
+  '-H ',
+  '-d ',
+  'POST / HTTP/1.1\r\n',
+  'Digest: ',
+  '\r\n\r\n',
+  'irm ',
+  '@{',
+  '{"log":{"entries":[',
+  '{"format":"checkout-console-case"',
+  '{"',
+  '":',
+  '}',
+  ']',
+  '\0',
+  '\uFEFF',
+  '%',
+  '&v=1',
+];
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 10_240 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 60 })
+    .map((parts) => new TextEncoder().encode(parts.join(''))),
+);
+const RUNS = IS_FULL ? 10_000 : 200;
+
+test.each(Object.entries(PARSERS))(
+  '%s: random bytes throw nothing',
+  async (name, parse) => {
+    let slowest = 0;
+    await fc.assert(
+      fc.asyncProperty(bytes, async (input) => {
+        const text = new TextDecoder().decode(input);
+        const start = performance.now();
+        const result = parse(input, text);
+        slowest = Math.max(slowest, performance.now() - start);
+        await result;
+      }),
+      { numRuns: RUNS },
+    );
+    if (IS_FULL) console.log(`${name}: at most ${slowest.toFixed(1)} ms for 10 KiB, of ${RUNS} inputs`);
+    expect(slowest).toBeGreaterThan(0);
+  },
+  600_000,
+);
