@@ -17,8 +17,8 @@ export function Panel({ title, aside, actions, children, tone }: Props) {
     <section className="panel" aria-labelledby={id} data-tone={tone}>
       <header className="panel-head">
         <h2 id={id}>{title}</h2>
-        <span className="panel-aside">{aside}</span>
-        <span className="panel-actions">{actions}</span>
+        {Boolean(aside) && <span className="panel-aside">{aside}</span>}
+        {Boolean(actions) && <span className="panel-actions">{actions}</span>}
       </header>
       {children}
     </section>
