@@ -7,6 +7,7 @@ import { findLayoutIssues, findViolations } from './visual-checks.ts';
 const VIEWS = {
   compose: ['Compose', 'Tunga'],
   diagnose: ['Diagnose', 'Chunguza'],
+  watch: ['Watch', 'Tazama'],
   history: ['History', 'Historia'],
   profiles: ['Profiles', 'Wasifu'],
   reference: ['Reference', 'Marejeo'],
