@@ -299,11 +299,12 @@ function findLoneSurrogate(text: string): number {
   return isWellFormed(joined) ? -1 : text.search(/\p{Surrogate}/u);
 }
 
-/** True for a body that is JSON but for line ends in its values: a mail or terminal has wrapped it. */
+/** True for a JSON object with line ends in its values: a mail or terminal has wrapped it. */
 function isTorn(request: ReceivedRequest): boolean {
   const { body } = request;
   if (!isUnreadable(readBody(body))) return false;
   const text = decode(body);
+  if (!/^\s*\{/.test(text)) return false;
   // With a Content-Length that fits, the request itself had the line ends.
   const isSure = headerOf(request, 'Content-Length') === String(body.length) && /\}\s*$/.test(text);
   if (isSure || !/"(?:[^"\\\n]|\\.)*\n/.test(text)) return false;
