@@ -50,7 +50,7 @@ test.describe('the relay of the built product', () => {
     host: other,
   }) => {
     await page.goto(host.url);
-    expect(await readCapabilities(page)).toBe('sandbox relay');
+    expect(await readCapabilities(page)).toBe('sandbox relay watch');
     const result = await callRelay(page, { url: new URL(OPERATION, other.url).href, ...signedOrder() });
     expect(result).toMatchObject({ status: 200, response: { kind: 'answered', status: 200 } });
     expect(JSON.parse(textOf(result))).toMatchObject({ resultcode: '000' });
@@ -83,7 +83,7 @@ test.describe('the relay of the built product', () => {
     const { port } = new URL(host.url);
     const before = gateway.arrivals.length;
     await page.goto(`http://lan.example:${port}/`);
-    expect(await readCapabilities(page)).toBe('sandbox');
+    expect(await readCapabilities(page)).toBe('sandbox watch');
     await expect(page.locator('meta[name="relay-token"]')).toHaveCount(0);
     const result = await callRelay(page, { url: gateway.base('accepted') + OPERATION, ...signedOrder() });
     expect(result).toMatchObject({ status: 403, response: { kind: 'refused', code: 'host' } });
@@ -136,7 +136,7 @@ test('RELAY=off and a wide HOST without a name leave the page without a relay, a
   ] as const) {
     const host = await startHost(environment);
     await page.goto(host.url.replace('0.0.0.0', '127.0.0.1'));
-    expect(await readCapabilities(page)).toBe('sandbox');
+    expect(await readCapabilities(page)).toBe('sandbox watch');
     const result = await callRelay(page, { url: `https://gateway.example${OPERATION}`, ...signedOrder() });
     expect(result).toMatchObject({ status: 404, response: { kind: 'refused', code } });
     // The page may still load a part of it.
