@@ -260,6 +260,8 @@ test('an emptied form is signed as the sample order, and the page says so', asyn
 
 for (const width of [320, 1440])
   test(`at ${width} px nothing overflows and axe finds nothing`, async ({ page }) => {
+    // axe looks at hundreds of texts.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/#/reference/4033');
     await expect(page.getByRole('article', { name: '4033' })).toBeFocused();

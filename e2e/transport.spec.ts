@@ -48,7 +48,7 @@ const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['endless', /longer than 1 MiB. The rest was not read/],
   ['not-utf-8', /Its bytes are not UTF-8/],
   ['deep', /nested too deeply/],
-  ['duplicate-keys', /occur twice with different values: resultcode, result/],
+  ['duplicate-keys', /These names occur twice: resultcode, result/],
   ['proto', /It names __proto__/],
   ['any-data', /Not an https URL, so it is text only/],
   ['null', /This is JSON, but no object/],

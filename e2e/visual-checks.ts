@@ -83,7 +83,9 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(
+          ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
         .map(async (animation) => animation.finished),
     ),
   );
