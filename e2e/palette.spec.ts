@@ -73,6 +73,8 @@ test('it changes theme and language', async ({ page }) => {
     await page.locator('dialog').getByRole('combobox').fill(typed);
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
+    // While it is open the keys belong to it.
+    await expect(page.locator('dialog')).toHaveCount(0);
   }
 });
 

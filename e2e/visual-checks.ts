@@ -79,6 +79,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (viewport !== null && height > viewport.height) await page.setViewportSize({ ...viewport, height });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source};0`);
   // A text that is still fading in has another contrast than a person reads.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(
       document
