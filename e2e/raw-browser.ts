@@ -48,7 +48,12 @@ export async function openRawPage(url: string): Promise<RawPage> {
   return {
     send,
     evaluate: async (expression) => {
-      const { result } = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+      const parameters = { expression, returnByValue: true, awaitPromise: true };
+      const { result } = await send('Runtime.evaluate', parameters).catch((error: unknown) => {
+        // Until its document is there, a tab knows nothing.
+        if (/execution context/.test(String(error))) return { result: {} };
+        throw error;
+      });
       return (result as { readonly value?: unknown }).value;
     },
     close: () => {

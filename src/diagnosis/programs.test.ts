@@ -105,12 +105,12 @@ describe('shops written apart from the product', { timeout: 300_000 }, () => {
     },
   );
 
-  // A skipped test counts as failed.
-  const itInFull = IS_FULL ? it : () => undefined;
-  itInFull('the page about them has these figures', ({ skip }: { readonly skip: () => never }) => {
-    if (SETS.some((set) => (outcomes.get(set)?.size ?? 0) < LANGUAGES.length)) return skip();
-    if (process.env['UPDATE_GOLDEN'] !== undefined) writeFileSync(DOCUMENT, writeDocument());
-    const plain = (text: string): string => text.replace(/[\s-]+/g, ' ');
-    expect(plain(readFileSync(DOCUMENT, 'utf8'))).toBe(plain(writeDocument()));
-  });
+  // A skipped test would count as failed.
+  if (IS_FULL)
+    it('the page about them has these figures', ({ skip }) => {
+      if (SETS.some((set) => (outcomes.get(set)?.size ?? 0) < LANGUAGES.length)) return skip();
+      if (process.env['UPDATE_GOLDEN'] !== undefined) writeFileSync(DOCUMENT, writeDocument());
+      const plain = (text: string): string => text.replace(/[\s-]+/g, ' ');
+      expect(plain(readFileSync(DOCUMENT, 'utf8'))).toBe(plain(writeDocument()));
+    });
 });
