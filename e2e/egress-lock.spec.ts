@@ -120,7 +120,7 @@ test('under the lock Watch still listens, and nothing else is called', async ({ 
   await fillConnection(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
   const watch = new WatchView(page);
-  // By its link: an address would load the page anew, without the key and its lock.
+  // By its link: a URL would reload the page, without the key and its lock.
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const base = await watch.listening();
   await postOrder(base);

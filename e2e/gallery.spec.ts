@@ -18,7 +18,7 @@ const EXPECTED = /net::|Access to fetch at |Cross-Origin-Opener-Policy header ha
 
 /** 320 px by 256 is a window of 1280 by 1024 at 400%, 640 px the same at 200%. */
 const ALL_WIDTHS = [320, 360, 640, 768, 1440, 1920];
-/** One width of each layout; the others are for the full run, as each look lays the page out anew. */
+/** One width of each layout; the full run checks the others, since each check costs a layout. */
 const WIDTHS = IS_FULL ? ALL_WIDTHS : [320, 768, 1440];
 /** Widths at which only the texts are twice as large. */
 const BIG_TEXT_WIDTHS = IS_FULL ? [768, 1280, 1440] : [1280];

@@ -8,8 +8,8 @@ import { openRawPage } from './raw-browser.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 import { runShop, WatchView, type ShopLanguage } from './watch.ts';
 
-/** Each way to be wrong, with the ids of the mistakes that a row must name. */
-const WAYS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
+/** Each wrong variant of a shop, with the ids of the mistakes that a row must name. */
+const VARIANTS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
   php: {
     two_decimals: 'number-two-decimals:amount',
     plain_urls: 'address-plain',
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
     base64_of_hex: 'digest-hex-base64',
   },
 };
-const LANGUAGES = Object.keys(WAYS) as ShopLanguage[];
+const LANGUAGES = Object.keys(VARIANTS) as ShopLanguage[];
 
 const RIGHT = /"resultcode":"000"/;
 const REFUSED = /\(4033\)/;
@@ -56,17 +56,17 @@ for (const language of LANGUAGES)
     test.slow();
     const watch = new WatchView(page);
     const base = await watch.open();
-    const ways = Object.keys(WAYS[language]);
-    const printed = await runShop(language, base, 'right', ...ways);
+    const variants = Object.keys(VARIANTS[language]);
+    const printed = await runShop(language, base, 'right', ...variants);
     expect(printed).toMatch(RIGHT);
-    expect(printed.split('(4033)')).toHaveLength(ways.length + 1);
+    expect(printed.split('(4033)')).toHaveLength(variants.length + 1);
     await expect(watch.row(`${language}_right`)).toHaveAttribute('data-verdict', 'correct');
-    for (const [way, mistakes] of Object.entries(WAYS[language])) {
-      await expect(watch.row(`${language}_${way}`)).toHaveAttribute('data-verdict', 'explained');
-      await expect(watch.row(`${language}_${way}`)).toHaveAttribute('data-mistakes', mistakes);
+    for (const [variant, mistakes] of Object.entries(VARIANTS[language])) {
+      await expect(watch.row(`${language}_${variant}`)).toHaveAttribute('data-verdict', 'explained');
+      await expect(watch.row(`${language}_${variant}`)).toHaveAttribute('data-mistakes', mistakes);
     }
     // The newest is open, in the pane of Diagnose.
-    const last = Object.values(WAYS[language]).at(-1) ?? '';
+    const last = Object.values(VARIANTS[language]).at(-1) ?? '';
     await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-mistakes', last);
     // The repair is in the language of the program.
     const names = { php: 'PHP', python: 'Python', ruby: 'Ruby', node: 'Node', bash: 'Bash' };

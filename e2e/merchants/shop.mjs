@@ -1,14 +1,14 @@
-// A shop in Node: sends one order to the base URL for each way to be right or wrong. Prints each status and body.
+// A shop in Node: sends one order to the base URL for each variant, right or wrong. Prints each status and body.
 import { createHmac } from 'node:crypto';
 
-const [, , base, ...ways] = process.argv;
+const [, , base, ...variants] = process.argv;
 /** @param {string} text */
 const b64 = (text) => Buffer.from(text).toString('base64');
-for (const way of ways) {
+for (const variant of variants) {
   const order = {
     timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     vendor: 'TILL60920',
-    order_id: `node_${way}`,
+    order_id: `node_${variant}`,
     buyer_email: 'rehema@duka.example',
     buyer_name: 'Rehema Çelik',
     buyer_phone: '255767000333',
@@ -23,14 +23,14 @@ for (const way of ways) {
   };
   /** @type {Record<string, unknown>} */
   const signed = { ...order };
-  if (way === 'cents') signed['amount'] = order.amount * 100;
-  if (way === 'milliseconds') signed['timestamp'] = order.timestamp.replace('Z', '.000Z');
-  if (way === 'undefined') signed['merchant_remarks'] = undefined;
-  if (way === 'no_vendor') delete signed['vendor'];
+  if (variant === 'cents') signed['amount'] = order.amount * 100;
+  if (variant === 'milliseconds') signed['timestamp'] = order.timestamp.replace('Z', '.000Z');
+  if (variant === 'undefined') signed['merchant_remarks'] = undefined;
+  if (variant === 'no_vendor') delete signed['vendor'];
   const input = Object.entries(signed)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  const key = way === 'api_key' ? 'sample-api-key' : 'sample-api-secret';
+  const key = variant === 'api_key' ? 'sample-api-key' : 'sample-api-secret';
   const response = await fetch(`${base}/v1/checkout/create-order-minimal`, {
     method: 'POST',
     headers: {

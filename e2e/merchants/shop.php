@@ -1,21 +1,21 @@
 <?php
-// A shop in PHP: sends one order to the base URL for each way to be right or wrong. Prints each status and body.
+// A shop in PHP: sends one order to the base URL for each variant, right or wrong. Prints each status and body.
 $base = $argv[1];
-foreach (array_slice($argv, 2) as $way) {
+foreach (array_slice($argv, 2) as $variant) {
     $order = [
-        'timestamp' => gmdate('Y-m-d\TH:i:s\Z'), 'vendor' => 'TILL60917', 'order_id' => 'php_' . $way,
+        'timestamp' => gmdate('Y-m-d\TH:i:s\Z'), 'vendor' => 'TILL60917', 'order_id' => 'php_' . $variant,
         'buyer_email' => 'asha@duka.example', 'buyer_name' => 'Asha Müller', 'buyer_phone' => '255712345678',
         'amount' => 25000, 'currency' => 'TZS', 'redirect_url' => base64_encode('https://duka.example/paid?ok=1'),
         'cancel_url' => base64_encode('https://duka.example/cancel'), 'webhook' => base64_encode('https://duka.example/hook'),
         'buyer_remarks' => 'Gate 4 & ring', 'merchant_remarks' => '', 'no_of_items' => 2,
     ];
     $signed = $order;
-    if ($way === 'two_decimals') $signed['amount'] = number_format($order['amount'], 2, '.', '');
-    if ($way === 'plain_urls') foreach (['redirect_url', 'cancel_url', 'webhook'] as $name) $signed[$name] = base64_decode($order[$name]);
-    if ($way === 'sorted') ksort($signed);
+    if ($variant === 'two_decimals') $signed['amount'] = number_format($order['amount'], 2, '.', '');
+    if ($variant === 'plain_urls') foreach (['redirect_url', 'cancel_url', 'webhook'] as $name) $signed[$name] = base64_decode($order[$name]);
+    if ($variant === 'sorted') ksort($signed);
     $input = implode('&', array_map(fn ($name) => $name . '=' . $signed[$name], array_keys($signed)));
-    if ($way === 'query') $input = http_build_query($signed);
-    $digest = $way === 'hex'
+    if ($variant === 'query') $input = http_build_query($signed);
+    $digest = $variant === 'hex'
         ? hash_hmac('sha256', $input, 'sample-api-secret')
         : base64_encode(hash_hmac('sha256', $input, 'sample-api-secret', true));
     $context = stream_context_create(['http' => [

@@ -27,7 +27,8 @@ const MAP = {
 
 export const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
 
-const OUTPUTS = {
+/** The digest as text; Kotlin writes it alike. */
+export const OUTPUTS = {
   base64: 'Base64.getEncoder().encodeToString(mac)',
   'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(mac)',
   'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(mac)',

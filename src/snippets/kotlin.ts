@@ -1,6 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { JAVA, HASHES, HEX_OUTPUTS } from './java.ts';
+import { JAVA, HASHES, HEX_OUTPUTS, OUTPUTS } from './java.ts';
 import { findClassFileRefusal, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 import type { Snippet, SnippetInput } from './target.ts';
 
@@ -14,16 +14,6 @@ const MAP = {
     literal.includes('.') ? `java.math.BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
   keepsDecimals: true,
 };
-
-const OUTPUTS = {
-  base64: 'Base64.getEncoder().encodeToString(mac)',
-  'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(mac)',
-  'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(mac)',
-  'base64-url-safe-unpadded': 'Base64.getUrlEncoder().withoutPadding().encodeToString(mac)',
-  hex: 'toHex(mac)',
-  'hex-upper': 'toHex(mac).toUpperCase()',
-  'base64-of-hex': 'toBase64(toHex(mac))',
-} as const;
 
 const ADDRESSES = {
   'as-sent': '',
