@@ -1,6 +1,6 @@
 import type { Credentials } from './digest.ts';
 import { createError, createNote, type IssueReference } from './issue.ts';
-import { headerIssue, isWellFormed } from './text.ts';
+import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 
 /** The entries of a profile; `scheme` is the fixed word of Authorization (section 5). */
 export const PROFILE_ENTRIES = ['base_url', 'scheme', 'api_key', 'api_secret'] as const;
@@ -25,7 +25,7 @@ export function operationUrl(base_url: string): string {
 function baseUrlIssue(text: string): IssueReference | undefined {
   const at = 'base_url';
   if (text === '') return createError('base-url-empty', at);
-  if (!/^https?:\/\/[^\s/\\]/i.test(text) || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^\s/\\]/i.test(text) || /[\s\\\p{Cc}]/u.test(text) || parseUrl(text) === undefined)
     return createError('base-url-shape', at);
   const url = new URL(text);
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return createError('base-url-user-info', at);

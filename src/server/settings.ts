@@ -126,7 +126,8 @@ const hostnameOf = (host: string): string => new URL(`https://${host}/`).hostnam
 /** A name or an address without a port. IPv6 may be written with brackets or without. */
 function readDenied(entry: string): string {
   const host = /^[\da-f:.]*:[\da-f:.]*$/i.test(entry) ? `[${entry}]` : entry;
-  if (/^(?:[^/?#@:*\\\s[\]]+|\[[^\]]*\])$/.test(host) && URL.canParse(`https://${host}/`)) return hostnameOf(host);
+  if (/^(?:[^/?#@:*\\\s[\]]+|\[[^\]]*\])$/.test(host) && parseUrl(`https://${host}/`) !== undefined)
+    return hostnameOf(host);
   throw new SettingError('RELAY_DENY is not a list of hosts: write each as a name or an address, or leave it out.');
 }
 
@@ -184,7 +185,7 @@ function readCount(environment: Environment, name: string, fallback: number): nu
 
 function readRedis(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (/^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)) return text;
+  if (/^rediss?:\/\/\S+$/.test(text) && parseUrl(text) !== undefined) return text;
   throw new SettingError('WATCH_REDIS is not the address of a Redis: write redis://HOST:PORT, or leave it out.');
 }
 
