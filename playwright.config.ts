@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const root = process.getuid?.() === 0;
+import { BROWSER_ARGS } from './tools/browser.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,11 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHECKOUT_BROWSER'] ?? '',
       // lan.example is this machine under a name that the browser does not treat as secure.
-      args: [
-        '--disable-background-networking',
-        '--host-resolver-rules=MAP lan.example 127.0.0.1',
-        ...(root ? ['--no-sandbox'] : []),
-      ],
+      args: [...BROWSER_ARGS, '--host-resolver-rules=MAP lan.example 127.0.0.1'],
     },
   },
 });

@@ -2,16 +2,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
+import { beforePaint } from './tools/build/before-paint.ts';
 import { budget } from './tools/build/budget.ts';
 import { compress } from './tools/build/compress.ts';
 import { devSandbox } from './tools/build/dev-sandbox.ts';
 import { generateModule } from './tools/build/generate-module.ts';
 import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
+import { prerenderPage } from './tools/build/prerender.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
 import { referenceText } from './tools/build/reference-text.ts';
 import { describeRelease } from './tools/build/release.ts';
-import { themeScript } from './tools/build/theme-script.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
@@ -19,7 +20,8 @@ export default defineConfig({
   plugins: [
     react(),
     policyMeta(),
-    themeScript(),
+    beforePaint(),
+    prerenderPage(),
     devSandbox(),
     generateModule(ENGINE),
     budget(),
@@ -36,9 +38,17 @@ export default defineConfig({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // The first view comes as one file: over a slow line many small ones wait for each other.
+        // Two files: what shows the first digest, and React with the rest of the first view. Over a slow line many small
+        // ones wait for each other.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first-view', test: /src\/app\/first-view\.ts$/, priority: 1 },
+                { name: 'first', tags: ['$initial'] },
+              ],
+            },
+          },
           // Most of the time goes into compressing the assets once, for all who load them.
           checks: { pluginTimings: false },
         },

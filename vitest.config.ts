@@ -20,6 +20,8 @@ const COMMON: Exclude<TestProjectInlineConfiguration['test'], undefined> = {
 // Apart from vite.config.ts: `npm start` reads that file, and vitest is not among the production dependencies.
 export default defineConfig({
   test: {
+    // Every core: by default one of two would be left to the interpreters, which wait most of the time.
+    maxWorkers: '100%',
     projects: [
       // Loading the modules for each file took more time than the tests themselves.
       {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
@@ -6,6 +7,8 @@ import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
+import { OPERATION, postOrder } from './signed-order.ts';
+import { WatchView } from './watch.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
 const SECRET = 'CANARY&secret 91be"y';
@@ -149,6 +152,89 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   for (const file of saved) expectClean(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
   expectClean('the console', consoleLines.join('\n'));
   expectClean('an address', addresses.join('\n'));
+  expectClean('the output of the host', host.output());
+  host.stop();
+});
+
+/** An order with the planted key, signed with the planted secret over an amount that it does not send. */
+function wrongOrder(): { readonly headers: [string, string][]; readonly body: string } {
+  const values = {
+    timestamp: '2026-11-20T09:41:07Z',
+    vendor: 'TILL1',
+    order_id: 'O_1',
+    amount: 25_000,
+    currency: 'TZS',
+  };
+  const names = Object.keys(values);
+  const input = Object.entries({ ...values, amount: '25000.00' }).map(([name, value]) => `${name}=${value}`);
+  return {
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Authorization', `SCHEME ${Buffer.from(KEY).toString('base64')}`],
+      ['Timestamp', values.timestamp],
+      ['Digest-Method', 'HS256'],
+      ['Signed-Fields', names.join()],
+      ['Digest', createHmac('sha256', SECRET).update(input.join('&')).digest('base64')],
+    ],
+    body: JSON.stringify(values),
+  };
+}
+
+test('nor after Watch, the message for the merchant, and many requests at once', async ({ page }) => {
+  test.slow();
+  const host = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  page.on('request', (request) => printed.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  const expectNothing = async (where: string): Promise<void> => {
+    // The key that a program sent to Watch is in the page, where its request is shown; nothing stores it.
+    expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expectClean(`the storage at ${where}`, await readStored(page));
+  };
+  await page.goto(host.url);
+  const compose = new Compose(page);
+  await compose.editConnection();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const watch = new WatchView(page);
+  const base = await watch.listening();
+  const order = wrongOrder();
+  const response = await postOrder(base, order);
+  expectClean('the answer to a program', `${JSON.stringify([...response.headers])} ${await response.text()}`);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
+  const verdict = page.locator('[data-output="verdict"]');
+  expectClean('the verdict', await verdict.innerText());
+  await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
+  await expect.poll(clipboard).toContain('25000.00');
+  expectClean('the message for the merchant', await clipboard());
+  await expectNothing('Watch');
+
+  const entry = {
+    method: 'POST',
+    url: `https://gateway.example${OPERATION}`,
+    headers: order.headers.map(([name, value]) => ({ name, value })),
+    postData: { text: order.body },
+  };
+  const entries = Array.from({ length: 3 }, () => ({ request: entry, response: {} }));
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  const buffer = Buffer.from(JSON.stringify({ log: { entries } }));
+  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await page.getByLabel(/^API secret for the key/).fill(SECRET);
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  await expect(page.locator('[data-output="groups"] summary').first()).toContainText('3 of 3: ');
+  for (const format of ['CSV', 'JSON', 'Markdown']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save as ${format}` }).click();
+    expectClean(format, await readFile(await (await saved).path(), 'utf8'));
+  }
+  await expectNothing('many requests');
+  await page.reload();
+  await expectNothing('the page after a reload');
+  expectClean('the console or a request', printed.join('\n'));
   expectClean('the output of the host', host.output());
   host.stop();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -131,26 +131,35 @@ test('a token that fits in a line is never broken', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('in the curl command no backslash is alone on its line, and Copy stays beside what it copies', async ({
+/** How many backslashes at the end of a line are drawn alone on a line. */
+const countAlone = (command: Locator): Promise<number> =>
+  command.evaluate((element) => {
+    const range = document.createRange();
+    const left = element.getBoundingClientRect().left;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (const { index } of (node.nodeValue ?? '').matchAll(/\\$/gm)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        if (range.getBoundingClientRect().left < left + 8) count += 1;
+      }
+    return count;
+  });
+
+test('in the commands for shells no backslash is alone on its line, and Copy stays beside what it copies', async ({
   page,
 }) => {
   for (const width of [1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const compose = await new Compose(page).openFolded();
-    const alone = await compose.output('curl').evaluate((element) => {
-      const range = document.createRange();
-      const left = element.getBoundingClientRect().left;
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      let count = 0;
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-        for (const { index } of (node.nodeValue ?? '').matchAll(/\\$/gm)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          if (range.getBoundingClientRect().left < left + 8) count += 1;
-        }
-      return count;
-    });
-    expect(alone, `${width} px`).toBe(0);
+    for (const name of ['curl, key by standard input', 'HTTPie']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();
+      expect(await countAlone(page.locator('[data-output="snippet"]')), `${name}, ${width} px`).toBe(0);
+    }
+    await page.getByRole('button', { name: 'curl', exact: true }).click();
+    expect(await countAlone(compose.output('curl')), `${width} px`).toBe(0);
     const [refresh, copy] = await Promise.all(
       ['Refresh timestamp', 'Copy the curl command'].map((name) =>
         page.getByRole('button', { name, exact: true }).boundingBox(),
@@ -158,6 +167,46 @@ test('in the curl command no backslash is alone on its line, and Copy stays besi
     );
     expect(copy?.y, `${width} px`).toBe(refresh?.y);
   }
+});
+
+test('a key changes a few texts of the views, and makes no node anew', async ({ page }) => {
+  const compose = await new Compose(page).openFolded();
+  await expect(page.getByRole('button', { name: 'Copy the curl command', exact: true })).toBeVisible();
+  await expect(compose.output('body')).not.toBeEmpty();
+  // The clock changes a text of its own.
+  await compose.field('timestamp').fill('2026-11-20T09:41:07Z');
+  await expect(compose.output('headers')).toContainText('2026-11-20T09:41:07Z');
+  await compose.field('buyer_name').focus();
+  const records = await page.locator('.answers').evaluateHandle((root) => {
+    const found: string[] = [];
+    new MutationObserver((list) => {
+      for (const { type, target } of list) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const view = element?.closest<HTMLElement>('[data-output], .panel-aside');
+        // Outside of the views something may load at any time.
+        if (view) found.push(`${type} in ${view.dataset['output'] ?? view.className}`);
+      }
+    }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    return found;
+  });
+  const before = await compose.text('digest');
+  await page.keyboard.press('x');
+  await compose.waitForText('digest', before);
+  await expect(compose.output('curl')).toContainText(await compose.text('digest'));
+  expect((await records.jsonValue()).toSorted()).toEqual([
+    'characterData in body',
+    // The digest and the name.
+    'characterData in curl',
+    'characterData in curl',
+    'characterData in digest',
+    'characterData in digest-input',
+    // The digest and the length.
+    'characterData in headers',
+    'characterData in headers',
+    // The sizes of digest input and body.
+    'characterData in panel-aside',
+    'characterData in panel-aside',
+  ]);
 });
 
 test('a value of a megabyte is in the digest input whole, and its beginning is drawn', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { postOrder, signedOrder } from './signed-order.ts';
 
 const SECRET = 'merchant-secret';
 const T = '2026-11-20T09:41:07Z';
@@ -94,6 +96,41 @@ test('a curl command of the console itself is read and called right', async ({ p
   expect((await diagnose(page, command, 'sample-api-secret')).verdict).toBe('correct');
 });
 
+test('the link of a 4033 from the sandbox opens that very request, and Diagnose finds the cause that the header names', async ({
+  page,
+  host,
+}) => {
+  const { headers, body } = signedOrder();
+  const input = readFileSync('vectors/plain/digest-input.txt', 'utf8').replace('amount=25000', 'amount=25000.00');
+  const Digest = createHmac('sha256', 'sample-api-secret').update(input).digest('base64');
+  const wrong = headers.map(([name, value]): [string, string] => [name, name === 'Digest' ? Digest : value]);
+  const found = { cause: '', link: '' };
+  // A search that takes too long on a busy machine has no explanation, so a client asks again.
+  await expect(async () => {
+    const response = await postOrder(host.url.replace(/\/$/, ''), { headers: wrong, body });
+    expect(await response.json()).toMatchObject({ resultcode: '403', message: expect.stringContaining('(4033)') });
+    found.cause = response.headers.get('Sandbox-Cause') ?? '';
+    found.link = response.headers.get('Sandbox-Explain') ?? '';
+    expect([found.cause, response.headers.get('Sandbox-Field')]).toEqual(['number-two-decimals:amount', 'amount']);
+  }).toPass();
+  expect(found.link.length).toBeLessThanOrEqual(2048);
+  expect(found.link.startsWith(`${host.url}#/diagnose/case?`)).toBe(true);
+  await page.goto(found.link);
+  const pasted = page.getByLabel(/refused request/);
+  await expect(pasted).toHaveValue(/checkout-console-case/);
+  const { request } = JSON.parse(await pasted.inputValue());
+  const sent = wrong.filter(([name]) => !['Authorization', 'Content-Length'].includes(name));
+  expect(request.headers).toEqual(expect.arrayContaining(sent));
+  expect(request.body).toBe(body);
+  // Neither the header nor what it holds.
+  const key = headers.find(([name]) => name === 'Authorization')?.[1].split(' ')[1] ?? '';
+  expect(await pasted.inputValue()).not.toMatch(new RegExp(`authorization|${key}`, 'i'));
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  const verdict = page.locator('[data-output="verdict"][data-verdict="explained"]');
+  await expect(verdict).toHaveAttribute('data-mistakes', found.cause);
+});
+
 test('a search can be stopped and taken up again; another secret stays unexplained', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
@@ -157,6 +194,42 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/Cookies and headers .* left out/);
   await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
+});
+
+test('of two requests in one paste the page shows which one the verdict is about', async ({ page }) => {
+  const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page
+    .getByLabel(/refused request/)
+    .fill(`First order:\n${raw(sign(plain))}\n\nThe next one:\n${raw(doubled)}\n`);
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('signed 25000.00');
+  await page.getByRole('button', { name: 'Request 2 of 2: try the next' }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+});
+
+test('a paste within a mail shows what was read, ignored and repaired', async ({ page }) => {
+  const command = raw(sign(plain)).replace(/"(?=timestamp":)/, '“');
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(`Hello team,\nour order fails:\n\n${command}\n\nBest, Asha`);
+  const read = page.getByRole('group', { name: 'What was read' });
+  await expect(read.getByText('Ignored lines: 3')).toBeVisible();
+  await expect(read.getByText('Typographic quotes became plain quotes.')).toBeVisible();
+  await expect(read.locator('mark')).toBeVisible();
+  await expect(read.locator('mark')).toContainText('Signed-Fields: timestamp,vendor');
+  await expect(read.locator('mark')).not.toContainText('Hello team');
+});
+
+test('a paste that lost its beginning blames nobody for it', async ({ page }) => {
+  const text = raw(sign(plain));
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill(text.slice(text.indexOf('Timestamp:')));
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await expect(page.getByText('Not in the paste: Authorization')).toBeVisible();
+  await expect(page.getByText(/Headers are missing/)).toHaveCount(0);
 });
 
 test('a dropped file is taken like a paste', async ({ page }) => {
@@ -366,6 +439,27 @@ test('text that was not read has a sentence and no verdict', async ({ page }) =>
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.getByText(/column \d+:|A paste that is read looks like this/).first()).toBeVisible();
   await expect(getVerdict(page)).not.toBeEmpty();
+  await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  // A request that is read clears the sentence; without it the verdict goes again.
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByLabel(/refused request/).fill('Hello again.');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+});
+
+test('the verdict is busy while the search runs, and has no state before its end', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'false');
+  await page.getByLabel(/api_secret/).fill('another secret');
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
+  await expect(page.locator('[data-output="verdict"][aria-busy="true"]')).toHaveCount(0);
+  await page.getByLabel(/api_secret/).fill('');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
 });
 
@@ -405,6 +499,8 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(`${plain.replace('25000', '7')}&x=y`).replace(/^./, 'A')));
   await page.getByLabel(/api_secret/).fill('another secret');
+  // The reading has a Stop of its own, after which there is no verdict.
+  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(plain);

@@ -85,6 +85,8 @@ test.describe('on Cloudflare’s runtime', () => {
     expect((await fetch(`${edge.url}/assets/lost.js`)).status).toBe(404);
     const served = await fetch(`${edge.url}/service-worker.js`);
     expect([served.status, served.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const entry = await fetch(`${edge.url}/reference/Digest.md`);
+    expect([entry.status, entry.headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
 
   test('the relay says that it is not there, and where it is', async () => {

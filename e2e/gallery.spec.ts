@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
@@ -58,9 +56,13 @@ function lengthen(text: string): string {
 
 /** Longer texts in the place of the Swahili ones, whose keys are the English texts. */
 async function speakLonger(page: Page): Promise<void> {
-  const name = readdirSync('dist/page/assets').find((each) => /^sw-[^/]+\.js$/.test(each)) ?? '';
-  const { sw }: { sw: object } = await import(pathToFileURL(resolve('dist/page/assets', name)).href);
-  const entries = Object.fromEntries(Object.keys(sw).map((key) => [key, lengthen(key)]));
+  const path = readdirSync('dist/page/assets').find((each) => /^sw-[^/]+\.js$/.test(each)) ?? '';
+  // In a page of its own: this one must not have the texts yet.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  const keys = await other.evaluate(async (name) => Object.keys((await import(`/assets/${name}`)).sw), path);
+  await other.close();
+  const entries = Object.fromEntries(keys.map((key) => [key, lengthen(key)]));
   const body = `export const sw = ${JSON.stringify(entries)};`;
   await page.route(/\/assets\/sw-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await speakSwahili(page);

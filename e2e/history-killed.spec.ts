@@ -7,6 +7,7 @@ import { chromium, expect, test, type Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { startHost } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
+import { BROWSER_ARGS } from '../tools/browser.mjs';
 
 // A trace of a killed browser cannot be ended.
 test.use({ trace: 'off' });
@@ -21,16 +22,14 @@ async function kill(browser: ChildProcess): Promise<void> {
 
 /** A browser of its own, whose process can be killed. */
 async function openBrowser(profile: string): Promise<{ readonly page: Page; readonly browser: ChildProcess }> {
-  const root = process.getuid?.() === 0;
   const child = spawn(
     process.env['CHECKOUT_BROWSER'] ?? chromium.executablePath(),
     [
       '--headless',
       '--remote-debugging-port=0',
       '--no-first-run',
-      '--disable-background-networking',
+      ...BROWSER_ARGS,
       `--user-data-dir=${profile}`,
-      ...(root ? ['--no-sandbox'] : []),
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

@@ -21,7 +21,7 @@ async function openView(page: Page, name: string): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-/** Two orders, sent by Ctrl+Enter from the box of their order_id. */
+/** Two orders, sent by Ctrl+Enter from the field order_id. */
 async function sendTwo(page: Page): Promise<HistoryPage> {
   const compose = await new Compose(page).open();
   for (const order_id of ['FIRST_1', 'SECOND_2']) {
@@ -80,7 +80,7 @@ test('a replay: found, chosen, sent again, compared, deleted and brought back', 
   await expectFocus(page);
 });
 
-/** Chooses a way out by its first letters, and saves. */
+/** Chooses an export format by its first letters, and saves. */
 async function save(page: Page, format: string): Promise<string> {
   const choice = getSharePanel(page).getByLabel('Format');
   await expect(getSharePanel(page).getByRole('radio', { checked: true })).toBeFocused();

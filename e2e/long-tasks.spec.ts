@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
@@ -83,6 +84,21 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await expect(box).toHaveValue('');
 });
 
+test('a file of 200,000 lines holds nothing up, and is refused', async ({ page }, info) => {
+  const file = info.outputPath('lines.txt');
+  await writeFile(file, 'a: b\n'.repeat(200_000));
+  await new Compose(page).open();
+  await page.goto('/#/diagnose');
+  await expectNoLongTask(
+    page,
+    async () => {
+      await page.locator('.paste input[type="file"]').setInputFiles(file);
+      await expect(page.locator('.diagnose-main')).toContainText('A request has more than 1,000 headers or fields.');
+    },
+    () => page.getByRole('button', { name: 'Leave it' }).click(),
+  );
+});
+
 test('a value of 1 MB stays beside its field, survives a reload, and leaves a field as before', async ({ page }) => {
   test.slow();
   const compose = await new Compose(page).open();
@@ -118,4 +134,79 @@ test('a response of 36 KB with 3,000 values is shared without holding anything u
     },
     () => share.getByRole('button', { name: 'Done' }).click(),
   );
+});
+
+test('a case file of almost 1 MB is read without holding anything up', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const order = await compose.text('body');
+  const noise = Array.from({ length: 60_000 }, (_, at) => ((at * 2_654_435_761) % 1e9).toString(36)).join(' ');
+  const request = {
+    method: 'POST',
+    url: 'https://gateway.example/v1/checkout/create-order-minimal',
+    headers: [['Content-Type', 'application/json']],
+    body: order,
+  };
+  const reply = { status: 200, headers: [], text: noise.repeat(3).slice(0, 980_000) };
+  const file = JSON.stringify({ format: 'checkout-console-case', version: 1, made: 1_763_631_667, request, reply });
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  const box = page.getByLabel(/refused request/);
+  await expect(box).toBeVisible();
+  await expectNoLongTask(
+    page,
+    async () => {
+      await paste(page, box, file);
+      await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+      await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
+    },
+    () => box.fill(''),
+  );
+});
+
+async function openMany(page: Page): Promise<Locator> {
+  await new Compose(page).open();
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible();
+  return page.locator('.many');
+}
+
+test('a log of 25 MB is split and read without holding anything up', async ({ page }, info) => {
+  test.slow();
+  const file = info.outputPath('shop.log');
+  const line = JSON.stringify({ level: 'info', message: 'x'.repeat(10_000) });
+  await writeFile(file, `${line}\n`.repeat(2500));
+  const many = await openMany(page);
+  await expectNoLongTask(
+    page,
+    async () => {
+      await page.getByLabel('Choose files').setInputFiles(file);
+      await expect(many.getByText('Without a request: 2500')).toBeVisible({ timeout: 60_000 });
+    },
+    () => Promise.resolve(),
+  );
+});
+
+test('a folder of more files than are read is listed and read without holding anything up', async ({ page }) => {
+  test.slow();
+  const many = await openMany(page);
+  // Nobody can choose in the dialog of the browser here; the folder behind it is a real one.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    for (let folder = 0; folder < 101; folder += 1) {
+      const inner = await root.getDirectoryHandle(`day-${folder}`, { create: true });
+      await Promise.all(
+        Array.from({ length: 100 }, (_, at) => inner.getFileHandle(`request-${at}.txt`, { create: true })),
+      );
+    }
+    Reflect.set(globalThis, 'showDirectoryPicker', () => navigator.storage.getDirectory());
+  });
+  await expectNoLongTask(
+    page,
+    async () => {
+      await page.getByRole('button', { name: 'Choose a folder' }).click();
+      await expect(many.getByText('Without a request: 10000')).toBeVisible({ timeout: 60_000 });
+    },
+    () => Promise.resolve(),
+  );
+  await expect(many.getByText('The page reads at most 10,000 files.')).toBeVisible();
 });

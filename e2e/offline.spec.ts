@@ -41,10 +41,13 @@ function putNewVersion(folder: string): void {
     );
     writeFileSync(path, text.replace(/(version:.)[\da-f]{16}/, '$10123456789abcdef'));
   }
-  for (const path of renamed) renameSync(path, join(dirname(path), `newer-${basename(path)}`));
+  // What was compressed before has the old names in it.
+  for (const path of files(folder).filter((each) => /\.(br|gz)$/.test(each))) rmSync(path);
+  for (const path of renamed.filter((each) => !/\.(br|gz)$/.test(each)))
+    renameSync(path, join(dirname(path), `newer-${basename(path)}`));
 }
 
-const NEWER = /newer-index-/;
+const NEWER = /newer-first-view-/;
 
 const scriptOf = (page: Page): Promise<string | null> =>
   page.locator('script[type="module"]').first().getAttribute('src');
@@ -266,4 +269,52 @@ test('the page can be installed', async ({ page, copy, request }) => {
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+base.describe('a page whose host restarts with another build, without a service worker', () => {
+  base.use({ serviceWorkers: 'block' });
+
+  // The browser and React log the load that fails.
+  base.afterEach(({ violations }) => {
+    violations.length = 0;
+  });
+
+  base(
+    'keeps its order, says why the relay refuses it, and offers to reload',
+    async ({ page, host: gateway }, info) => {
+      const folder = info.outputPath('product');
+      cpSync('dist', folder, { recursive: true });
+      const start = (port = '0') =>
+        startHost({ PORT: port, RELAY_ALLOW: new URL(gateway.url).host }, join(folder, 'server/main.js'));
+      const before = await start();
+      const compose = await new Compose(page).open();
+      await page.goto(before.url);
+      await compose.editConnection();
+      await compose.field('Base URL').fill(gateway.url);
+      await compose.field('order_id').fill('KEPT-1');
+      await page.getByRole('combobox', { name: 'Send via', exact: true }).selectOption('relay');
+      before.stop();
+      const isUp = (): Promise<boolean> =>
+        fetch(before.url).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isUp).toBe(false);
+      putNewVersion(join(folder, 'page'));
+      const after = await start(new URL(before.url).port);
+
+      await compose.sendButton.click();
+      await expect(page.getByText('The token is not the one that the host put into its page.').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Reference' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
+      await expect(alert).toBeVisible({ timeout: 15_000 });
+      await alert.getByRole('button', { name: 'Reload' }).click();
+      await expect.poll(() => scriptOf(page)).toMatch(NEWER);
+      await expect(alert).toBeHidden();
+      await page.getByRole('link', { name: 'Compose' }).click();
+      await expect(compose.field('order_id')).toHaveValue('KEPT-1');
+      after.stop();
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

@@ -14,10 +14,12 @@ test('every action is found by typing and done by the keyboard', async ({ page }
   );
   await page.keyboard.press('Enter');
   await expect(compose.field('order_id')).toHaveValue('');
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('go to buyer_rem');
   await page.keyboard.press('Enter');
   await expect(compose.field('buyer_remarks')).toBeFocused();
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('diagnose');
   await page.keyboard.press('Enter');

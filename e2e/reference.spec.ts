@@ -278,3 +278,17 @@ for (const width of [320, 1440])
     }
     expect(await findViolations(page)).toEqual([]);
   });
+
+test('for assistants: the index lists every entry as Markdown, and each file is there', async ({ host }) => {
+  const base = host.url.replace(/\/$/, '');
+  const index = await fetch(`${base}/llms.txt`);
+  expect(index.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+  const paths = Array.from((await index.text()).matchAll(/\]\((\/[^)]+)\)/g), ([, path]) => path ?? '');
+  expect(paths).toContain('/reference/Signed-Fields.md');
+  for (const path of paths) {
+    const file = await fetch(base + path);
+    expect([path, file.status, file.headers.get('Content-Type')]).toEqual([path, 200, 'text/markdown; charset=utf-8']);
+    expect(await file.text()).toMatch(/^# \S/);
+  }
+  expect((await fetch(`${base}/reference/lost.md`)).status).toBe(404);
+});

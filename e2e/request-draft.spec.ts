@@ -81,7 +81,7 @@ test('the request of older clients is one click: timestamp in neither list nor b
   expect((await compose.send()).resultcode).toBe('000');
 });
 
-test('a header and the body can be written by hand, are marked so, and reset', async ({ page }) => {
+test('a header and the body can be overridden, are marked so, and reset', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.pin(T);
   const input = await compose.text('digest-input');
@@ -264,7 +264,7 @@ test('clocks: after a response the page shows how the gateway’s differs; it of
   const compose = await new Compose(page).open();
   await compose.send();
   await expect(page.getByText(/Your clock is/)).toBeVisible();
-  // By the keyboard: the reply's details load above the button and move it.
+  // By the keyboard: the response's details load above the button and move it.
   await page.getByRole('button', { name: 'Use the gateway’s clock' }).press('Enter');
   await expect
     .poll(async () => Date.parse((await compose.field('timestamp').inputValue()) || '') - Date.now())

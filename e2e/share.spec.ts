@@ -322,6 +322,43 @@ test('History hands over one exchange, or all that are shown, without keys', asy
   for (const text of [all, one]) expectNone(text, [CANARY.api_key]);
 });
 
+test('History saves more than a thousand requests in one file, redacted in parts, and Cancel ends it', async ({
+  page,
+}) => {
+  test.slow();
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.field('buyer_name').fill('Rukia Mushi');
+  await compose.send();
+  const history = new HistoryPage(page);
+  await history.multiply(1200);
+  await history.open();
+  await page.getByRole('button', { name: 'Share these 1,201' }).click();
+  const panel = getSharePanel(page);
+  await expect(panel).toContainText('1,201 requests');
+  await panel.getByLabel('Format').selectOption('HAR 1.2');
+  await expect(panel.getByRole('button', { name: /^Download/ })).toBeVisible();
+  // Cancel is pressed as soon as it is there: the writing may end at any time.
+  await page.evaluate(() => {
+    const find = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('.share-bar button')].find((each) => each.innerText.startsWith(name));
+    new MutationObserver((_, observer) => {
+      const cancel = find('Cancel');
+      if (cancel === undefined) return;
+      observer.disconnect();
+      cancel.click();
+    }).observe(document.body, { childList: true, subtree: true });
+    find('Download')?.click();
+  });
+  await expect(panel.getByRole('progressbar')).toBeHidden();
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: /^Download/ }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(text).log.entries).toHaveLength(1201);
+  expect(text).toContain('buyer_name#1');
+  expectNone(text, [CANARY.api_key, 'Rukia Mushi', 'buyer_name#2']);
+});
+
 test('Diagnose hands over the refused request with its report', async ({ page }) => {
   const compose = await new Compose(page).open();
   const command = await compose.text('curl');

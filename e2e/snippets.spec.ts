@@ -113,6 +113,11 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await compose.field('amount').fill('1e3');
   await expect(page.getByText(/encoder of this language rewrites a number/)).toBeVisible();
   await expect(snippet).toContainText('func createExactOrder()');
+  await compose.field('amount').fill('25000');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Function', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(snippet).toContainText('func createOrder(order Order)');
+  await compose.field('amount').fill('1e3');
   await page.getByRole('button', { name: 'This order', exact: true }).click();
   await expect(page.getByText(/encoder of this language/)).toHaveCount(0);
   await languageTab(page, 'PowerShell').click();
@@ -124,4 +129,24 @@ test('what a target cannot carry is refused with the reason', async ({ page }) =
   await compose.field('buyer_remarks').fill('x'.repeat(9000));
   await page.getByRole('button', { name: 'curl for cmd, to paste' }).click();
   await expect(page.getByText(/cmd reads no line beyond 8191 characters/)).toBeVisible();
+});
+
+test('beside a program stand the lines that set its variables: sample values, or placeholders for own credentials', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await languageTab(page, 'PHP').click();
+  const panel = page.getByRole('tabpanel', { name: 'PHP', exact: true });
+  await panel.getByRole('button', { name: 'Copy the lines for bash, zsh' }).click();
+  const lines = await page.evaluate(() => navigator.clipboard.readText());
+  const program = await page.locator('[data-output="snippet"]').textContent();
+  const script = `${lines}\nphp <<'PROGRAM'\n${program}PROGRAM\n`;
+  const ran = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '' } });
+  expect(ran.stdout).toContain('"resultcode":"000"');
+  await expect(panel.getByText('set "CHECKOUT_API_SECRET=sample-api-secret"')).toBeVisible();
+  await expect(panel.getByText("$env:CHECKOUT_API_SECRET = 'sample-api-secret'")).toBeVisible();
+  await compose.field('api_key').fill('own-key');
+  await compose.field('api_secret').fill('own-secret');
+  await expect(panel.getByText("export CHECKOUT_API_SECRET='your API secret'")).toBeVisible();
+  await expect(panel).not.toContainText(/own-key|own-secret|sample-api-secret/);
 });

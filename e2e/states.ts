@@ -61,7 +61,7 @@ async function diagnose(page: Page, paste: string, secret: string): Promise<void
 
 const unchanged = (input: string): string => input;
 
-/** A reply of a gateway that does wrong, at the page's own address. */
+/** A response of a gateway that does wrong, at the page's own address. */
 const openResponseOf =
   (name: BehaviorName, text: RegExp): OpenState =>
   async (page) => {
@@ -546,7 +546,10 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByText('Change passphrase').first().click();
     await expect(page.getByText(/does not open the saved profiles/).first()).toBeVisible();
   },
-  'history-empty': (page) => page.goto('/#/history'),
+  'history-empty': async (page) => {
+    await page.goto('/#/history');
+    await expect(page.getByText('Every request that you send appears here.')).toBeVisible();
+  },
   history: openHistory,
   'history-no-hit': async (page) => {
     const target = await openHistory(page);

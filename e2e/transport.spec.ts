@@ -5,7 +5,7 @@ import { startHostile, type BehaviorName } from './hostile.ts';
 import { findViolations } from './visual-checks.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
-/** A mebibyte of reply takes its time on a machine that does much else. */
+/** A mebibyte of response takes its time on a machine that does much else. */
 const LONG = { timeout: 20_000 };
 
 /** The browser's own line about a call that failed in the network. */
@@ -24,7 +24,7 @@ async function routeTo(page: Page, gateway: Gateway, behavior: BehaviorName): Pr
   );
 }
 
-/** Enter in a box, and a click on Send the moment after: no pause of the test's own lies between them. */
+/** Enter in a field, and a click on Send the moment after: no pause of the test's own lies between them. */
 async function pressEnterAndClick(compose: Compose): Promise<void> {
   await compose.sendButton.evaluate((button) =>
     addEventListener(

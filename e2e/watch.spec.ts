@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
+import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
 import { openRawPage } from './raw-browser.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
+import { findLayoutIssues, findViolations } from './visual-checks.ts';
 import { runShop, WatchView, type ShopLanguage } from './watch.ts';
 
 /** Each wrong variant of a shop, with the ids of the mistakes that a row must name. */
@@ -335,9 +337,11 @@ test('a profile with a recipe of its own: a wrong digest is explained against th
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   expect((await postOrder(await watch.listening())).status).toBe(403);
-  await expect(watch.rows).toHaveAttribute('data-mistakes', 'joiner-ampersand');
+  await expect(watch.rows).toHaveAttribute('data-mistakes', 'preset:each-field-once');
   await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
-  await expect(page.locator('.watch-main')).toContainText('Separator: &, not |');
+  await expect(page.locator('.watch-main')).toContainText(
+    'Signed by the recipe “each field once”, not by that of the profile',
+  );
 });
 
 test('Pause, Clear, Save to History and the keys of the list', async ({ page }) => {
@@ -360,6 +364,64 @@ test('Pause, Clear, Save to History and the keys of the list', async ({ page }) 
   await expect(watch.rows).toHaveCount(0);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(new HistoryPage(page).rows).toHaveCount(1);
+});
+
+const stream = (...events: readonly string[]) => ({ contentType: 'text/event-stream', body: events.join('') });
+const formatHello = (hello: object): string =>
+  `event: hello\ndata: ${JSON.stringify({ now: 0, missed: 0, resumed: true, limits: {}, ...hello })}\n\n`;
+
+/** What the host says to the page that listens, what the page shows then, and what a person can do. */
+const ANSWERS: Readonly<Record<string, readonly [answer: object, shown: RegExp, action?: string]>> = {
+  'another page took the channel': [
+    stream(formatHello({}), 'event: replaced\ndata: {}\n\n'),
+    /^Another page took this channel$/,
+    'Listen here',
+  ],
+  'the stream ends, and requests are gone': [stream(formatHello({ missed: 3 })), /^Requests missed: 3\./, 'Pause'],
+  'the host has no room': [{ status: 503 }, /^The host has no room for another channel now\.$/, 'Pause'],
+  'a login is missing': [{ status: 401 }, /^The host refuses to listen$/, 'Try again'],
+  'the host has no Watch': [{ status: 404 }, /^This host has no Watch$/],
+};
+
+for (const [state, [answer, shown, action]] of Object.entries(ANSWERS))
+  test(`${state}: axe finds nothing, a phone shows it whole, and the keyboard reaches what to do`, async ({ page }) => {
+    test.slow();
+    await page.route('**/w/*/events', (route) => route.fulfill(answer));
+    await page.goto('/#/watch');
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await page.getByText('My program runs in a container or on another machine').click();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findLayoutIssues(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    if (action !== undefined) await tabTo(page, page.getByRole('button', { name: action, exact: true }));
+  });
+
+test('on a phone the keyboard alone opens a request, its fix and the report, and axe finds nothing', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await runShop('php', base, 'hex');
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
+  await pressAt(page, watch.rows.getByRole('button'));
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  // The program is the reader's own: the fix comes first, then the message for somebody else.
+  const fix = page.getByRole('button', { name: 'Copy the fix' });
+  await pressAt(page, fix);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('base64');
+  await tabTo(page, page.getByRole('button', { name: 'Copy message for the merchant' }));
+  await pressAt(page, page.getByRole('button', { name: 'Back to the list' }), 'Shift+Tab');
+  await expect(watch.rows.getByRole('button')).toBeFocused();
+  await tabTo(page, page.getByRole('tab', { name: 'Requests', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: /Readiness/, selected: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Download JUnit' }));
 });
 
 test('on a phone a request opens in place of the list, and goes back to it', async ({ page }) => {

@@ -8,7 +8,7 @@ import { readEnvelope } from '#protocol/envelope.ts';
 import { readBody } from '#protocol/received.ts';
 import { readCase } from '#share/case-file.ts';
 import { openCaseLink } from '#share/case-link.ts';
-import { readDeepLink } from '#share/open-link.ts';
+import { readDeepLink } from './share/case-link.ts';
 import { IS_FULL } from '../tools/full.mjs';
 
 /** What reads text or bytes that strangers wrote. */

@@ -4,17 +4,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import { VIEWS } from '#app/route.ts';
-import { serializeSession } from '#app/session-text.ts';
+import { serializeSession } from './app/run-session.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { createCaseLink } from '#share/case-link.ts';
 import { caseSchema } from './share/case-file.ts';
 import { CASE, ORDER } from '#share/case.test-support.ts';
-import { readDeepLink } from '#share/open-link.ts';
-import { toHar } from '#share/export-formats.ts';
-import { CATEGORIES } from '#share/categories.ts';
+import { readDeepLink } from './share/case-link.ts';
+import { toHar, EXPORT_FORMATS } from '#share/export-formats.ts';
+import { CATEGORIES } from './share/placeholders.ts';
 import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
-import { EXPORT_FORMATS } from '#share/export-formats.ts';
 import { CHECKS } from '#diagnosis/checks.ts';
 import { KNOWN_IDS } from '#diagnosis/known-ids.test-support.ts';
 import { API_KEY, FORMS, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
@@ -28,10 +27,10 @@ import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { historyEntrySchema, storedRowSchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
 import { PLACEHOLDERS } from '#history/record.ts';
-import { clearedSchema, DATABASE, HistoryStore } from '#history/history-store.ts';
+import { DATABASE } from '#history/history-database.ts';
+import { clearedSchema, HistoryStore } from '#history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
-import { exportProfiles, exportRecipes } from './profiles/profile-file.ts';
-import { profileSchema, publicProfileSchema } from '#profiles/profile-schema.ts';
+import { exportProfiles, exportRecipes, profileSchema, publicProfileSchema } from './profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
 import { saveProfiles, VAULT_ERRORS } from '#profiles/vault.ts';
 import { ENVELOPE_FIELDS } from '#protocol/envelope.ts';
@@ -52,7 +51,7 @@ import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { CLIENT_HABITS, createSandbox, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
+import { CLIENT_ISSUES, createSandbox, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import edge from '#server/edge.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
@@ -313,7 +312,8 @@ async function headers(): Promise<Names> {
   const sandbox = createSandbox({ ...SAMPLE, recipes: ['each-field-once'], explain });
   const own = `${SAMPLE.scheme} ${toAuthorizationKey(SAMPLE.api_key)}`;
   const lines = HEADER_NAMES.map((name): [string, string] => [name, name === 'Authorization' ? own : 'x']);
-  const refused = await sandbox.request(OPERATION_PATH, { method: 'POST', headers: lines, body: '{}' });
+  const init = { method: 'POST', headers: lines, body: '{}' };
+  const refused = await sandbox.fetch(new Request(`http://h${OPERATION_PATH}`, init));
   return {
     request: sorted(HEADER_NAMES),
     'reply of the sandbox': sorted(refused.headers.keys()),
@@ -404,7 +404,7 @@ function tables(): Names {
     'failed sends': rowsBeside('broken-off', 'src/transport/'),
     'closed ways': rowsBeside('not-own', 'src/transport/'),
     'notes on a reply': rowsBeside('not-envelope', 'src/transport/'),
-    departures: sorted([...DEPARTURES, ...REMARKS, ...CLIENT_HABITS]),
+    departures: sorted([...DOCUMENT_ISSUES, ...UNSTATED_ISSUES, ...CLIENT_ISSUES]),
     problems: sorted(DRAFT_CODES),
     'faults of a case': rowsBeside('link-broken', 'src/share/'),
     'faults of the history': sorted(Object.keys(HISTORY_ERRORS)),

@@ -29,6 +29,7 @@ test('nothing was looked for in vain but what the page does not have', () => {
   expect(empty(rest, '')).toEqual([
     'storage › database › stores › exchanges › indexes',
     'storage › database › stores › marks › indexes',
+    'storage › database › stores › packs › indexes',
     'storage › database › stores › rows › indexes',
     'storage › cookies',
     'storage › events',

@@ -10,7 +10,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { createRequestIssue } from '#protocol/request-issues.ts';
 import { createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
-import { CLIENT_HABITS, DEPARTURES, REMARKS } from '#sandbox/sandbox.ts';
+import { CLIENT_ISSUES, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import {
   b64,
   createRequest,
@@ -156,7 +156,7 @@ async function askSandbox(parameters: RequestParameters): Promise<readonly strin
   const headers = { ...parameters.headers, Digest: sign(input) };
   const { message } = refused.status === 403 ? await fetchFromSandbox({ ...parameters, headers }) : refused;
   return [
-    ...[...DEPARTURES, ...REMARKS, ...CLIENT_HABITS].filter((code) =>
+    ...[...DOCUMENT_ISSUES, ...UNSTATED_ISSUES, ...CLIENT_ISSUES].filter((code) =>
       message.includes(beginningOf(createRequestIssue(code, []).message)),
     ),
     ...DRAFT_CODES.filter((code) => message.includes(`cannot be read: ${toEnglish(createIssue(code).message)}`)),
@@ -164,9 +164,9 @@ async function askSandbox(parameters: RequestParameters): Promise<readonly strin
 }
 
 const SANDBOX_CODES: ReadonlySet<string> = new Set([
-  ...DEPARTURES,
-  ...REMARKS,
-  ...CLIENT_HABITS,
+  ...DOCUMENT_ISSUES,
+  ...UNSTATED_ISSUES,
+  ...CLIENT_ISSUES,
   ...DRAFT_CODES.filter((code) => /^body-(bom|not-|too-)/.test(code)),
 ]);
 const DIAGNOSE_CODES: ReadonlySet<string> = new Set(

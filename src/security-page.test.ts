@@ -12,7 +12,9 @@ const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(([,
 const readTitles = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 test('every promise of the security page names a test', () => {
-  const promises = readFileSync('docs/security.md', 'utf8').match(/^\| (?!promise|-)/gm) ?? [];
+  const sections = readFileSync('docs/security.md', 'utf8').split(/^## /m);
+  const section = sections.find((each) => each.startsWith('Promises')) ?? '';
+  const promises = section.match(/^\| (?!promise|-)/gm) ?? [];
   expect(promises.length).toBeGreaterThan(30);
   expect(rows).toHaveLength(promises.length);
 });

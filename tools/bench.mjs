@@ -1,14 +1,14 @@
+import { readFigures } from './bench/aims.mjs';
 import { benchBlocking } from './bench/blocking.mjs';
-import { benchCompose } from './bench/compose.mjs';
 import { benchEngine, benchWorkers } from './bench/engine.mjs';
 import { ms } from './bench/figures.mjs';
 import { benchHistory } from './bench/history.mjs';
+import { benchHost } from './bench/host.mjs';
 import { benchLoad } from './bench/load.mjs';
 import { benchPaint } from './bench/paint.mjs';
 import { startPlain } from './bench/plain-host.mjs';
 import { writeReport } from './bench/report.mjs';
 import { benchSolver } from './bench/solver.mjs';
-import { benchTargets } from './bench/targets.mjs';
 import { benchNaming } from './bench/watch-page.mjs';
 import { benchWatch } from './bench/watch.mjs';
 import { lighthouseScores, whyNoLighthouse } from './lighthouse.mjs';
@@ -80,29 +80,13 @@ const PARTS = {
     whySkipped: whyNoLighthouse,
     run: ({ url, executablePath }) => lighthouseScores(url, executablePath),
   },
-  compose: {
-    description: 'From an input to the frame in which the digest has followed it (one run, ratios to a key):',
-    run: async (running) =>
-      (await benchCompose(await openCompose(running))).map(({ what, median, p95, ratio }) => ({
-        what,
-        median: ms(median),
-        p95: ms(p95),
-        ratio: ratio.toFixed(2),
-      })),
-  },
-  targets: {
-    description: 'From choosing a target to the frame that shows its text:',
-    run: async (running) =>
-      (await benchTargets(await openCompose(running))).map(({ target, median }) => ({ target, median: ms(median) })),
-  },
   solver: {
-    description: 'From pressing Diagnose to the verdict, in workers on every core:',
+    description: 'From the paste of the secret to the verdict, in a warm view, in workers on every core:',
     run: async (running) =>
-      (await benchSolver(await openCompose(running), running.url)).map(({ what, ms: time, verdict, perSecond }) => ({
+      (await benchSolver(await openCompose(running), running.url)).map(({ what, ms: time, verdict }) => ({
         what,
         verdict,
         time: `${time.toFixed(0)} ms`,
-        'constructions a second': Number.isNaN(perSecond) ? '' : Math.round(perSecond).toLocaleString('en'),
       })),
   },
   engine: {
@@ -142,6 +126,22 @@ const PARTS = {
         'blank frames': row.blank,
       })),
   },
+  host: {
+    description:
+      'Requests for a second of processor time, the host and bare node:http with the same bytes in turn; then the memory of the host during a minute of load:',
+    run: async () => {
+      const { rows, memory } = await benchHost();
+      return [
+        ...rows.map(({ what, host, bare, ratio }) => ({
+          what,
+          host: Math.round(host).toLocaleString('en'),
+          'bare node:http': Math.round(bare).toLocaleString('en'),
+          ratio: ratio.toFixed(2),
+        })),
+        { what: `memory every 10 s: ${memory.map((each) => Math.round(each)).join(', ')} MiB` },
+      ];
+    },
+  },
   naming: {
     description: 'From the row of a request with one mistake to the name of the mistake in it, in Watch:',
     run: async ({ browser, url }) => {
@@ -166,26 +166,27 @@ const PARTS = {
   },
 };
 
-/** The parts that docs/speed.md shows. */
-const REPORTED_PARTS = ['paint', 'load', 'blocking', 'history', 'naming', 'watch', 'lighthouse'];
-
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const runs = Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 1);
 const wanted = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 const plain = await startPlain();
-/** @type {{ name: string, description: string, rows: readonly Record<string, unknown>[] }[]} */
-const results = [];
-await withProduct(async (running) => {
-  for (const [name, { description, run, whySkipped }] of wanted) {
-    console.log(description);
-    const reason = whySkipped?.();
-    if (reason !== undefined) {
-      console.log(`Skipped. ${reason}`);
-      continue;
+/** @type {Map<string, import('./bench/report.mjs').Measured>} */
+const results = new Map();
+for (let turn = 1; turn <= runs; turn += 1)
+  await withProduct(async (running) => {
+    if (runs > 1) console.log(`Run ${turn} of ${runs}`);
+    for (const [name, { description, run, whySkipped }] of wanted) {
+      console.log(description);
+      const reason = whySkipped?.();
+      if (reason !== undefined) {
+        console.log(`Skipped. ${reason}`);
+        continue;
+      }
+      const rows = await run({ ...running, plainUrl: plain.url });
+      console.table(rows);
+      const figures = [...(results.get(name)?.figures ?? []), readFigures(name, rows)];
+      results.set(name, { description, rows, figures });
     }
-    const rows = await run({ ...running, plainUrl: plain.url });
-    console.table(rows);
-    results.push({ name, description, rows });
-  }
-});
+  });
 plain.stop();
-if (process.argv.includes('--write')) writeReport(results.filter(({ name }) => REPORTED_PARTS.includes(name)));
+if (process.argv.includes('--write')) writeReport(Object.fromEntries(results));

@@ -27,6 +27,9 @@ const FOLDERS = [
 const isRoot = () => process.getuid?.() === 0;
 const IS_CI = process.env['CI'] === 'true';
 
+/** What each browser is started with. As root Chromium cannot make its own sandbox. */
+export const BROWSER_ARGS = ['--disable-background-networking', ...(isRoot() ? ['--no-sandbox'] : [])];
+
 /**
  * Whether a browser is there and starts: a package may be a mere pointer to another, a download may lack libraries.
  * Chrome for Windows answers no such question. @param {string} path

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { BROWSER_ARGS } from './browser.mjs';
 
 const TOOLS = 'tools/runners/node_modules/';
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
@@ -26,11 +27,7 @@ export async function lighthouseScores(url, chromePath) {
   ]);
   const chrome = await launch({
     chromePath,
-    chromeFlags: [
-      '--headless=new',
-      '--disable-background-networking',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    chromeFlags: ['--headless=new', ...BROWSER_ARGS],
   });
   try {
     const results = [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
-import { findBrowser, NO_BROWSER } from './browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 
 /**
  * Starts the product on a free port and a browser, and stops both afterwards.
@@ -19,11 +19,7 @@ export async function withProduct(use) {
     url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
     if (url !== '') break;
   }
-  const root = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
-  });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     await use({ browser, url, executablePath });
   } finally {

@@ -5,6 +5,7 @@ import { findTestBrowser, NO_BROWSER } from './browser.mjs';
 import { listChangedFiles, selectSpecs } from './changed.mjs';
 import { check } from './check.mjs';
 import { installRunners } from './install-runners.mjs';
+import { runMutation } from './mutation.mjs';
 import { listFlakyTests, listSlowestFiles } from './reports.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -69,13 +70,20 @@ function runEndToEnd(specs = []) {
   return countFailure(count, succeeded);
 }
 
-/** @type {Readonly<Record<string, () => Count>>} */
-const PHASES = { check, unit: runUnitTests, build: buildProduct, e2e: runEndToEnd };
+/** @type {Readonly<Record<string, () => Count | Promise<Count>>>} */
+const PHASES = {
+  check,
+  unit: runUnitTests,
+  build: buildProduct,
+  e2e: runEndToEnd,
+  // Takes hours.
+  ...(process.argv.includes('--full') ? { mutation: () => runMutation() } : {}),
+};
 
 /**
  * The phases for what changed since the last commit, or since the branch left main: every check, the unit tests that
  * import a changed file, and the specs that a change can reach.
- * @returns {Readonly<Record<string, () => Count>>}
+ * @returns {typeof PHASES}
  */
 function selectChanged() {
   const { base, files } = listChangedFiles();
@@ -100,10 +108,10 @@ if (unknown.length > 0) {
 const phases = args.includes('changed') ? selectChanged() : PHASES;
 const selected = names.length === 0 ? Object.keys(phases) : [...names, ...names.flatMap((name) => NEEDS[name] ?? [])];
 
-/** A phase that throws counts as one failure, and the later ones still run. @param {() => Count} phase @returns {Count} */
-function runPhase(phase) {
+/** A phase that throws counts as one failure, and the later ones still run. @param {() => Count | Promise<Count>} phase */
+async function runPhase(phase) {
   try {
-    return phase();
+    return await phase();
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
@@ -120,7 +128,7 @@ for (const [name, phase] of Object.entries(phases)) {
   console.log(`\n— ${name}`);
   const isBlocked = broken.has(NEEDS[name]);
   if (isBlocked) console.error(`Not run, as the phase ${NEEDS[name]} failed; counted as failed.`);
-  const { passed, failed } = isBlocked ? { passed: 0, failed: 1 } : runPhase(phase);
+  const { passed, failed } = isBlocked ? { passed: 0, failed: 1 } : await runPhase(phase);
   if (failed > 0) broken.add(name);
   total.passed += passed;
   total.failed += failed;

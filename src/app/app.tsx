@@ -1,5 +1,16 @@
 import './app.css';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useId,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { toHex } from '#protocol/bytes.ts';
@@ -9,12 +20,13 @@ import { useStore } from '#ui/hooks.ts';
 import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useSession } from './session.ts';
+import type { FirstView } from '#pages/compose/first-view.ts';
 import { useComposer } from '#pages/compose/use-composer.ts';
-import { useShortcuts } from './shortcuts.tsx';
-import { bringsContent, openView, useRoute } from './route.ts';
+import { useShortcuts, type HelpName } from './shortcuts.tsx';
+import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName } from './route.ts';
 import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
+import { Button, Icon } from '#ui/button.tsx';
 
 const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
@@ -23,6 +35,10 @@ const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 const OfflineNotice = lazyWithRetry(() => import('./offline-notice.tsx'));
 
 const Toast = lazyWithRetry(() => import('#ui/toast.tsx'));
+
+const loadMenus = () => import('./menus.tsx');
+const ProfileMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ProfileMenu }));
+const PageMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).PageMenu }));
 
 /** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
 function LiveRegion() {
@@ -39,11 +55,25 @@ function LiveRegion() {
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** The page. What a person has in Compose outlives the views. */
-export const App = () => {
+interface Props {
+  /** What the page shows before React. */
+  readonly first: FirstView | undefined;
+}
+
+/** The page, as the build and the browser render it. */
+export const Page = ({ first }: Props) => (
+  <StrictMode>
+    <Pane>
+      <App first={first} />
+    </Pane>
+  </StrictMode>
+);
+
+/** What a person has in Compose outlives the views. */
+const App = ({ first }: Props) => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const language = useLanguage();
-  const composer = useComposer(store);
+  const composer = useComposer(store, first);
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const route = useRoute();
   const { view, part } = route;
@@ -112,3 +142,111 @@ export const App = () => {
     </Pane>
   );
 };
+
+interface TopBarProps {
+  readonly view: ViewName;
+  readonly store: ProfileStore;
+  readonly onSearch: () => void;
+  readonly onGuide: () => void;
+  readonly onHelp: (name: HelpName) => void;
+}
+
+/** One row: the views, the active profile, the search and the menu of the page. A live profile looks live. */
+function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
+  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { environment, name = '' } = profiles.find((profile) => profile.id === currentId) ?? {};
+  const isLive = environment === 'live';
+  return (
+    <header className="top">
+      <a className="skip" href="#main" onClick={skipToMain}>
+        {t('Skip to content')}
+      </a>
+      <h1>Checkout Console</h1>
+      <Button className="view-button" popoverTarget="views" aria-haspopup="true">
+        {t(VIEWS[view])}
+        <Icon name="down" />
+      </Button>
+      <nav id="views" popover="auto" aria-label={t('Views')}>
+        {listViews().map((each) => (
+          <a
+            key={each}
+            href={`#/${each}`}
+            aria-current={each === view ? 'page' : undefined}
+            onClick={({ currentTarget }) => currentTarget.closest('nav')?.hidePopover()}
+          >
+            {t(VIEWS[each])}
+          </a>
+        ))}
+      </nav>
+      <MenuButton
+        className="profile-button"
+        environment={environment}
+        label={
+          <>
+            <span className="environment-dot" aria-hidden="true" />
+            <span className="visually-hidden">{t(isLive ? 'Live profile' : 'Profile')}: </span>
+            <span className="profile-name">{name === '' ? t('unnamed') : name}</span>
+            {isLive && <strong>{t('live')}</strong>}
+            <Icon name="down" />
+          </>
+        }
+      >
+        {(id) => <ProfileMenu id={id} store={store} />}
+      </MenuButton>
+      <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <Icon name="search" />
+        <span>
+          {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
+        </span>
+      </Button>
+      <MenuButton
+        place="menu"
+        label={
+          <>
+            <Icon name="more" />
+            <span className="visually-hidden">{t('Menu')}</span>
+          </>
+        }
+      >
+        {(id) => <PageMenu id={id} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
+      </MenuButton>
+    </header>
+  );
+}
+
+/** The address of the page names a view, so the link must not change it. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('main')?.focus();
+}
+
+interface MenuButtonProps {
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly environment?: string | undefined;
+  /** The name by which other parts find the button. */
+  readonly place?: string;
+  /** The menu, which has this id. Its code loads when the button is first pressed. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A button that opens a menu; the browser closes it and gives the focus back. */
+function MenuButton({ label, className, environment, place, children }: MenuButtonProps) {
+  const id = useId();
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <Button
+        className={className}
+        data-environment={environment}
+        data-place={place}
+        aria-haspopup="menu"
+        popoverTarget={isLoaded ? id : undefined}
+        onClick={() => setLoaded(true)}
+      >
+        {label}
+      </Button>
+      {isLoaded && <Pane>{children(id)}</Pane>}
+    </>
+  );
+}

@@ -1,12 +1,42 @@
 import './menus.css';
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
-import { listViews, VIEWS } from './route.ts';
+import { readSaved, save } from '#ui/saved.ts';
+import { listViews, VIEWS, openView } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
-import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
+
+const KEY = 'checkout-console-single-keys';
+
+/** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
+const areSingleKeysOn = (): boolean => readSaved('localStorage', KEY) !== 'off';
+
+/** Where the browser saves nothing, the letters go on working. */
+const switchSingleKeys = (isOn: boolean): boolean => save('localStorage', KEY, isOn ? 'on' : 'off');
+
+/** Where a letter is typed, or chooses. */
+const USES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"], [role="combobox"], dialog';
+
+/** In ms: how long the first key of two waits for the second. */
+const SEQUENCE_MS = 1500;
+
+/** Follows `?`, and `g` with the first letter of a view. */
+export function watchSingleKeys(onHelp: () => void, { signal }: AbortController): void {
+  let lastG = -SEQUENCE_MS;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { target, key, timeStamp, ctrlKey, metaKey, altKey } = event;
+    const isTyped = target instanceof Element && target.closest(USES_LETTERS) !== null;
+    if (ctrlKey || metaKey || altKey || isTyped || !areSingleKeysOn()) return;
+    const view = timeStamp - lastG < SEQUENCE_MS ? listViews().find((each) => each.startsWith(key)) : undefined;
+    lastG = key === 'g' ? timeStamp : -SEQUENCE_MS;
+    if (key !== '?' && view === undefined) return;
+    event.preventDefault();
+    if (view === undefined) onHelp();
+    else openView(view);
+  };
+  addEventListener('keydown', onKeyDown, { signal });
+}
 
 /** The shortcuts that work in every view, with what they do. */
 const SHORTCUTS: readonly (readonly [keys: readonly string[], label: MessageKey])[] = [

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import '#pages/share/share-view.css';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
 import { isLocked } from '#profiles/store.ts';
-import ImportedBanner from '#pages/share/imported-banner.tsx';
 import { isCaseError, writeCase } from '#share/case-file.ts';
-import { openLink, type ImportedContent } from '#share/open-link.ts';
+import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
-import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft } from '#protocol/order.ts';
+import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
-import { msg } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { createUndo } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
+import { Button } from '#ui/button.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
 interface Imported {
@@ -142,5 +143,68 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
         dismiss();
       }}
     />
+  );
+}
+
+interface BannerProps {
+  readonly from: ImportSource;
+  /** The gateway that it names, if any. */
+  readonly base_url?: string | undefined;
+  /** The origin that the credentials were given for, when it names another one. */
+  readonly lockedTo?: string | undefined;
+  /** What a person should know of it, one sentence each. */
+  readonly messages?: readonly Message[];
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+  /** Opens the request in Diagnose; undefined where there is none, or it is there already. */
+  readonly onDiagnose?: (() => void) | undefined;
+}
+
+const FROM: Readonly<Record<ImportSource, MessageKey>> = {
+  link: 'Opened from a shared link.',
+  file: 'Opened from a case file.',
+  onboarding: 'A link filled the form.',
+};
+
+const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
+
+/** Says that what the page shows came from outside, and lets a person keep it or restore what was there. */
+function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDrop, onDiagnose }: BannerProps) {
+  const id = useId();
+  useEffect(() => announce([FROM[from], NOTHING_SENT]), [from]);
+  return (
+    <section className="imported" aria-labelledby={id} data-output="foreign">
+      <p id={id}>
+        <strong>{translate(FROM[from])}</strong> {translate(NOTHING_SENT)}
+      </p>
+      {base_url !== undefined && base_url !== '' && (
+        <p>
+          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
+          {lockedTo !== undefined && (
+            <>
+              {'. '}
+              <Trans
+                text="Your credentials belong to {address} and stay locked. Check that you know the new URL."
+                values={{ address: <code key="address">{lockedTo}</code> }}
+              />
+            </>
+          )}
+        </p>
+      )}
+      {messages.map(translate).map((message) => (
+        <p key={message} className="imported-note">
+          {message}
+        </p>
+      ))}
+      <div className="share-bar">
+        {onDiagnose !== undefined && (
+          <Button look="primary" onClick={onDiagnose}>
+            {t('Diagnose this')}
+          </Button>
+        )}
+        <Button onClick={onKeep}>{t('Keep order')}</Button>
+        <Button onClick={onDrop}>{t('Restore what was here')}</Button>
+      </div>
+    </section>
   );
 }

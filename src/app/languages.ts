@@ -1,11 +1,8 @@
-import type { Catalog } from '#i18n/catalog.ts';
+import type { Catalog, Language } from '#i18n/translate.ts';
 import { ENGLISH } from '#i18n/english.ts';
-import type { Language } from '#i18n/translate.ts';
 import { setLocale } from '#ui/language.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
-
-/** The storage key of the chosen language. */
-const KEY = 'checkout-console-language';
+import { LANGUAGE_KEY, pickFirstLanguage, save } from '#ui/saved.ts';
 
 /** A language is one file of `src/i18n/locales`, loaded when it is chosen; English is in the page's own texts. */
 const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>([
@@ -32,20 +29,6 @@ export const listLanguages = (): readonly LanguageOption[] =>
 const localeOf = (code: string): string =>
   navigator.languages.find((each) => each === code || each.startsWith(`${code}-`)) ?? code;
 
-function readSavedLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** The language chosen here before, else the first of the browser's that there is. */
-function pickFirstLanguage(): string {
-  const preferred = [readSavedLanguage(), ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')];
-  return preferred.find((each) => each !== null && (each === 'en' || LOADERS.has(each))) ?? 'en';
-}
-
 function applyLanguage(code: string, entries: Language['entries']): void {
   document.documentElement.lang = code;
   setLocale(code, { locale: localeOf(code), entries });
@@ -60,9 +43,9 @@ async function loadLanguage(code: string): Promise<void> {
   if (entries !== undefined) applyLanguage(code, entries);
 }
 
-/** Draws the page in its first language: English at once; another when its catalogue is there, or failed to come. */
+/** Draws the page in its first language: English at once; another when its catalog is there, or failed to come. */
 export function renderInFirstLanguage(render: () => void): void {
-  const code = pickFirstLanguage();
+  const code = pickFirstLanguage((each) => LOADERS.has(each));
   if (code !== 'en') {
     void loadLanguage(code)
       .catch(() => undefined)
@@ -76,9 +59,6 @@ export function renderInFirstLanguage(render: () => void): void {
 /** Puts the page into a language and remembers it on this device. */
 export async function chooseLanguage(code: string): Promise<void> {
   await loadLanguage(code);
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // Where the browser saves nothing, its own languages decide again next time.
-  }
+  // Where the browser saves nothing, its own languages decide again next time.
+  save('localStorage', LANGUAGE_KEY, code);
 }

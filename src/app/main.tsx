@@ -1,39 +1,44 @@
-import './trusted-types.ts';
+import '#ui/worker.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { preloadSchema } from '#pages/compose/form.ts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { firstViewShown, Pane, runLoaded } from '#ui/pane.tsx';
-import { App } from './app.tsx';
+import { firstViewShown, runLoaded } from '#ui/pane.tsx';
+import { Page } from './app.tsx';
+import { firstView } from './first-view.ts';
 import { renderInFirstLanguage } from './languages.ts';
+import { parseRoute } from './route.ts';
+import { sessionRestored } from './session.ts';
 import { preloadResponseView } from '#pages/compose/send/send-pane.tsx';
-import { preloadSend } from '#pages/compose/send/use-send.ts';
+import { preloadSend } from '#pages/compose/use-composer.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 /** Fetches what shows a field everywhere and what the first send needs. */
 function loadTheRest(): void {
   runLoaded(
-    () => import('#ui/highlight-field.ts'),
+    () => import('#ui/focus.ts'),
     ({ highlightFields }) => highlightFields(document.documentElement, FIELD_NAMES),
   );
-  preloadSchema();
   preloadSend();
   preloadResponseView();
 }
 // What the view shows comes first.
 void firstViewShown.then(() => setTimeout(loadTheRest));
-// In slices, so that the words of index.html are seen first and a slow phone answers a finger meanwhile.
-renderInFirstLanguage(() =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Pane>
-          <App />
-        </Pane>
-      </StrictMode>,
-    ),
-  ),
-);
+
+/** Takes the first view over where there is one, and else draws the page in its place. */
+async function render(parent: HTMLElement): Promise<void> {
+  const first = await firstView;
+  // In slices, so that a slow phone answers a finger meanwhile.
+  startTransition(() => {
+    first?.release();
+    // A link that was followed before React leads elsewhere: the drawn page is of Compose.
+    if (first === undefined || parseRoute(location.hash).view !== 'compose')
+      createRoot(parent).render(<Page first={first} />);
+    else hydrateRoot(parent, <Page first={first} />);
+  });
+}
+renderInFirstLanguage(() => void render(root));
+// What the tab had saved comes before anything is seen.
+void sessionRestored.then(() => requestAnimationFrame(() => delete document.documentElement.dataset['firstView']));

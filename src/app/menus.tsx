@@ -4,7 +4,7 @@ import { deviceStorage } from '#pages/profiles/device-storage.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import { readVaultState } from '#profiles/vault.ts';
 import { useStore } from '#ui/hooks.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
 import { openView } from './route.ts';

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import type { WorkerMessage } from '#service-worker/cache.ts';
-import { SERVICE_WORKER_URL } from './trusted-types.ts';
+import { SERVICE_WORKER_URL } from '#ui/worker.ts';
 
 function subscribeToNetwork(listener: () => void): () => void {
   for (const type of ['online', 'offline']) addEventListener(type, listener);

@@ -3,14 +3,21 @@ import type { Translate } from '#i18n/message.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { listLanguages, loadEntries } from './languages.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { getHistory } from '#pages/compose/send/send-and-record.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
-import { lazyWithRetry } from '#ui/pane.tsx';
+import { lazyWithRetry, runLoaded } from '#ui/pane.tsx';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import type { Profile } from '#profiles/profile.ts';
+import type { ProfileStore } from '#profiles/store.ts';
 import type { Route } from './route.ts';
 
-const DiagnosePage = lazyWithRetry(() => import('./diagnose-page.tsx'));
+const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
 const WatchView = lazyWithRetry(() => import('#pages/watch/watch-view.tsx'));
-const HistoryPage = lazyWithRetry(() => import('#pages/history/history-page.tsx'));
+const HistoryView = lazyWithRetry(async () => {
+  const [{ default: View }, history] = await Promise.all([import('#pages/history/history-view.tsx'), getHistory()]);
+  return { default: (props: Omit<Props, 'route'>) => <View {...props} history={history} /> };
+});
 const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
@@ -19,6 +26,12 @@ const loadTranslate = async (code: string): Promise<Translate> =>
   createTranslate({ locale: code, entries: (await loadEntries(code)) ?? ENGLISH.entries });
 
 const MESSAGE_LANGUAGES = { options: listLanguages(), load: loadTranslate };
+
+/** The profiles with their credentials, the active one first. */
+function listActiveFirst(store: ProfileStore): readonly Profile[] {
+  const current = store.current();
+  return [current, ...store.all().filter(({ id }) => id !== current.id)];
+}
 
 interface Props {
   readonly route: Route;
@@ -30,11 +43,29 @@ interface Props {
 export default function OtherViews({ route: { view, part, item }, composer, diagnosis }: Props) {
   switch (view) {
     case 'diagnose':
-      return <DiagnosePage composer={composer} diagnosis={diagnosis} languages={MESSAGE_LANGUAGES} />;
+      return (
+        <DiagnoseView
+          diagnosisStore={diagnosis}
+          profiles={listActiveFirst(composer.store)}
+          languages={MESSAGE_LANGUAGES}
+          renderShare={(request, report) => (
+            <ShareButton
+              credentials={composer.listCredentials}
+              item={async () => (await import('#pages/share/share-item.ts')).createRefusedItem(request, report)}
+            />
+          )}
+          onCorrect={(request, preset) =>
+            runLoaded(
+              () => import('#pages/compose/order-actions.ts'),
+              ({ openCorrected }) => openCorrected(composer, request, preset),
+            )
+          }
+        />
+      );
     case 'watch':
       return <WatchView composer={composer} part={part} item={item} languages={MESSAGE_LANGUAGES} />;
     case 'history':
-      return <HistoryPage composer={composer} diagnosis={diagnosis} />;
+      return <HistoryView composer={composer} diagnosis={diagnosis} />;
     case 'profiles':
       return <ProfilesView store={composer.store} />;
     case 'reference':

@@ -45,5 +45,9 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
+const readHash = (): string => location.hash;
+/** The page is built with Compose: another view, which a link opened meanwhile, follows once React has taken it over. */
+const readBuiltHash = (): string => '';
+
 /** The route of the page's address; follows back and forward. */
-export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, readHash, readBuiltHash));

@@ -1,9 +1,176 @@
 import { flushSync } from 'react-dom';
-import { lockEgressTo, watchEgress } from '#pages/compose/send/egress-lock.ts';
+import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { WATCH_NAME } from '#watch/stream.ts';
 import { runLoaded } from '#ui/pane.tsx';
-import { offerSavedText, parseSession, serializeSession } from './session-text.ts';
-import { SESSION_KEY, type Session } from './session.ts';
+import { readSaved, SESSION_KEY } from '#ui/saved.ts';
+import type { Session } from './session.ts';
+import { comparisonStore } from '#pages/compose/form.ts';
+import { omitSecrets, publicProfileSchema, type Profile } from '#profiles/profile.ts';
+import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { messageSchema } from '#protocol/message-schema.ts';
+import * as z from '#protocol/zod.ts';
+import { offerAction } from '#ui/announce.ts';
+import { download } from '#ui/files.tsx';
+import { PLACEHOLDERS } from '#history/record.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { createCredentialRedactor } from '#share/replacer.ts';
+
+/** A text this short is met by chance; replacing it would damage the order. */
+const MIN_LENGTH = 4;
+
+/** Members that nobody types. */
+const CHOSEN: ReadonlySet<string> = new Set([
+  'id',
+  'currentId',
+  'profile',
+  'timestampMode',
+  'transport',
+  'environment',
+  'egress',
+]);
+
+/** A credential to search for; empty for the public sample and for what is too short. */
+const toSearched = (text: string, sample: string): string => (text === sample || text.length < MIN_LENGTH ? '' : text);
+
+let last: { readonly credentials: string; readonly redact: (text: string) => string } | undefined;
+const redacted = new Map<string, string>();
+/** Long texts change seldom, and each save would search them again. */
+const MIN_CACHED = 1000;
+
+function createRedact(all: readonly Credentials[]): (text: string) => string {
+  const credentials = all.map(({ api_key, api_secret }) => ({
+    api_key: toSearched(api_key, SAMPLE.api_key),
+    api_secret: toSearched(api_secret, SAMPLE.api_secret),
+  }));
+  const id = JSON.stringify(credentials);
+  if (last?.credentials === id) return last.redact;
+  redacted.clear();
+  const { redact: replace } = createCredentialRedactor(credentials, PLACEHOLDERS);
+  const redact = (text: string): string => {
+    if (text.length < MIN_CACHED) return replace(text);
+    const result = redacted.get(text) ?? replace(text);
+    if (redacted.size > 8) redacted.clear();
+    redacted.set(text, result);
+    return result;
+  };
+  last = { credentials: id, redact };
+  return redact;
+}
+
+/**
+ * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
+ * Credentials under four characters are not searched for.
+ */
+function redactSession(session: object, credentials: readonly Credentials[]): string {
+  const redact = createRedact(credentials);
+  return JSON.stringify(session, (name, value: unknown) =>
+    typeof value === 'string' && !CHOSEN.has(name) ? redact(value) : value,
+  );
+}
+
+const commonShape = {
+  profiles: z.array(z.object({ id: z.string(), profile: publicProfileSchema })),
+  currentId: z.string(),
+  paste: z.string(),
+  compared: z.object({ input: z.string(), digest: z.string() }),
+  /** The origin that the egress lock allows after this reload. */
+  egress: z.optional(z.string()),
+};
+
+const VERSION = 2;
+const currentSchema = z.object({
+  version: z.literal(VERSION),
+  draft: requestDraftSchema,
+  /** Why the recipe of the draft is used. */
+  reason: messageSchema,
+  ...commonShape,
+});
+
+const { order, Timestamp, pinned, ...choices } = savedDraftSchema.shape;
+/** What version 0.1 wrote. */
+const firstSchema = z.pipe(
+  z.object({
+    version: z.literal(1),
+    order,
+    Timestamp,
+    pinned,
+    construction: z.object({ ...choices, reason: messageSchema }),
+    ...commonShape,
+  }),
+  z.transform(({ construction, ...session }) => ({
+    ...session,
+    draft: migrateDraft({ ...session, ...construction }),
+    reason: construction.reason,
+  })),
+);
+
+const sessionSchema = z.union([currentSchema, firstSchema]);
+
+/** The longest text that is saved with the paste of Diagnose, in characters. */
+const MAX_LENGTH = 500_000;
+
+/** A hand-written Authorization may hold a key. */
+function omitAuthorization(draft: RequestDraft): RequestDraft {
+  const { Authorization: _, ...headers } = draft.overrides.headers;
+  return { ...draft, overrides: { ...draft.overrides, headers } };
+}
+
+/**
+ * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
+ * from there; the active one is saved where the page reloads for its new base URL.
+ */
+export function serializeSession({ composer, store, diagnosis }: Session): string {
+  const { currentId } = store.state();
+  const egress = getRequestedOrigin();
+  const vaultIds = store.getSavedIds();
+  const isInVault = ({ id }: Profile): boolean => vaultIds.has(id) && (egress === undefined || id !== currentId);
+  const profiles = store
+    .all()
+    .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omitSecrets(profile) }]));
+  const { paste, sanitizePaste, secret } = diagnosis.read();
+  const session: z.infer<typeof currentSchema> = {
+    version: VERSION,
+    draft: omitAuthorization(composer.readDraft()),
+    reason: composer.choices.reason,
+    profiles,
+    currentId,
+    paste: sanitizePaste?.(paste) ?? '',
+    compared: comparisonStore.read(),
+    ...(egress !== undefined && { egress }),
+  };
+  const credentials = [...composer.listCredentials(), { api_key: '', api_secret: secret }];
+  const text = redactSession(session, credentials);
+  const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
+  return isTooLong ? redactSession({ ...session, paste: '' }, credentials) : text;
+}
+
+/** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
+export function parseSession(text: string, sandbox: Profile) {
+  try {
+    const { success, data } = sessionSchema.safeParse(JSON.parse(text));
+    if (!success) return undefined;
+    const profiles = data.profiles.map(({ id, profile }): Profile => {
+      const credentials = id === sandbox.id ? sandbox : NO_CREDENTIALS;
+      const { api_key, api_secret, origin } = credentials;
+      return { ...profile, id, api_key, api_secret, origin };
+    });
+    comparisonStore.write(data.compared);
+    const { draft, reason, currentId, paste, egress } = data;
+    return { draft, reason, profiles, currentId, paste, egress };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Offers what a tab saved as a file, where this version of the page cannot read it. */
+const offerSavedText = (text: string): void =>
+  offerAction('What this tab had saved cannot be read by this version of the page.', 'Download', () =>
+    download('checkout-console-session.json', text),
+  );
+
+const NO_CREDENTIALS = { api_key: '', api_secret: '', origin: '' };
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
@@ -24,11 +191,7 @@ function restoreSession(text: string, { composer, store, diagnosis }: Session): 
 
 /** A tab that listened goes on after a reload, in any view. */
 function resumeWatch(store: Session['store']): void {
-  try {
-    if (sessionStorage.getItem(WATCH_NAME) === null) return;
-  } catch {
-    return;
-  }
+  if (readSaved('sessionStorage', WATCH_NAME) === null) return;
   runLoaded(
     () => import('#pages/watch/watcher.ts'),
     ({ getWatcher }) => getWatcher(store),

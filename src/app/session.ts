@@ -2,24 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
+import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import { announceLoadError, firstViewShown, loadWithRetry } from '#ui/pane.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
-
-/** Where the tab saves what was typed, for a reload. */
-export const SESSION_KEY = 'checkout-console-session';
 
 export interface Session {
   readonly composer: Composer;
   readonly store: ProfileStore;
   readonly diagnosis: Store<Diagnosis>;
-}
-
-function readSession(): string | null {
-  try {
-    return sessionStorage.getItem(SESSION_KEY);
-  } catch {
-    return null;
-  }
 }
 
 let markRestored = (): void => undefined;
@@ -41,7 +31,7 @@ export function useSession(session: Session): void {
     latest.current = session;
   });
   useEffect(() => {
-    const text = readSession();
+    const text = readSaved('sessionStorage', SESSION_KEY);
     if (text === null) markRestored();
     void (text === null ? firstViewShown.then(loadCode) : loadCode())
       .then(({ runSession }) => runSession(text, () => latest.current))

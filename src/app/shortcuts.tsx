@@ -2,8 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
 import { firstViewShown, lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
-const Palette = lazyWithRetry(() => import('./palette/palette.tsx'));
-const Help = lazyWithRetry(() => import('./help.tsx'));
+const Palette = lazyWithRetry(() => import('./palette.tsx'));
+const loadHelp = () => import('./help.tsx');
+const Help = lazyWithRetry(loadHelp);
 
 /** What explains the page in a dialog. */
 export type HelpName = 'shortcuts' | 'about';
@@ -28,10 +29,7 @@ export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs 
     };
     addEventListener('keydown', onKeyDown, abort);
     void firstViewShown.then(() =>
-      runLoaded(
-        () => import('./single-keys.ts'),
-        ({ watchSingleKeys }) => watchSingleKeys(() => setName('shortcuts'), abort),
-      ),
+      runLoaded(loadHelp, ({ watchSingleKeys }) => watchSingleKeys(() => setName('shortcuts'), abort)),
     );
     return () => abort.abort();
   }, []);

@@ -1,5 +1,5 @@
-// index.html also loads this file as a script of its own, before the first paint: so no theme flashes by.
 import { createStore } from '#store.ts';
+import { readSaved, save } from '#ui/saved.ts';
 
 const KEY = 'checkout-console-theme';
 
@@ -10,12 +10,8 @@ type Theme = keyof typeof THEMES;
 export const listThemes = (): readonly Theme[] => ['auto', 'light', 'dark'];
 
 function readSavedTheme(): Theme {
-  try {
-    const saved = localStorage.getItem(KEY);
-    return saved === 'light' || saved === 'dark' ? saved : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const saved = readSaved('localStorage', KEY);
+  return saved === 'light' || saved === 'dark' ? saved : 'auto';
 }
 
 /** The theme that was chosen in this browser. */
@@ -27,11 +23,8 @@ const applyTheme = (): void => document.documentElement.setAttribute('data-theme
 export function chooseTheme(theme: Theme): void {
   themeStore.write({ theme });
   applyTheme();
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Where the browser saves nothing, the system decides again next time.
-  }
+  // Where the browser saves nothing, the system decides again next time.
+  save('localStorage', KEY, theme);
 }
 
 applyTheme();

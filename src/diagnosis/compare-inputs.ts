@@ -5,8 +5,7 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { commonLength, diffTexts, type Segment } from './difference.ts';
-import { decodeWindows1252 } from './mistakes/windows-1252.ts';
+import { commonLength, diffTexts, type Segment, decodeWindows1252 } from './difference.ts';
 
 /** Where two digest inputs differ first. Offsets count from 0, in UTF-8 bytes and in characters (code points). */
 export interface FirstDifference {

@@ -125,6 +125,25 @@ describe('the digest is right', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a digest that a preset gives', () => {
+  it.each(['once', 'twice', 'classic'] as const)('is judged without a search (%s)', async (form) => {
+    const verdict = await diagnose(
+      buildRequest(form, []),
+      { api_secret: SECRET, api_key: API_KEY, now },
+      {
+        createRunner: () => {
+          throw new Error('A search began.');
+        },
+      },
+    );
+    const { preset, input, expected, names } = verdict.explanations[0] ?? {};
+    expect([verdict.verdict, verdict.mistakes]).toEqual(['correct', []]);
+    expect(preset).toBe(form === 'twice' ? 'header-then-fields' : 'each-field-once');
+    expect(textOf(input ?? [])).toContain('vendor=');
+    expect([expected, names?.includes('vendor')]).toEqual([input, true]);
+  });
+});
+
 describe('a recipe that the gateway accepted', { timeout: 60_000 }, () => {
   it('makes its digest correct, and no mistake of it', async () => {
     const request = buildRequest('once', [findMistake('J1 "|"')]);
@@ -225,7 +244,7 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
 });
 
 describe('stopping and going on', { timeout: 120_000 }, () => {
-  /** Stops when a number of constructions is reached. */
+  /** Stops when a number of variants is reached. */
   const runUntil = async (count: number, mistakes: readonly MerchantMistake[], resume?: Resume) => {
     const abort = new AbortController();
     return runDiagnosis('classic', mistakes, {

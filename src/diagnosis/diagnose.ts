@@ -1,6 +1,6 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { verify } from '#protocol/verify.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
@@ -17,7 +17,7 @@ import { readTargets } from './search/targets.ts';
 export interface Explanation {
   readonly preset: Found['preset'];
   readonly mistakes: readonly FoundMistake[];
-  /** The text that gives the Digest, and the preset's own. */
+  /** The text that gives the Digest, and that of the recipe. */
   readonly input: readonly Piece[];
   readonly expected: readonly Piece[];
   /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
@@ -49,6 +49,9 @@ export interface Verdict {
   readonly resume?: Resume | undefined;
 }
 
+/** How often a page shows how far a search is, in ms: every task would take the time of the workers. */
+export const PROGRESS_PAUSE = 100;
+
 const OTHER_CAUSES: readonly MessageKey[] = [
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
   'The source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).',
@@ -70,8 +73,10 @@ export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
+  'frequent-pairs': 'every pair of frequent mistakes',
   composed: 'every composed mistake',
   pairs: 'every pair of mistakes',
+  'frequent-triples': 'three of the most frequent mistakes at once',
   seconds: 'every second of a day either way',
   subsets: 'every subset of the signed fields',
   triples: 'three mistakes at once',
@@ -101,10 +106,10 @@ const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Exp
   comparison: compareInputs(expected, textOf(input)),
 });
 
-const presets = Object.keys(PRESETS);
+const presets: readonly (string | undefined)[] = [undefined, ...Object.keys(PRESETS)];
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
-/** Fewest mistakes first, then the preset that comes first in the table, then the order of the catalog. */
+/** Fewest mistakes first, then the recipe of the profile and the presets as in the table, then the order of the catalog. */
 const compare = (a: Found, b: Found): number =>
   a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
 
@@ -119,9 +124,14 @@ function pickSimplest(found: readonly Found[]): Found[] {
   });
 }
 
+const CORRECT_FOR_PROFILE = msg(
+  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.',
+);
+
 /** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
 function createSentence(found: Found | undefined): MessageWithValues {
   if (found === undefined) return msg('Not explained: no known mistake gives this Digest with this secret.');
+  if (found.preset === undefined) return CORRECT_FOR_PROFILE;
   return msg(
     'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
     { recipe: [PRESETS[found.preset].label] },
@@ -193,10 +203,14 @@ const withLeak = (verdict: Verdict, leak: CheckIssue | undefined): Verdict =>
         resume: undefined,
       };
 
-/** True when a digest is correct under one recipe, as the sandbox sees it. */
-async function isCorrect(request: ReceivedRequest, { api_key, api_secret }: Given, recipe: Recipe): Promise<boolean> {
+/** The first of some recipes that gives the Digest, as the sandbox sees it, with the names and the input of the request. */
+async function findRecipe<Name extends string>(
+  request: ReceivedRequest,
+  { api_key, api_secret }: Given,
+  recipes: Readonly<Record<Name, Recipe>>,
+): Promise<{ readonly name: Name; readonly input: readonly Piece[]; readonly names: readonly string[] } | undefined> {
   const body = readBody(request.body);
-  if (isUnreadable(body)) return false;
+  if (isUnreadable(body)) return undefined;
   const claim = {
     'Signed-Fields': headerOf(request, 'Signed-Fields') ?? '',
     Timestamp: headerOf(request, 'Timestamp') ?? '',
@@ -204,21 +218,37 @@ async function isCorrect(request: ReceivedRequest, { api_key, api_secret }: Give
     body,
   };
   try {
-    const { matchingRecipe } = await verify(claim, { api_key: api_key ?? '', api_secret }, { own: recipe });
-    return matchingRecipe !== undefined;
+    const { matchingRecipe: name, inputs } = await verify(claim, { api_key: api_key ?? '', api_secret }, recipes);
+    return name === undefined ? undefined : { name, input: inputs[name], names: [...body.members.keys()] };
   } catch {
     // A page over plain http has no WebCrypto; the search has its own engine.
-    return false;
+    return undefined;
   }
 }
 
-const CORRECT_FOR_PROFILE = msg(
-  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.',
-);
+const PRESET_RECIPES = {
+  'each-field-once': PRESETS['each-field-once'].recipe,
+  'header-then-fields': PRESETS['header-then-fields'].recipe,
+} satisfies Readonly<Record<PresetName, Recipe>>;
+
+/** What the presets tell without a search: a right digest needs no catalog and no engine. */
+async function tryPresets(request: ReceivedRequest, given: Given, clock = () => performance.now()): Promise<Outcome> {
+  const startedAt = clock();
+  const right = await findRecipe(request, given, PRESET_RECIPES);
+  const found = right && { ...right, preset: right.name, mistakes: [], expected: right.input };
+  return {
+    found: found === undefined ? [] : [found],
+    tried: Object.keys(PRESET_RECIPES).length,
+    seconds: (clock() - startedAt) / 1000,
+    ruledOut: [],
+  };
+}
 
 interface DiagnoseOptions extends SearchOptions {
-  /** The recipe that this gateway accepted: a digest that it gives is no mistake. */
+  /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */
   readonly recipe?: Recipe | undefined;
+  /** True when the gateway refused this request: it does not accept a recipe that gives the digest. */
+  readonly isRefused?: boolean | undefined;
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** Their secrets are compared with Authorization; they are tried as keys only when `given.others` has them. */
@@ -232,15 +262,20 @@ interface DiagnoseOptions extends SearchOptions {
  * that gives its Digest. Nothing is sent. When the signal stops it, the verdict has its progress and where to resume.
  */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
-  const source = toSource(request, given);
+  const { recipe } = options;
+  const isRight = recipe !== undefined && (await findRecipe(request, given, { own: recipe })) !== undefined;
+  const isOwn = recipe !== undefined && presetOf(recipe) === undefined && !isRight;
+  const source = { ...toSource(request, given), recipe: isOwn ? recipe : undefined };
   const issues = checkRequest(request, given.now, options.context);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return withLeak(createVerdict(undefined, issues), leak);
-  if (options.recipe !== undefined && (await isCorrect(request, given, options.recipe))) {
+  if (isRight && options.isRefused !== true) {
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return withLeak({ ...verdict, verdict: 'correct' }, leak);
   }
+  const right = options.resume === undefined && !isOwn ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
+  if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
   const runner = options.createRunner(source);
   try {
     // A leaked secret explains the refusal; a long search would add nothing.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { compareInputs } from './compare-inputs.ts';
 import { withValues } from './merchant-mistakes.test-support.ts';
@@ -31,7 +30,7 @@ function plantMistakes() {
   return sources.flatMap((source) =>
     createBases(source)
       .slice(0, 1)
-      .flatMap(({ preset, plan, mistakes }) => {
+      .flatMap(({ recipe, plan, mistakes }) => {
         const pieces = messagePieces(plan);
         const texts = mistakes
           .filter((_, at) => at % 8 === 0)
@@ -43,7 +42,7 @@ function plantMistakes() {
         };
         return [...new Set(texts)]
           .filter((text) => text !== textOf(pieces))
-          .map((theirs) => ({ pieces, theirs, recipe: { recipe: PRESETS[preset].recipe, source: input } }));
+          .map((theirs) => ({ pieces, theirs, recipe: { recipe, source: input } }));
       }),
   );
 }

@@ -203,7 +203,7 @@ export interface FixableMistake {
 
 /** The refused request, and the recipe by which its mistakes were found. */
 export interface RefusedRequest {
-  readonly preset: PresetName;
+  readonly preset: PresetName | undefined;
   /** The names that its body has. */
   readonly names: readonly string[];
 }
@@ -225,6 +225,9 @@ const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter:
 const SNAKE_CASE: readonly FixLanguage[] = ['PHP', 'Python', 'Ruby', 'Bash'];
 const isStep = (name: string): name is StepName => name in STEPS;
 
+/** The steps that are right by every recipe, also by one of the profile. */
+const COMMON_STEPS: readonly StepName[] = ['clock', 'body-time'];
+
 /** The steps of a program that repair these mistakes together, each with its lines in one language. */
 export function listFixSteps(
   mistakes: readonly FixableMistake[],
@@ -240,7 +243,7 @@ export function listFixSteps(
   if (wanted.has('input') && (preset === 'header-then-fields' || !hasTime)) wanted.add('header-time');
   if (!hasTime) wanted.delete('body-time');
   return Object.entries(STEPS).flatMap(([step, lines]) => {
-    if (!isStep(step) || !wanted.has(step)) return [];
+    if (!isStep(step) || !wanted.has(step) || (preset === undefined && !COMMON_STEPS.includes(step))) return [];
     const text = fieldsOf(step, mistakes)
       .map((name) =>
         lines[language === 'TypeScript' ? 'Node' : language]
@@ -255,7 +258,8 @@ export function listFixSteps(
 
 /**
  * The lines that repair these mistakes together, in one language; empty where no line does. Of the names of the request
- * only those of the document stand in them, and they give the input that the recipe expects of this request.
+ * only those of the document are in them, and they give the input that the preset expects of this request. For a recipe
+ * of the profile there are only the lines that every recipe shares.
  */
 export const fixFor = (...question: Parameters<typeof listFixSteps>): string =>
   listFixSteps(...question)

@@ -252,9 +252,10 @@ export const KNOWN_MISTAKES: readonly Merchant[] = [
     'S1 lookups',
     'names',
     (s) => {
+      const [first, ...others] = s.listing.split(',');
       s.listing = s.listing.replaceAll(',', ', ');
-      s.fields = s.fields.map(([n, v], i) =>
-        i < s.fields.length - s.listing.split(',').length + 1 ? [n, v] : [` ${n}`, 'undefined'],
+      s.fields = s.fields.map(([n, v]) =>
+        n === first || n === 'timestamp' || !others.includes(n) ? [n, v] : [` ${n}`, 'undefined'],
       );
     },
   ],

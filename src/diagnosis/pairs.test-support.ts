@@ -3,7 +3,7 @@ import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_IDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
-import { runTask, prepareSearch, type Found, type Search } from './search/search.ts';
+import { listTasks, runTask, prepareSearch, type Found, type Search } from './search/search.ts';
 import { type Task, runSearch } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';
 
@@ -85,10 +85,40 @@ function findHints({ bases, rankings }: Search, [, , a, b]: Pair): Task[] {
       known(b).map((other): Task => {
         const places = [...placesOf(one), ...placesOf(other)];
         if (places.length === 0) return task('bases', base);
-        return places.length === 1 ? task('singles', base) : task('pairs', Math.min(...places) * bases.length + base);
+        if (places.length === 1) return task('singles', base);
+        const stage = places.some((at) => mistakes[at]?.rare) ? 'pairs' : 'frequent-pairs';
+        return task(stage, Math.min(...places) * bases.length + base);
       }),
     );
   });
+}
+
+const findRow = (id: string): Merchant => {
+  const row = KNOWN_MISTAKES.find(([each]) => each === id);
+  if (row === undefined) throw new Error(`No row ${id}.`);
+  return row;
+};
+
+/** The pair of two rows, in the first form that has both. */
+export function pairOf(one: string, other: string): Pair {
+  const [a, b] = [findRow(one), findRow(other)];
+  const pair = FORMS.map((form): Pair => [`${one} and ${other}`, form, a, b]).find(buildPairRequest);
+  if (pair === undefined) throw new Error(`${one} and ${other} cannot happen together.`);
+  return pair;
+}
+
+/** What the stage of frequent triples finds for three mistakes of a shop. */
+export function explainTriple(ids: readonly string[], form: Form): readonly Found[] {
+  const rows = ids.map(findRow);
+  const mutations = rows.map(([, , , mutation]) => mutation);
+  const mistakes = rows.map(([, , mistake]) => mistake);
+  const request = buildRequest(form, mistakes, undefined, mutations);
+  const search = prepareSearch(toSource(request, { api_secret: secretOf(mutations), api_key: API_KEY, now: NOW }));
+  for (const task of listTasks(search, 'frequent-triples')) {
+    const { found } = runTask(search, task);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** The explanations of a pair: looked for where they should be first, and everywhere if they are not there. */

@@ -127,7 +127,7 @@ const isSame = (a: Target, b: Target): boolean =>
 
 /**
  * What the search says of each case. Requests that differ in their digest alone are searched together: every
- * construction is compared with all of their digests, and with those of the controls.
+ * variant is compared with all of their digests, and with those of the controls.
  */
 export function explainCases(cases: readonly Case[]): {
   readonly outcomes: readonly Outcome[];
@@ -144,7 +144,8 @@ export function explainCases(cases: readonly Case[]): {
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const source = sourceOf(first);
+    // Each target names itself as long as the request has another Digest.
+    const source = { ...sourceOf(first), digest: '' };
     for (const size of [32, 20, 16]) {
       const targets = listTargets(group, size);
       if (targets.length === 0) continue;

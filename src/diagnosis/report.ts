@@ -1,6 +1,6 @@
 import { FIELDS } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { PRESETS } from '#protocol/recipe.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
@@ -67,15 +67,29 @@ function formatComparison({ comparison }: Explanation, translate: Translate): st
   );
 }
 
-const formatExplanation = (explanation: Explanation, options: ReportOptions): string[] => [
-  ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
-  ...formatFix(explanation, options),
-  `\n${formatComparison(explanation, options.translate)}`,
-  `\n${options.translate(msg('Signed:'))}`,
-  wrapInFence(maskInput(explanation.input, options)),
-  options.translate(msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[explanation.preset].label] })),
-  wrapInFence(maskInput(explanation.expected, options)),
-];
+/** The preset whose text the signed one is compared with; undefined for the recipe of the profile. */
+const comparedPreset = ({ preset, mistakes }: Explanation): PresetName | undefined =>
+  preset ??
+  (mistakes.length < 2
+    ? undefined
+    : (Object.keys(PRESETS) as PresetName[]).find((name) => mistakes.some(({ id }) => id === `preset:${name}`)));
+
+function formatExplanation(explanation: Explanation, options: ReportOptions): string[] {
+  const preset = comparedPreset(explanation);
+  return [
+    ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
+    ...formatFix(explanation, options),
+    `\n${formatComparison(explanation, options.translate)}`,
+    `\n${options.translate(msg('Signed:'))}`,
+    wrapInFence(maskInput(explanation.input, options)),
+    options.translate(
+      preset === undefined
+        ? 'The recipe of the profile gives:'
+        : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
+    ),
+    wrapInFence(maskInput(explanation.expected, options)),
+  ];
+}
 
 const formatIssue = ({ message, why, fix }: CheckIssue, translate: Translate): string =>
   `- ${translate(message)} ${translate(why)} ${translate(fix)}`;

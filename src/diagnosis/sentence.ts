@@ -17,17 +17,18 @@ import {
   joinNames,
   listChanges,
   maskCredentials,
+  READ_CLOCK_ONCE,
   readEntries,
   rowOf,
   showValue,
-  wordsOf,
+  listNamesInId,
   type Clause,
   type ClauseOptions,
   type Entry,
 } from './value-clauses.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
-type Explained = Pick<Found, 'mistakes' | 'input' | 'expected'>;
+type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset'>;
 
 const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message): Clause => ({
   text: { text, values: { what: '' } },
@@ -42,6 +43,7 @@ const USE_HMAC: MessageKey = 'Compute HMAC-SHA-256 with the api_secret as the ke
 const SIGN_FIELDS: MessageKey = 'Sign the fields of Signed-Fields as name=value, joined with &.';
 const SIGN_LISTED: MessageKey = 'Sign the fields that Signed-Fields lists, in its order.';
 const JOIN_PAIRS: MessageKey = 'Join the name=value pairs with & and nothing else.';
+const FOLLOW_RECIPE: MessageKey = 'Sign by the recipe of the profile.';
 
 /** How a digest was written, by the id of the reading. */
 const DIGEST_ROWS: readonly (readonly [id: RegExp, text: MessageKey])[] = [
@@ -49,6 +51,7 @@ const DIGEST_ROWS: readonly (readonly [id: RegExp, text: MessageKey])[] = [
   [/^digest-hex.*-separated/, 'sent the digest in hex with separators'],
   [/^digest-hex-upper/, 'sent the digest in upper-case hex'],
   [/^digest-hex/, 'sent the digest in hex'],
+  [/^digest-base64$/, 'sent the digest in Base64'],
   [/^digest-base64-twice/, 'encoded the digest in Base64 twice'],
   [/-text$/, 'turned the bytes of the digest into text before encoding them'],
   [/^digest-base64-url-safe-unpadded/, 'sent the digest in URL-safe Base64 without its final “=”'],
@@ -76,6 +79,7 @@ const HASHED: Readonly<Record<string, MessageKey>> = {
 const HASH_NAMES: Readonly<Record<string, string>> = {
   'hash-md5': 'MD5',
   'hash-sha-1': 'SHA-1',
+  'hash-sha-256': 'SHA-256',
   'hash-sha-384': 'SHA-384',
   'hash-sha-512': 'SHA-512',
 };
@@ -102,8 +106,9 @@ function explainHash(mistakes: readonly FoundMistake[]): Clause[] {
       },
     ];
   if (other === undefined) return [];
-  const hash = `HMAC-${name}`;
-  return [{ text: msg('computed {hash} in place of HMAC-SHA-256', { hash }), fix: USE_HMAC, names: [] }];
+  const expected = typeof other.description === 'string' ? '' : (other.description.values['expected'] ?? '');
+  const values = { hash: `HMAC-${name}`, expected };
+  return [{ text: msg('computed {hash} in place of {expected}', values), fix: USE_HMAC, names: [] }];
 }
 
 function explainKey(mistake: FoundMistake): Clause {
@@ -127,6 +132,7 @@ function explainNames(
   mistakes: readonly FoundMistake[],
   signed: readonly Entry[],
   expected: readonly Entry[],
+  isOwnRecipe: boolean,
 ): Clause[] {
   const [theirs, ours] = [signed.map(({ name }) => name), expected.map(({ name }) => name)];
   const [missing, extra] = [listMore(ours, theirs), listMore(theirs, ours)];
@@ -171,7 +177,12 @@ function explainNames(
     clauses.push(create(msg('signed {names} once more than expected', { names: joinNames(twice) }), twice));
   if (unlisted.length > 0)
     clauses.push(
-      create(msg('signed {names}, which Signed-Fields does not list', { names: joinNames(unlisted) }), unlisted),
+      create(
+        isOwnRecipe
+          ? msg('signed {names}, which the recipe of the profile leaves out', { names: joinNames(unlisted) })
+          : msg('signed {names}, which Signed-Fields does not list', { names: joinNames(unlisted) }),
+        unlisted,
+      ),
     );
   const [mine, yours] = [ours.filter((name) => theirs.includes(name)), theirs.filter((name) => ours.includes(name))];
   const at = mine.length === yours.length ? mine.findIndex((name, index) => yours[index] !== name) : -1;
@@ -203,8 +214,9 @@ const NAMES_ROW =
 const JOIN_ROW = /^(joiner|ends|pair|names|lines|commas|values-(?!swapped)|timestamp-header-first-bare)/;
 
 /** The first names that differ in two inputs. */
-function findOtherNames(signed: string, wanted: string): readonly [string, string] {
-  const start = wanted.lastIndexOf('&', commonLength(signed, wanted) - 1) + 1;
+function findOtherNames(signed: string, wanted: string, joiner: string): readonly [string, string] {
+  const before = wanted.lastIndexOf(joiner, commonLength(signed, wanted) - 1);
+  const start = before < 0 ? 0 : before + joiner.length;
   const readName = (text: string): string => /^[^=:]*/.exec(text.slice(start))?.[0] ?? '';
   return [readName(signed), readName(wanted)];
 }
@@ -220,8 +232,8 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
       fix: JOIN_PAIRS,
       names: [],
     };
-  if (/^names-(?!not)/.test(mistake.id)) {
-    const [name, right] = findOtherNames(textOf(input), textOf(expected));
+  if (/^names-(?!not)/.test(mistake.id) && wanted !== '') {
+    const [name, right] = findOtherNames(textOf(input), textOf(expected), wanted ?? '&');
     return {
       text: msg('wrote {name} in place of {right}', { name: showValue(name, true), right }),
       fix: 'Write the names as in section 5.',
@@ -308,7 +320,7 @@ const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) =>
 function readBoth({ input, expected, mistakes }: Explained): readonly [signed: Entry[], expected: Entry[]] {
   const text = textOf(expected) + textOf(input);
   const undocumented = mistakes
-    .flatMap(wordsOf)
+    .flatMap(listNamesInId)
     .filter((word) => findField(word) === undefined && new RegExp(`(^|&)${word}=`).test(text));
   const [signed, wanted] = [readEntries(input, undocumented), readEntries(expected, undocumented)];
   const isWhole = input.every(({ field }) => field === undefined);
@@ -327,7 +339,7 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   if (signed.length === 0) return mistakes.map(explain);
   const ofNames = mistakes.filter((mistake) => NAMES_ROW.test(rowOf(mistake)));
   const ofJoin = mistakes.filter((mistake) => !ofNames.includes(mistake) && JOIN_ROW.test(rowOf(mistake)));
-  const clauses = ofNames.length === 0 ? [] : explainNames(ofNames, signed, expected);
+  const clauses = ofNames.length === 0 ? [] : explainNames(ofNames, signed, expected, options.isOwnRecipe === true);
   // A place of the timestamp may show as another text of it alone.
   const rest = mistakes.filter((each) => (clauses.length === 0 || !ofNames.includes(each)) && !ofJoin.includes(each));
   return [
@@ -344,9 +356,26 @@ const isKey = ({ id }: FoundMistake): boolean => /^(key-(?!and-secret$|(time-)?b
 const isHash = ({ id }: FoundMistake): boolean => HASH_NAMES[id] !== undefined || HASHED[id] !== undefined;
 const isDigest = ({ id }: FoundMistake): boolean => id.startsWith('digest-');
 
+const isRecipe = ({ id }: FoundMistake): boolean => id.startsWith('preset:');
+
+function explainRecipe({ description }: FoundMistake): Clause {
+  const recipe = typeof description === 'string' ? '' : (description.values['recipe'] ?? '');
+  const text = msg('signed by the recipe “{recipe}”, not by that of the profile', { recipe });
+  return { text, fix: FOLLOW_RECIPE, names: [] };
+}
+
 /** What the merchant's code did, one clause for each cause. */
 export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Clause[] {
-  const { mistakes } = explained;
+  if (explained.preset !== undefined) return listClauses(explained, options);
+  // What is to be done by a preset is not said of the recipe of the profile.
+  const fix = explained.mistakes.every(({ cause }) => cause.fix === 'time') ? READ_CLOCK_ONCE : FOLLOW_RECIPE;
+  const isOwnRecipe = !explained.mistakes.some(isRecipe);
+  return listClauses(explained, { ...options, isOwnRecipe }).map((clause) => ({ ...clause, fix }));
+}
+
+function listClauses(explained: Explained, options: ClauseOptions): Clause[] {
+  const ofRecipe = explained.mistakes.filter(isRecipe);
+  const mistakes = explained.mistakes.filter((mistake) => !isRecipe(mistake));
   const changed = listChanges(...readBoth(explained)).map(({ name }) => name);
   const shared = explainShared(mistakes, changed);
   const isShared = (mistake: FoundMistake): boolean =>
@@ -354,6 +383,7 @@ export function explainMistakes(explained: Explained, options: ClauseOptions = {
   const left = mistakes.filter((mistake) => !isShared(mistake));
   const ofText = left.filter((mistake) => !isKey(mistake) && !isHash(mistake) && !isDigest(mistake));
   return [
+    ...ofRecipe.map(explainRecipe),
     ...explainText(explained, ofText, options),
     ...(shared === undefined ? [] : [shared]),
     ...left.filter(isKey).map(explainKey),

@@ -106,20 +106,23 @@ export interface Clause {
 export interface ClauseOptions {
   /** Gives no value of the buyer. */
   readonly hideBuyer?: boolean | undefined;
+  /** True where the values are those of a recipe of the profile, which may differ from those sent. */
+  readonly isOwnRecipe?: boolean | undefined;
   /** What must not be in the sentence. Without them, no text that is not made of fields is shown. */
   readonly credentials?: readonly Credentials[] | undefined;
 }
 
 /** The id of the row behind a mistake: without the field that it names. */
 export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/, '');
-/** The words of an id that may be names of fields. */
-export const wordsOf = ({ id }: FoundMistake): readonly string[] =>
+
+/** The parts of an id that may be names of fields. */
+export const listNamesInId = ({ id }: FoundMistake): readonly string[] =>
   id
     .split(/[+:]/)
     .slice(1)
-    .filter((word) => isName(word));
+    .filter((part) => isName(part));
 
-const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
+export const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
 
 type Template = (values: Readonly<Record<'signed' | 'sent' | 'fields', Value>>) => MessageWithValues;
 
@@ -175,6 +178,8 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
     maskCredentials(first.sent, options.credentials ?? []),
   );
   const values = { signed, sent, fields };
+  if (options.isOwnRecipe === true)
+    return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix, names };
   return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix, names };
 }
 
@@ -215,10 +220,10 @@ export function groupChanges(mistakes: readonly FoundMistake[], changes: readonl
       }
   };
   const isNamed = (mistake: FoundMistake): boolean =>
-    wordsOf(mistake).some((word) => changes.some(({ name }) => name === word));
+    listNamesInId(mistake).some((listed) => changes.some(({ name }) => name === listed));
   const named = mistakes.filter(isNamed);
   const unnamed = mistakes.filter((mistake) => !isNamed(mistake));
-  for (const mistake of named) take(mistake, ({ name }) => wordsOf(mistake).includes(name));
+  for (const mistake of named) take(mistake, ({ name }) => listNamesInId(mistake).includes(name));
   for (const mistake of unnamed)
     take(mistake, (unnamed.length > 1 && claimOf(mistake)) || (() => unnamed.length === 1));
   const last = unnamed.find((mistake) => claimOf(mistake) === undefined) ?? unnamed[0];

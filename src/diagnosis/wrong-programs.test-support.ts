@@ -3,7 +3,7 @@ import type { FixLanguage } from './fixes.ts';
 type Language = Exclude<FixLanguage, 'TypeScript'>;
 
 /**
- * A wrong program: what merchants write at one step. `after` stands behind the right lines, `instead` in their place.
+ * A wrong program: what merchants write at one step. `after` comes after the right lines, `instead` in their place.
  * A program without the header's timestamp has no such step: the input is then its last one.
  */
 export interface Wrong {

@@ -16,7 +16,7 @@ const sharedShape = {
   vendor: text,
   /** The kind of the outcome: "unknown" from before the send until it is settled. */
   outcome: text,
-  /** The HTTP status; 0 when there is no reply. */
+  /** The HTTP status; 0 when there is no response. */
   status: z.number(),
   /** The envelope's members (section 2.2); empty when there is no envelope. */
   result: text,
@@ -64,7 +64,7 @@ const savedResponseSchema = z.object({
   text,
   /** How many bytes arrived. */
   size: z.number(),
-  /** True when `text` is not all of the reply. */
+  /** True when `text` is not all of the response. */
   cut: z.boolean(),
   wellFormed: z.boolean(),
 });
@@ -82,7 +82,7 @@ const entryShape = {
   input: text,
   digest: text,
   reply: z.nullable(savedResponseSchema),
-  /** Empty when there is a whole reply. */
+  /** Empty when there is a whole response. */
   why: z.catch(whySchema, []),
   phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
   /** How many credentials were redacted. */

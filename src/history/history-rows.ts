@@ -88,7 +88,7 @@ export const NO_FILTER: Filter = {
   only: '',
 };
 
-/** The one word for what came of a send: the envelope's result, else the status, else why there is no reply. */
+/** The one word for what came of a send: the envelope's result, else the status, else why there is no response. */
 export function resultOf({ result, status, outcome }: Pick<StoredRow, 'result' | 'status' | 'outcome'>): string {
   if (result !== '') return result;
   return status === 0 ? outcome : `HTTP ${status}`;
@@ -103,6 +103,7 @@ export const codeOf = ({ code, resultcode }: Pick<StoredRow, 'code' | 'resultcod
  * of the database for the same words took 15 to 170 (docs/decisions).
  */
 export function findRows(table: readonly HistoryRow[], filter: Filter): readonly HistoryRow[] {
+  if (!isFiltered(filter)) return table;
   const { result, code, profile, from, to, only } = filter;
   const terms = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   return table.filter(
@@ -123,19 +124,23 @@ export interface Choices {
   readonly profile: readonly string[];
 }
 
-const distinct = (table: readonly HistoryRow[], project: (row: HistoryRow) => string): string[] =>
-  [...new Set(table.map(project))].filter((text) => text !== '').toSorted();
-
 /** True when a filter can hide a row. */
 export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
   [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
 
+const sortChoices = (texts: ReadonlySet<string>): readonly string[] =>
+  [...texts].filter((text) => text !== '').toSorted();
+
 /** What there is to choose from in each filter. */
-export const listChoices = (table: readonly HistoryRow[]): Choices => ({
-  result: distinct(table, resultOf),
-  code: distinct(table, codeOf),
-  profile: distinct(table, ({ profile }) => profile),
-});
+export function listChoices(table: readonly HistoryRow[]): Choices {
+  const [result, code, profile] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const row of table) {
+    result.add(resultOf(row));
+    code.add(codeOf(row));
+    profile.add(row.profile);
+  }
+  return { result: sortChoices(result), code: sortChoices(code), profile: sortChoices(profile) };
+}
 
 /** One thing that two exchanges have differently; `where` groups them for the eye. */
 export interface Difference {
@@ -202,7 +207,7 @@ function collectFacts(entry: HistoryEntry): Map<string, Fact> {
 
 const createPair = (first: string, second: string): Pair => ({ first, second, same: first === second });
 
-/** Everything that two kept exchanges have differently, as plain data. */
+/** Everything that two saved exchanges have differently, as plain data. */
 export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
   const [ours, theirs] = [collectFacts(first), collectFacts(second)];
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])];

@@ -1,28 +1,32 @@
-import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import * as z from '#protocol/zod.ts';
 import {
-  historyEntrySchema,
-  isOldRow,
-  storedRowSchema,
-  toStoredRow,
-  type HistoryEntry,
-  type StoredRow,
-} from './history-entry.ts';
+  CLEARED,
+  ENTRY_STORES,
+  EXCHANGES,
+  deletePacks,
+  getAndPackRows,
+  getRows,
+  type GetStore,
+  ignoreError,
+  LAST_CLEARED,
+  MARKS,
+  MIN_PACK_SIZE,
+  openDatabase,
+  PACK_SIZE,
+  packKeySchema,
+  PACKS,
+  parseRow,
+  putEntry,
+  putRow,
+  ROWS,
+  transact,
+  unpackRows,
+  type PackKey,
+} from './history-database.ts';
+import { historyEntrySchema, toStoredRow, type HistoryEntry, type StoredRow } from './history-entry.ts';
 import { toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
 import { toHistoryRow, type HistoryRow } from './history-rows.ts';
-
-export const DATABASE = 'checkout-console';
-/** Raised with every change of the stores below; an older page then leaves the data alone. */
-export const DATABASE_VERSION = 1;
-
-const EXCHANGES = 'exchanges';
-/** The same ids with only what the list shows, so that all of it can be read at once. */
-const ROWS = 'rows';
-const MARKS = 'marks';
-const CLEARED = 'cleared';
-/** The highest id that was ever cleared. It stays when the mark goes, so that no later id is below it. */
-const LAST_CLEARED = 'last-cleared';
-const ENTRY_STORES = [EXCHANGES, ROWS] as const;
 
 /** Everything up to an id except some is cleared, and deleted later: so Clear and its undo are quick. */
 export const clearedSchema = z.object({ upTo: z.string(), except: z.array(z.string()), at: z.number() });
@@ -42,15 +46,23 @@ export interface Batch {
 /** Errors that end when a later write succeeds; the others end with a reload. */
 const TRANSIENT_ERRORS: readonly (HistoryError | undefined)[] = ['full', 'write-failed', 'hanging'];
 
-/** Rows to a read: few at first, so that the list is there at once. */
-const [FIRST_BATCH, BATCH] = [200, 10_000];
+/** Rows to the first read, so that the list is there at once. */
+const FIRST_BATCH = 200;
+/** Packs that are read at the same time: one read after the other leaves the processor idle. */
+const READ_AHEAD = 3;
 /** Rows that are made again in one step: each needs its whole exchange. */
 const REBUILD_BATCH = 500;
 
 /** Ids, oldest first, in runs to be read one after the other: the newest run first. */
-export function* splitIntoBatches(ids: readonly string[]): Generator<readonly string[]> {
-  for (let end = ids.length, size = FIRST_BATCH; end > 0; end -= size, size = BATCH)
+export function* splitIntoBatches(ids: readonly string[], firstSize: number): Generator<readonly string[]> {
+  for (let end = ids.length, size = firstSize; end > 0; end -= size, size = PACK_SIZE)
     yield ids.slice(Math.max(0, end - size), end);
+}
+
+/** A pack, and the rows between it and the newer one; the last section has no pack. */
+interface Section {
+  readonly newer: PackKey | undefined;
+  readonly pack: PackKey | undefined;
 }
 
 interface HistoryStoreOptions {
@@ -61,8 +73,6 @@ interface HistoryStoreOptions {
   /** Something that the page shows of the store has changed. */
   readonly onChange: () => void;
 }
-
-type GetStore = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
 /** Stores exchanges in IndexedDB, and in memory whatever the database does not take. Its calls never throw or hang. */
 export class HistoryStore {
@@ -85,29 +95,55 @@ export class HistoryStore {
     this.#database?.close();
   }
 
-  /** Every id, oldest first; none when they cannot be read. */
-  async ids(): Promise<string[]> {
-    const keys = await this.#run((database) => database.getAllKeys(ROWS), 'read-failed');
-    return keys?.value.filter((key) => typeof key === 'string') ?? [];
+  /** Every row, in runs with the newest first. What cannot be read, and all that is older, is left out. */
+  async *readAll(): AsyncGenerator<Batch> {
+    const keys = await this.#run((database) => database.getAllKeys(PACKS), 'read-failed');
+    const packs = z.array(packKeySchema).safeParse(keys?.value).data?.toReversed() ?? [];
+    const sections = [...packs, undefined].map((pack, at): Section => ({ newer: packs[at - 1], pack }));
+    const reading = sections.slice(0, READ_AHEAD).map((section) => this.#readSection(section));
+    for (const [at, { newer }] of sections.entries()) {
+      const section = (await reading[at])?.value;
+      const next = sections[at + READ_AHEAD];
+      if (next !== undefined) reading.push(this.#readSection(next));
+      for (const ids of splitIntoBatches(section?.ids ?? [], newer === undefined ? FIRST_BATCH : PACK_SIZE)) {
+        const batch = await this.#readBatch(ids);
+        if (batch === undefined) return;
+        yield batch;
+      }
+      if (section === undefined) return;
+      if (section.rows.length > 0) yield { rows: section.rows, unreadable: [] };
+    }
+  }
+
+  /** The rows of a pack, and the ids of the other rows of its section, oldest first; undefined when that failed. */
+  #readSection({ newer, pack }: Section) {
+    return this.#run(async (database) => {
+      const transaction = database.transaction([ROWS, PACKS]);
+      const rows = pack && unpackRows(await transaction.objectStore(PACKS).get(pack));
+      // The rows of a pack that cannot be read are read one by one. Ids are texts, and a list is above every text.
+      const from = pack?.[rows === undefined ? 1 : 0] ?? '';
+      const range = IDBKeyRange.bound(from, newer?.[1] ?? [], rows !== undefined, true);
+      return { ids: (await transaction.objectStore(ROWS).getAllKeys(range)).map(String), rows: rows ?? [] };
+    }, 'read-failed');
   }
 
   /**
-   * Reads a run of rows; undefined when that failed. A damaged row, and one of an older version, is made again from its
-   * exchange where that is whole.
+   * Reads a run of rows, and packs them; undefined when that failed. A damaged row, and one of an older version, is made
+   * again from its exchange where that is whole.
    */
-  async readBatch(ids: readonly string[]): Promise<Batch | undefined> {
-    const range = IDBKeyRange.bound(ids[0] ?? '', ids.at(-1) ?? '');
-    const raw = await this.#run((database): Promise<unknown[]> => database.getAll(ROWS, range), 'read-failed');
-    if (raw === undefined) return undefined;
-    const parsed = raw.value.map((value) => ({ id: idOf(value), old: isOldRow(value), row: parseRow(value) }));
+  async #readBatch(ids: readonly string[]): Promise<Batch | undefined> {
+    const [oldest = '', newest = oldest] = [ids[0], ids.at(-1)];
+    const readRows = ids.length < MIN_PACK_SIZE ? getRows : getAndPackRows;
+    const read = await this.#run((database) => readRows(database, [newest, oldest]), 'read-failed');
+    if (read === undefined) return undefined;
     const rebuilt = await this.#rebuildRows(
-      parsed.filter(({ old, row }) => old || row === undefined).map(({ id }) => id),
+      read.value.filter(({ old, row }) => old || row === undefined).map(({ id }) => id),
     );
     if (rebuilt === undefined) return undefined;
-    const read = parsed.map(({ id, row }) => rebuilt.get(id) ?? row ?? id);
+    const rows = read.value.map(({ id, row }) => rebuilt.get(id) ?? row ?? id);
     return {
-      rows: read.flatMap((row) => (typeof row === 'string' ? [] : [toHistoryRow(row)])).toReversed(),
-      unreadable: read.filter((row) => typeof row === 'string'),
+      rows: rows.flatMap((row) => (typeof row === 'string' ? [] : [toHistoryRow(row)])).toReversed(),
+      unreadable: rows.filter((row) => typeof row === 'string'),
     };
   }
 
@@ -132,7 +168,7 @@ export class HistoryStore {
     if (ids.length === 0) return;
     await this.#change(async (store) => {
       for (const row of (await Promise.all(ids.map((id) => store(EXCHANGES).get(id)))).map(toRow))
-        if (row !== undefined) void store(ROWS).put(row).catch(ignoreError);
+        if (row !== undefined) putRow(store, row);
     });
   }
 
@@ -187,7 +223,10 @@ export class HistoryStore {
     for (const id of removed) this.unsaved.delete(id);
     const written = await this.#change((store) => {
       for (const entry of entries) putEntry(store, entry);
-      for (const id of removed) for (const name of ENTRY_STORES) void store(name).delete(id).catch(ignoreError);
+      for (const id of removed) {
+        for (const name of ENTRY_STORES) void store(name).delete(id).catch(ignoreError);
+        void deletePacks(store(PACKS), [id, id]).catch(ignoreError);
+      }
     });
     if (written === undefined) return false;
     for (const entry of entries) if (this.unsaved.get(entry.id) === entry) this.unsaved.delete(entry.id);
@@ -242,6 +281,7 @@ export class HistoryStore {
     await this.#change((store) => {
       for (const range of rangesUpTo(upTo, except))
         for (const name of ENTRY_STORES) void store(name).delete(range).catch(ignoreError);
+      void store(PACKS).clear().catch(ignoreError);
       void store(MARKS).delete(CLEARED).catch(ignoreError);
     });
   }
@@ -307,65 +347,10 @@ export class HistoryStore {
   }
 }
 
-interface OpenListeners {
-  readonly onBlocked: () => void;
-  readonly onLost: (error: HistoryError) => void;
-}
-
-const openDatabase = ({ onBlocked, onLost }: OpenListeners): Promise<IDBPDatabase> =>
-  openDB(DATABASE, DATABASE_VERSION, {
-    upgrade: (database) => {
-      database.createObjectStore(EXCHANGES, { keyPath: 'id' });
-      database.createObjectStore(ROWS, { keyPath: 'id' });
-      database.createObjectStore(MARKS);
-    },
-    blocked: onBlocked,
-    // A newer version of the page wants to upgrade.
-    blocking: () => onLost('old-tab'),
-    terminated: () => onLost('closed'),
-  });
-
-/** Resolves at the end of the transaction; fails with the transaction's own cause. */
-async function transact<T>(database: IDBPDatabase, work: (store: GetStore) => T | Promise<T>): Promise<T> {
-  const transaction = database.transaction([...ENTRY_STORES, MARKS], 'readwrite', { durability: 'strict' });
-  // When `work` throws, nobody else waits for the end.
-  void transaction.done.catch(ignoreError);
-  try {
-    const result = await work((name) => transaction.objectStore(name));
-    await transaction.done;
-    return result;
-  } catch (error) {
-    if (transaction.error === null) attempt(() => transaction.abort());
-    throw error;
-  }
-}
-
-function putEntry(store: GetStore, entry: HistoryEntry): void {
-  const row = toStoredRow(entry);
-  void store(EXCHANGES).put(entry).catch(ignoreError);
-  void store(ROWS).put(row).catch(ignoreError);
-}
-
-const idOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
-
-const parseRow = (value: unknown): StoredRow | undefined => storedRowSchema.safeParse(value).data;
-
 /** The row of a stored exchange; undefined when that cannot be read. */
 function toRow(value: unknown): StoredRow | undefined {
   const { success, data } = historyEntrySchema.safeParse(value);
   return success ? toStoredRow(data) : undefined;
-}
-
-/** The transaction itself reports a failed request, with the true cause. */
-const ignoreError = (): void => undefined;
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // The transaction is over already.
-  }
 }
 
 /** Key ranges that cover everything up to an id except some ids. */

@@ -2,14 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
 import type { HistoryError } from './history-error.ts';
 import { mergeRows, removeRows, toHistoryRow, upsertRow, type HistoryRow } from './history-rows.ts';
-import {
-  clearedSchema,
-  HistoryStore,
-  splitIntoBatches,
-  type Batch,
-  type Cleared,
-  type GetResult,
-} from './history-store.ts';
+import { clearedSchema, HistoryStore, type Batch, type Cleared, type GetResult } from './history-store.ts';
 import { toStoredRow, type HistoryEntry } from './history-entry.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
@@ -194,11 +187,7 @@ export class History {
 
   async #load(): Promise<void> {
     await this.#readCleared();
-    for (const ids of splitIntoBatches(await this.#store.ids())) {
-      const batch = await this.#store.readBatch(ids);
-      if (batch === undefined) break;
-      this.#addBatch(batch);
-    }
+    for await (const batch of this.#store.readAll()) this.#addBatch(batch);
     this.#loading = false;
     this.#removedIds.clear();
     this.#notify();
@@ -214,7 +203,8 @@ export class History {
   #addBatch({ rows, unreadable }: Batch): void {
     for (const id of unreadable) this.#unreadable.add(id);
     this.#table = mergeRows(this.#table, removeRows(rows, [...this.#removedIds]));
-    this.#notify();
+    // Each time there are twice as many: to draw every batch would take longer than to read it.
+    if (this.#table.length > 2 * this.#state.read().rows.length) this.#notify();
   }
 
   async #setCleared(cleared: Cleared | undefined): Promise<void> {

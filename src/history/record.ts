@@ -27,7 +27,7 @@ export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
 export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
 
-/** The most of a reply that is kept, in UTF-16 units. */
+/** The most of a response that is saved, in UTF-16 units. */
 export const SAVED_RESPONSE_LIMIT = 64 * 1024;
 
 /** An id that sorts by time; two tabs never make the same one. `random` are 8 bytes. */

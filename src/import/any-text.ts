@@ -1,10 +1,10 @@
+import { FIELDS } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { toReading, type ParseError, type Reading, type UnseenPart } from './parse-error.ts';
+import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
 import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
-import { readLines } from './lines.ts';
-import { createRefusal } from './refusal.ts';
 import {
+  readLines,
   createParts,
   isField,
   isJson,
@@ -145,7 +145,8 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
 const REQUEST_LINE =
   /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
 const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/i;
-const URL_LINE = /https?:\/\/[^\s"'`<>,)\\]*create-order[^\s"'`<>,)\\]*/;
+/** A URL takes all of its characters, so that no character is looked at from two beginnings. */
+const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
@@ -184,12 +185,18 @@ function searchText(text: string, parts: Parts, depth: number): void {
   const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
   parts.sets.splice(0, parts.sets.length, ...sets);
   parts.bodies.splice(0, parts.bodies.length, ...bodies);
-  const [, method, target] = REQUEST_LINE.exec(text) ?? [];
+  const line = REQUEST_LINE.exec(text);
+  // A request line after headers and body is that of another request.
+  const isBefore = [...sets, ...bodies].some(({ from }) => from > (line?.index ?? 0));
+  const [, method, target] = isBefore || depth > 0 || sets.length + bodies.length === 0 ? (line ?? []) : [];
   const named = METHOD_LINE.exec(text)?.[1];
   if (method !== undefined) parts.methods.unshift(method.toUpperCase());
   else if (named !== undefined && depth === 0) parts.methods.push(named.toUpperCase());
   if (target !== undefined) parts.urls.unshift(target);
-  else parts.urls.push(...[URL_LINE.exec(text)?.[0], NAMED_URL.exec(text)?.[1]].filter((url) => url !== undefined));
+  else {
+    const own = text.match(URLS)?.find((url) => url.includes('create-order'));
+    parts.urls.push(...[own, NAMED_URL.exec(text)?.[1]].filter((url) => url !== undefined));
+  }
 }
 
 const toKey = (set: HeaderSet): string =>
@@ -279,13 +286,20 @@ function isCutOff(text: string): boolean {
   return at >= 0 && isJsonCut(text, at);
 }
 
-/** True for a list without an end that lacks a field which Signed-Fields names: the end may be cut off. */
+/** True for a list that lacks a field which Signed-Fields names, or any without them: it may be cut off. */
 function lacksSigned({ shown, text }: BodyText, set: HeaderSet | undefined): boolean {
   const signed = set === undefined ? undefined : headerOf(set, 'Signed-Fields');
-  return (
-    shown === 'untyped' &&
-    (signed ?? '').split(',').some((name) => isField(name.trim()) && !text.includes(`"${name.trim()}":`))
-  );
+  const names = signed === undefined ? FIELDS.map(({ name }) => name) : signed.split(',').map((name) => name.trim());
+  return shown === 'untyped' && names.some((name) => isField(name) && !text.includes(`"${name}":`));
+}
+
+const CLOSED = /^(?:[{[(]|(?:array|dict|\w+ Object)\s*\()/i;
+
+/** True for lines of headers at the beginning or end of a paste, without the address before them: some may be lost. */
+function isOpenEnded(text: string, { from, to }: HeaderSet): boolean {
+  if (CLOSED.test(text.slice(from, from + 40))) return false;
+  const rest = text.slice(to).split('\n');
+  return !/https?:\/\/|create-order/.test(text.slice(0, from)) || rest.filter((line) => /\w/.test(line)).length < 2;
 }
 
 /** Headers and body of a request, wherever and however a text has them. */
@@ -302,6 +316,7 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
+  if (sets.some((set) => isOpenEnded(text, set))) unseen.add('headers');
   const taken = [...sets, ...bodies]
     .map(({ from, to }) => ({ from, to }))
     .toSorted((one, other) => one.from - other.from);

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { isParseError, type ParseError, type Reading } from './parse-error.ts';
+import { isParseError, type ParseError, type Reading, PRINT_LINES } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { PRINT_LINES } from './refusal.ts';
 
 const FIELDS = ['timestamp', 'vendor', 'order_id', 'buyer_name', 'amount', 'currency', 'webhook', 'buyer_remarks'];
 const SIGNED = /^(?:authorization|timestamp|digest|digest-method|signed-fields)$/i;

@@ -84,6 +84,9 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['comments that do not end', (count) => `Digest: a\n${'{"a":"b"}\n/*'.repeat(count / 10)}`],
   ['quotes with backslashes', (count) => `Digest: a\n${`▼\\\\'{"`.repeat(count / 8)}`],
   ['rows of a print', (count) => `Digest: a\n${'Array\n(\n'.repeat(count / 8)}`],
+  // Patterns that look from many beginnings at the same text show in no count: they would run into the time limit.
+  ['empty lines for a body', (count) => `POST /v1 HTTP/1.1\nDigest: a\n${'\r\n'.repeat(count)}`],
+  ['addresses without end', (count) => `Digest: a\n${'https://'.repeat(count * 2)}`],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
 ];
 
@@ -92,5 +95,36 @@ describe('work grows with the length of a hostile text, not with its square', ()
     const [small, large] = [measureWork(text(2000)), measureWork(text(20_000))];
     expect(large).toBeLessThan(small * 15 + 2000);
     expect(parseRequest(text(60_000))).toBeDefined();
+  });
+});
+
+describe('what no order is, is refused where it is read, so that the page does not work on it', () => {
+  const SIGNED = 'Digest: eA==\nSigned-Fields: vendor\n';
+  const BODY = '{"vendor":"T","order_id":"1","amount":2}';
+  const entry = {
+    request: {
+      method: 'POST',
+      url: 'https://gateway.example/v1/checkout/create-order-minimal',
+      headers: [{ name: 'Digest', value: 'eA==' }],
+      postData: { text: BODY },
+    },
+  };
+  test.each([
+    ['200,000 headers', `${SIGNED}${'A: b\n'.repeat(190_000)}\n${BODY}`, /headers or fields/],
+    ['200,000 lines', 'a: b\n'.repeat(200_000), /headers or fields/],
+    ['a body of 300 KB', `${SIGNED}\n{"vendor":"T","order_id":"${'x'.repeat(300_000)}"}`, /longer than {n} KiB/],
+    [
+      '10,000 fields',
+      `${SIGNED}\n${JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, at])))}`,
+      /headers or fields/,
+    ],
+    [
+      '3,000 requests',
+      JSON.stringify({ log: { entries: Array.from({ length: 3000 }, () => entry) } }),
+      /more than {n}/,
+    ],
+  ])('%s', (_, text, expected) => {
+    const result = parseRequest(text);
+    expect(JSON.stringify('message' in result ? result.message : undefined)).toMatch(expected);
   });
 });

@@ -2,8 +2,14 @@ import { msg, type Message } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Issue } from '#protocol/rules.ts';
-import { isUnreadable, readBody, type Member, type ReceivedBody } from '#protocol/received.ts';
-import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import {
+  isUnreadable,
+  readBody,
+  type Member,
+  type ReceivedBody,
+  headerOf,
+  type ReceivedRequest,
+} from '#protocol/received.ts';
 
 /** What the form can take from a request: never its address, its key or its digest. */
 export interface ImportedOrder {

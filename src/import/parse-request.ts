@@ -6,11 +6,18 @@ import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
 import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
-import { blankOwnGuards, isParseError, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
-import { parseRawHttp } from './raw-http.ts';
-import { createRefusal } from './refusal.ts';
+import {
+  blankOwnGuards,
+  isParseError,
+  parseError,
+  toReading,
+  type ParseError,
+  type Reading,
+  createRefusal,
+} from './parse-error.ts';
+import { isCutOff, noteLost } from './lost-parts.ts';
+import { parseRawHttp, WIRE_LOGS } from './raw-http.ts';
 import { isField, isJson, isOwnHeader } from './request-parts.ts';
-import { WIRE_LOGS } from './wire.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
 /** The largest paste, in characters; a HAR may be larger (`MAX_HAR_LENGTH`). */
@@ -60,13 +67,16 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
 
 /** Headers of the request or its response in place of its body. */
 const NOT_A_BODY =
-  /^[ \t]*(?:signed-?fields|digest|authorization)\b|^\s*(?:< )?HTTP\/[\d.]+ \d{3}\b|^\s*\{[^{}]*"resultcode"\s*:/im;
+  /^[ \t]*(?:(?:signed-?fields|digest|authorization)\b|(?:< )?HTTP\/[\d.]+ \d{3}\b|\{[^{}]*"resultcode"\s*:)/im;
 
 /** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
   (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') &&
   headers.some(([name]) => isOwnHeader(name)) &&
   !NOT_A_BODY.test(decode(body));
+
+/** True when the body is an object of JSON. */
+const isObject = ({ body }: ReceivedRequest): boolean => !isUnreadable(readBody(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -98,7 +108,13 @@ function parseUnwrapped(edited: Edited): Reading | ParseError {
   const raw = parseRawParts(edited);
   if (raw !== undefined && !isParseError(raw)) return raw;
   const strict = parseRawHttp(text);
-  if (!isParseError(strict) && strict.requests.every(hasOwnHeaders)) return strict;
+  const isStrict = !isParseError(strict) && strict.requests.every(hasOwnHeaders);
+  if (isStrict && strict.requests.every(isObject)) return strict;
+  if (isStrict) {
+    // A map that a program prints is no JSON, so it is read as values.
+    const values = parseAnyText(text);
+    return isParseError(values) || !values.unseen.includes('url') ? strict : values;
+  }
   if (command !== undefined && hasCommand(text)) return command;
   const result = log ?? parseAnyText(text);
   if (command !== undefined && isParseError(result)) return command;
@@ -311,8 +327,36 @@ function isTorn(request: ReceivedRequest): boolean {
   return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
 }
 
+/** The most that a text may hold: the page checks and shows what is read, without a worker. */
+const MAX_REQUESTS = 2000;
+/** Headers of a request, and fields of its body. */
+const MAX_MEMBERS = 1000;
+const MAX_BODY_KIB = 256;
+
+/** What no order is, so that it is refused here, in the worker. */
+function findExcess({ requests, candidates }: Reading): ParseError | undefined {
+  if (requests.length > MAX_REQUESTS)
+    return parseError(msg('The text holds more than {n} requests. Split it.', { n: MAX_REQUESTS }), 0);
+  const all = [...requests, ...candidates];
+  if (all.some(({ body }) => body.length > MAX_BODY_KIB * 1024))
+    return parseError(msg('The body is longer than {n} KiB. An order needs about 1 KiB.', { n: MAX_BODY_KIB }), 0);
+  return all.some((request) => countMembers(request) > MAX_MEMBERS)
+    ? parseError(msg('A request has more than {n} headers or fields. Paste one order alone.', { n: MAX_MEMBERS }), 0)
+    : undefined;
+}
+
+function countMembers({ headers, body }: ReceivedRequest): number {
+  const read = readBody(body);
+  return Math.max(headers.length, isUnreadable(read) ? 0 : read.members.size);
+}
+
 /** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */
 export function parseRequest(text: string, options: HarOptions = {}): Reading | ParseError {
+  const result = parseText(text, options);
+  return isParseError(result) ? result : (findExcess(result) ?? result);
+}
+
+function parseText(text: string, options: HarOptions): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
   const limit = isHar(text) ? MAX_HAR_LENGTH : MAX_PASTE_LENGTH;
   if (text.length > limit)
@@ -326,5 +370,8 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   }
   const result = parseVariants(blankOwnGuards(text));
   if (isParseError(result)) return result;
-  return result.requests.some(isTorn) ? createRefusal('damaged', result.taken[0]?.from ?? 0) : dropHidden(result);
+  if (result.requests.some(isTorn)) return createRefusal('damaged', result.taken[0]?.from ?? 0);
+  return isCutOff(text, result) && findExcess(result) === undefined
+    ? createRefusal('cut-off', text.length)
+    : dropHidden(noteLost(text, result));
 }

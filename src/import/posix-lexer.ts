@@ -368,10 +368,7 @@ function finishCommand(scan: Scanner, terminator: Command['terminator']): Comman
   return command;
 }
 
-/**
- * The simple commands of a script for POSIX shells (with `$'…'` as bash, zsh and ksh read it): every quoting,
- * continuations and comments. Nothing is run; parsing ends at the first part whose value the paste does not show.
- */
+/** The simple commands of a script for sh, bash, zsh and ksh. Parsing ends where the paste does not show a value. */
 export function* parseShellCommands(
   text: string,
   variables: VariableLookup,

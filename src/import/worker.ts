@@ -2,8 +2,12 @@
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
+import { readFile, type FilePart, type FileReading } from './read-file.ts';
 
-/** A message of the worker: how many entries of a HAR are read, then the result. */
+/** A text that was pasted, or a file of many. */
+export type ImportRequest = { readonly text: string } | { readonly file: FilePart };
+
+/** A message of the worker about a text: how many entries of a HAR are read, then the result. */
 export type ImportMessage = { readonly done: number; readonly of: number } | { readonly result: Reading | ParseError };
 
 const PROGRESS_STEPS = 50;
@@ -13,6 +17,8 @@ function reportProgress(done: number, of: number): void {
   if (done === of || done % Math.ceil(of / PROGRESS_STEPS) === 0) postMessage({ done, of } satisfies ImportMessage);
 }
 
-addEventListener('message', ({ data }: MessageEvent<{ readonly text: string }>) =>
-  postMessage({ result: parseRequest(data.text, { onProgress: reportProgress }) } satisfies ImportMessage),
-);
+addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
+  if ('text' in data)
+    postMessage({ result: parseRequest(data.text, { onProgress: reportProgress }) } satisfies ImportMessage);
+  else void readFile(data.file).then((reading) => postMessage(reading satisfies FileReading));
+});

@@ -1,6 +1,6 @@
 import { findField } from '#protocol/order.ts';
 import type { Piece } from '#protocol/piece.ts';
 
-/** Pieces with the colour group of their field, as `Pieces` shows them. */
+/** Pieces with the color group of their field, as `Pieces` shows them. */
 export const withColorGroups = (pieces: readonly Piece[]): (Piece & { readonly group?: string | undefined })[] =>
   pieces.map((piece) => (piece.field === undefined ? piece : { ...piece, group: findField(piece.field)?.group }));

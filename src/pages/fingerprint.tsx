@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { computeFingerprint } from '#protocol/secrets.ts';
 
-/** The check value of a secret, a moment behind its typing; undefined while there is none. */
+/** The check value of a secret, a moment after its typing; undefined while there is none. */
 export function useFingerprint(secret: string): string | undefined {
   const [value, setValue] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Profile } from './profile-schema.ts';
+import type { Profile } from './profile.ts';
 import { ProfileStore, sandboxProfile, isLocked, originOf } from './store.ts';
 
 const ORIGIN = 'https://console.example';

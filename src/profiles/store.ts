@@ -4,7 +4,7 @@ import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { createStore, type Store } from '#store.ts';
-import type { Profile } from './profile-schema.ts';
+import type { Profile } from './profile.ts';
 
 /** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
 export function originOf(base_url: string): string {

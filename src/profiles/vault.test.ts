@@ -1,7 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
-import type { Profile } from './profile-schema.ts';
+import type { Profile } from './profile.ts';
 import { sandboxProfile } from './store.ts';
 import {
   changePassphrase,

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { toBase64, fromBase64 } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { profileSchema, type Profile } from './profile-schema.ts';
+import { profileSchema, type Profile } from './profile.ts';
 
 /** The least strength of a new passphrase, in bits: four random words, or about twelve random characters. */
 export const MIN_STRENGTH = 45;

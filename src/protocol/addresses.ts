@@ -49,7 +49,7 @@ const LOCAL_IPV4 =
 const LOCAL_IPV6 = /^\[(?:::1?\]|f[cd]..:|fe[89ab].:)/;
 const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 
-/** The IPv4 address that an IPv6 literal carries, or the host as it is. */
+/** The IPv4 address that an IPv6 literal holds, or the host as it is. */
 function unmapIpv4(host: string): string {
   const [, ...groups] = MAPPED.exec(host) ?? [];
   const numbers = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);

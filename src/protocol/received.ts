@@ -24,6 +24,7 @@ export type UnseenPart =
   | 'method'
   | 'url'
   | 'headers'
+  | 'body'
   | 'body-text'
   | 'body-types'
   | 'Authorization'

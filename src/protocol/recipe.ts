@@ -358,3 +358,9 @@ export const PRESETS = {
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof PRESETS;
+
+/** The preset whose rows a recipe has; undefined for a recipe of one's own. */
+export const presetOf = (recipe: Recipe): PresetName | undefined =>
+  (Object.keys(PRESETS) as PresetName[]).find((name) =>
+    STEP_NAMES.every((step) => PRESETS[name].recipe[step] === recipe[step]),
+  );

@@ -38,3 +38,7 @@ export const toAuthorizationKey = (api_key: string): string => toBase64Text(api_
 /** The value of a header with its slot filled; every other header as it is. */
 export const fillSlot = (line: HeaderLine, key: string): string =>
   line.slot === true ? (line.value + key).trimEnd() : line.value;
+
+/** Header lines as HTTP writes them, each on its own line. */
+export const formatHeaders = (lines: readonly HeaderLine[], key: string): string =>
+  lines.map((line) => `${line.name}: ${fillSlot(line, key)}`).join('\n');

@@ -64,6 +64,8 @@ const DRAFT_RULES = {
   'number-exponent': note(
     'An exponent is valid JSON. The page signs and sends it as typed. A receiver may print the number differently.',
     'Write the number out in plain digits.',
+    undefined,
+    { message: 'A number has an exponent: {names}.', fix: 'Send plain digits.' },
   ),
   'number-fraction': note(
     'The document shows an integer here. The decimals are signed and sent as typed.',

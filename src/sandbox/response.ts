@@ -45,16 +45,25 @@ export function generateRandomReference(): string {
   return `S${(number % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0')}`;
 }
 
-function createJsonResponse(
+/** A response before a platform makes one of its own of it. */
+export interface PlainResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export const toResponse = ({ status, headers, text }: PlainResponse): Response =>
+  new Response(text, { status, headers });
+
+const createJsonResponse = (
   status: number,
   envelope: Envelope,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify(envelope), {
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-  });
-}
+): PlainResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  text: JSON.stringify(envelope),
+});
 
 const toFailureEnvelope = (reference: string, status: number, message: string): Envelope => ({
   reference,
@@ -65,7 +74,10 @@ const toFailureEnvelope = (reference: string, status: number, message: string): 
 });
 
 /** The documented failure (section 7), with headers in which the sandbox explains it. */
-export const createInvalidDigestResponse = (reference: string, headers: Readonly<Record<string, string>>): Response =>
+export const createInvalidDigestResponse = (
+  reference: string,
+  headers: Readonly<Record<string, string>>,
+): PlainResponse =>
   createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
 export function toRefusalEnvelope(reference: string, { status, code, reason }: Refusal, detail = ''): Envelope {
@@ -78,7 +90,7 @@ const refusalHeaders = (name: RefusalName): Readonly<Record<string, string>> =>
   name === 'method' ? { Allow: 'POST' } : {};
 
 /** A refusal of the sandbox's own. */
-export const createRefusal = (reference: string, name: RefusalName, detail = ''): Response =>
+export const createRefusal = (reference: string, name: RefusalName, detail = ''): PlainResponse =>
   createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(reference, REFUSALS[name], detail), refusalHeaders(name));
 
 /** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
@@ -127,7 +139,7 @@ function createQr(token: string): string {
 }
 
 /** Success as public reports describe it; the interface document shows neither status nor body. */
-export function createSuccessResponse(reference: string, message: string): Response {
+export function createSuccessResponse(reference: string, message: string): PlainResponse {
   const token = reference.slice(-8);
   const url = btoa(`https://pay.example/sandbox/${token}`);
   const data = [

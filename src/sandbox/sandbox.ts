@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { toEnglish } from '#i18n/english.ts';
 import { fromBase64, readUpTo, toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -8,18 +7,20 @@ import { isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from 
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
   generateRandomReference,
   createRefusal,
+  toResponse,
   type GenerateReference,
+  type PlainResponse,
 } from './response.ts';
 
 /** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
-export const DEPARTURES: readonly RequestCode[] = [
+export const DOCUMENT_ISSUES: readonly RequestCode[] = [
   'url-query',
   'headers-absent',
   'headers-twice',
@@ -61,10 +62,10 @@ export const DEPARTURES: readonly RequestCode[] = [
 ];
 
 /** What is worth a look although the document does not state it. */
-export const REMARKS: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
+export const UNSTATED_ISSUES: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
 
 /** What HTTP clients, browsers among them, decide for their programs. */
-export const CLIENT_HABITS: readonly RequestCode[] = ['header-case', 'header-order'];
+export const CLIENT_ISSUES: readonly RequestCode[] = ['header-case', 'header-order'];
 
 /** Lists of names end here: a request may have thousands. */
 const MAX_NAMES = 5;
@@ -79,7 +80,7 @@ const describeIssues = (codes: readonly RequestCode[], request: RequestView): st
   );
 
 /** The longest body that the sandbox reads, in bytes. */
-const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 1024 * 1024;
 
 /** Why a digest was refused: a code that stays the same, the field, and a link to the whole diagnosis. */
 export interface Explanation {
@@ -113,56 +114,74 @@ function readLines(bindings: Bindings | undefined): Lines | undefined {
 }
 
 /** A request whose body has come whole. */
-interface Call {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Headers;
-  readonly lines: Lines | undefined;
-  readonly bytes: Uint8Array;
+interface Call extends ReceivedRequest {
+  /** True when the headers are the lines that were sent, in their case and order. */
+  readonly hasLines: boolean;
+}
+
+/** The embedded gateway: the same over HTTP and inside a page. */
+export interface Sandbox {
+  readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
+  /** Answers a POST to the operation; its headers are the lines that were sent. */
+  readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
 }
 
 /**
- * The embedded gateway: a value with `fetch`, the same over HTTP and inside a page. It stores nothing between requests.
- * Every response has the envelope of section 2.2. It judges the digest first, and refuses only what cannot be judged.
+ * It stores nothing between requests. Every response has the envelope of section 2.2. It judges the digest first, and
+ * refuses only what cannot be judged.
  */
-export function createSandbox(options: SandboxOptions): Hono<{ Bindings: Bindings }> {
+export function createSandbox(options: SandboxOptions): Sandbox {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const app = new Hono<{ Bindings: Bindings }>();
-  app.post(OPERATION_PATH, async ({ req, env }) => {
+  const answer = (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
-    const read = await readUpTo(req.raw.body, BODY_LIMIT).catch(() => undefined);
-    if (read === undefined) return createRefusal(reference, 'body-broken');
-    if (read.cut) return createRefusal(reference, 'body-size');
-    const { method, url, headers } = req.raw;
-    return respond({ method, url, headers, lines: readLines(env), bytes: read.bytes }, options, reference);
-  });
-  app.all(OPERATION_PATH, () => createRefusal(generateReference(), 'method'));
-  app.notFound(() => createRefusal(generateReference(), 'path', `the path is ${OPERATION_PATH}`));
-  app.onError(() => createRefusal(generateReference(), 'failure'));
-  return app;
+    return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
+  };
+  const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
+    const { method, url } = request;
+    if (new URL(url).pathname !== OPERATION_PATH)
+      return createRefusal(generateReference(), 'path', `the path is ${OPERATION_PATH}`);
+    if (method !== 'POST') return createRefusal(generateReference(), 'method');
+    const body = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
+    if (body === undefined) return createRefusal(generateReference(), 'body-broken');
+    if (body.cut) return createRefusal(generateReference(), 'body-size');
+    const lines = readLines(bindings);
+    return answer({
+      method,
+      url,
+      headers: lines ?? [...request.headers],
+      hasLines: lines !== undefined,
+      body: body.bytes,
+    });
+  };
+  return {
+    fetch: async (request, bindings) => toResponse(await read(request, bindings)),
+    answer: (request) => answer({ ...request, hasLines: true }),
+  };
 }
 
 /**
  * The value of a header. One that is sent twice with one value counts once; otherwise the values are joined
  * (RFC 9110 section 5.3).
  */
-function readHeader({ headers, lines = [] }: Call, wanted: string): string | undefined {
-  const [first, ...others] = readValues(lines, wanted);
-  return first !== undefined && others.every((value) => value === first) ? first : (headers.get(wanted) ?? undefined);
+function readHeader({ headers }: Call, wanted: string): string | undefined {
+  const values = readValues(headers, wanted);
+  return new Set(values).size > 1 ? values.join(', ') : values[0];
 }
 
-const readValues = (lines: Lines, wanted: string): string[] =>
-  lines.filter(([name]) => name.toLowerCase() === wanted.toLowerCase()).map(([, value]) => value.trim());
+function readValues(lines: Lines, wanted: string): string[] {
+  const name = wanted.toLowerCase();
+  return lines.flatMap(([each, value]) => (each.toLowerCase() === name ? [value.trim()] : []));
+}
 
-const isAmbiguous = ({ lines = [] }: Call, name: string): boolean => new Set(readValues(lines, name)).size > 1;
+const isAmbiguous = ({ headers }: Call, name: string): boolean => new Set(readValues(headers, name)).size > 1;
 
 /** The headers without which no digest can be computed or compared. */
 const JUDGED_HEADERS = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
-async function respond(call: Call, options: SandboxOptions, reference: string): Promise<Response> {
+async function respond(call: Call, options: SandboxOptions, reference: string): Promise<PlainResponse> {
   const ambiguous = JUDGED_HEADERS.filter((name) => isAmbiguous(call, name));
   if (ambiguous.length > 0) return createRefusal(reference, 'header-twice', ambiguous.join(', '));
-  const body = readBody(call.bytes);
+  const body = readBody(call.body);
   if (isUnreadable(body)) return createRefusal(reference, 'body-unreadable', describeBody(call, body));
   const claim = readClaim(call, body);
   const missing = JUDGED_HEADERS.filter((name) => claim[name] === undefined);
@@ -177,12 +196,23 @@ async function respond(call: Call, options: SandboxOptions, reference: string): 
   return createSuccessResponse(reference, message);
 }
 
+/** True for a JSON text that has a JSON object in it, as a second encoder writes it. */
+function isEncodedTwice(bytes: Uint8Array): boolean {
+  try {
+    const inner: unknown = JSON.parse(fromUtf8(bytes));
+    return typeof inner === 'string' && inner.trimStart().startsWith('{');
+  } catch {
+    return false;
+  }
+}
+
 /** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
 function describeBody(call: Call, { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>): string {
-  const encoding = call.headers.get('Content-Encoding');
+  const encoding = readHeader(call, 'Content-Encoding');
   const place = position && ` It breaks at line ${position.line}, column ${position.column}.`;
-  const compressed = encoding === null ? '' : ' Content-Encoding is set: the sandbox reads no compressed body.';
-  return `${toEnglish(message)}${place ?? ''}${compressed}`;
+  const twice = isEncodedTwice(call.body) ? ' It is a text with JSON inside: it is encoded twice.' : '';
+  const compressed = encoding === undefined ? '' : ' Content-Encoding is set: the sandbox reads no compressed body.';
+  return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
 /** Where the header Timestamp is missing, the body field of this name stands for it: section 5 says that they are equal. */
@@ -214,7 +244,7 @@ function createView(call: Call, body: ReceivedBody, options: SandboxOptions): Re
   const hasLength = options.requiresContentLength ?? true;
   return {
     header: (name) => (name === 'Content-Length' && !hasLength ? '' : readHeader(call, name)),
-    lines: call.lines,
+    lines: call.hasLines ? call.headers : undefined,
     url: call.url,
     body,
     listed: parseSignedFields(readHeader(call, 'Signed-Fields') ?? ''),
@@ -235,9 +265,9 @@ function formatSuccessMessage(recipe: string, view: RequestView): string {
   };
   return [
     `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`,
-    ...list('Departs from the document:', DEPARTURES),
-    ...list('Not stated by the document:', REMARKS),
-    ...list('Allowed by HTTP:', CLIENT_HABITS),
+    ...list('Departs from the document:', DOCUMENT_ISSUES),
+    ...list('Not stated by the document:', UNSTATED_ISSUES),
+    ...list('Allowed by HTTP:', CLIENT_ISSUES),
   ].join(' ');
 }
 
@@ -249,7 +279,7 @@ async function explainDigest(
   const texts = [...new Set(Object.values(inputs).map(textOf))];
   const formatted = await Promise.all(texts.map(formatInputHeader));
   const isOwn = findKeyProblem(call, options) === undefined;
-  const explanation = isOwn ? await options.explain?.(toReceived(call)) : undefined;
+  const explanation = isOwn ? await options.explain?.(call) : undefined;
   return {
     'Sandbox-Digest-Input': formatted.join(', '),
     ...(explanation !== undefined && { 'Sandbox-Cause': explanation.cause }),
@@ -257,13 +287,6 @@ async function explainDigest(
     ...(explanation?.link !== undefined && { 'Sandbox-Explain': explanation.link }),
   };
 }
-
-const toReceived = ({ method, url, headers, lines, bytes }: Call): ReceivedRequest => ({
-  method,
-  url,
-  headers: lines ?? [...headers],
-  body: bytes,
-});
 
 /** The longest digest input that fits into the header, in bytes after percent-encoding. */
 const MAX_INPUT_BYTES = 4 * 1024;

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
-import { generateRandomReference, createRefusal } from '#sandbox/response.ts';
+import { generateRandomReference, createRefusal, toResponse } from '#sandbox/response.ts';
 import { createHostHeaders, HOST_HEADERS, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 
@@ -30,14 +30,14 @@ interface AppParts {
   readonly describeClient?: (context: Context) => Client;
 }
 
-type Offers = Pick<AppParts, 'canConnectDirectly' | 'hasWatch'>;
+export type Offers = Pick<AppParts, 'canConnectDirectly' | 'hasWatch'>;
 
 const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** What the build writes for programs that read text. */
-const TEXTS = ['/llms.txt', '/reference.md'];
+const TEXTS = ['/llms.txt', '/reference/*'];
 const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
 
 function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
@@ -132,6 +132,6 @@ export function createApp(parts: AppParts, compress: MiddlewareHandler = passThr
   app.get('/', compress, createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));
-  app.onError(() => createRefusal(generateRandomReference(), 'failure'));
+  app.onError(() => toResponse(createRefusal(generateRandomReference(), 'failure')));
   return app;
 }

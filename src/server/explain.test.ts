@@ -25,9 +25,9 @@ interface Explained {
   readonly link: string | null;
 }
 
-/** A sandbox with an explanation; the clock stands still unless a test moves it. */
-function createExplained(clock = () => 0, options: Partial<SandboxOptions> = {}) {
-  const explain = createExplain({ credentials: OPTIONS, trustProxy: true, clock });
+/** A sandbox with an explanation; both clocks stand still unless a test moves them. */
+function createExplained(clock = () => 0, options: Partial<SandboxOptions> = {}, processorTime = () => 0) {
+  const explain = createExplain({ credentials: OPTIONS, trustProxy: true, clock, processorTime });
   const sandbox = createSandbox({ ...OPTIONS, explain, ...options });
   return async (parameters: RequestParameters): Promise<Explained> => {
     const { status, headers } = await sandbox.fetch(createRequest(parameters));
@@ -53,6 +53,20 @@ describe('a digest with one mistake is explained', () => {
     if (cause === undefined) expect(found.cause).toMatch(/^address-.*:webhook$/);
     else expect(found.cause).toBe(cause);
     expect(found.field).toBe(field);
+  });
+
+  test.each([
+    ['10.00', '10', 'number-integer:amount'],
+    ['10.50', '10.5', 'number-shortest:amount'],
+    ['10.00', '10.0', 'number-float:amount'],
+    ['10', '10.0', 'number-one-decimal:amount'],
+  ])('the print of a number is tried before the time is over: %s signed as %s', async (sent, signed, cause) => {
+    const members = { ...MEMBERS, amount: sent };
+    const input = inputOf(NAMES, members).replace(`amount=${sent}`, `amount=${signed}`);
+    let time = 0;
+    // The time is over after a few hundred tries.
+    const processorTime = (): number => (time += 2);
+    expect((await createExplained(undefined, {}, processorTime)({ members, input })).cause).toBe(cause);
   });
 
   test('a mistake outside the text has no field: hex, the key, another hash', async () => {
@@ -116,10 +130,12 @@ describe('there is no explanation', () => {
     expect(await createExplained()({ names, input: `${inputOf(names, MEMBERS)}&` })).toEqual(NOTHING);
   });
 
-  test('once 20 ms are over', async () => {
+  test('once it took 20 ms of the processor; what other programs take does not count', async () => {
     let now = 0;
-    // Each look at the clock takes 21 ms.
-    expect(await createExplained(() => (now += 21))({ input: `${PLAIN}&` })).toEqual(NOTHING);
+    // Each look at a clock takes 21 ms.
+    const tick = () => (now += 21);
+    expect(await createExplained(undefined, {}, tick)({ input: `${PLAIN}&` })).toEqual(NOTHING);
+    expect(await createExplained(tick)({ input: `${PLAIN}&` })).toMatchObject({ cause: 'ends-trailing' });
   });
 
   test('beyond five in a second, nor of two at the same time', async () => {

@@ -9,8 +9,9 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createDescribeClient, createHost, nodePage } from './host.ts';
+import { createDescribeClient, createHost, LIMITS, nodePage } from './host.ts';
 import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
+import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 import { readSettings, SettingError, WATCH_VARIABLES } from './settings.ts';
 
@@ -21,18 +22,17 @@ function pageFolder(): string {
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Checkout Console</title>');
   writeFileSync(join(page, 'assets', 'index-1.js'), ASSET);
+  writeFileSync(join(page, 'build.json'), JSON.stringify({ files: ['a', 'b'] }));
   return page;
 }
 
+const served = pageFolder();
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  server = createHost(
-    createApp(
-      { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') },
-      compress(),
-    ).fetch,
-  );
+  const parts = { page: nodePage(served), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
+  const respondRaw = createRawListener({ ...parts, folder: served, trustProxy: false });
+  server = createHost(createApp(parts, compress()).fetch, LIMITS, undefined, respondRaw);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -51,7 +51,9 @@ describe('the page', () => {
   });
 
   test('its assets are compressed and kept for ever, what is not there is not', async () => {
-    const found = await get('/assets/index-1.js');
+    // A build while the host runs: the host has no copy of it in memory.
+    writeFileSync(join(served, 'assets', 'index-3.js'), ASSET);
+    const found = await get('/assets/index-3.js');
     expect(await found.text()).toBe(ASSET);
     expect(found.headers.get('Content-Encoding')).toBe('gzip');
     expect(found.headers.get('Cache-Control')).toContain('immutable');
@@ -59,6 +61,17 @@ describe('the page', () => {
     expect(lost.status).toBe(404);
     expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
   });
+
+  test.each(['bytes=0-3', 'bytes=0-3,8-9', 'bytes=-5', 'nonsense'])(
+    'the Range %s gets the whole file with 200',
+    async (range) => {
+      for (const path of ['/assets/index-1.js', '/build.json']) {
+        const response = await get(path, { headers: { Range: range } });
+        expect([response.status, response.headers.get('Content-Range')]).toEqual([200, null]);
+        expect(await response.text()).toBe(await (await get(path)).text());
+      }
+    },
+  );
 
   test('the previous build’s assets are served for 7 days, and no other file of it', async () => {
     const folder = pageFolder();

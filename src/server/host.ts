@@ -6,7 +6,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { generateRandomReference, createRefusal, formatRefusal, type RefusalName } from '#sandbox/response.ts';
+import {
+  generateRandomReference,
+  createRefusal,
+  formatRefusal,
+  toResponse,
+  type RefusalName,
+} from '#sandbox/response.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
 import { HOST_HEADERS } from './policy.ts';
@@ -57,6 +63,9 @@ export const LIMITS = {
   requestTimeout: 15_000,
   // Node enforces the two times only when it looks, by default every 30 s.
   connectionsCheckingInterval: 1_000,
+  // Longer than clients and proxies keep a connection that is idle (60 s): who closes first breaks no request on its way.
+  // An idle connection makes room for a new one.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   maxConnections: 64,
 };
@@ -88,10 +97,8 @@ function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void
 
 /** A response to what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
 function refuseAndClose(name: RefusalName): Response {
-  const response = createRefusal(generateRandomReference(), name);
-  for (const [header, value] of Object.entries({ ...HOST_HEADERS, Connection: 'close' }))
-    response.headers.set(header, value);
-  return response;
+  const refusal = createRefusal(generateRandomReference(), name);
+  return toResponse({ ...refusal, headers: { ...refusal.headers, ...HOST_HEADERS, Connection: 'close' } });
 }
 
 /** A Host or a target that makes no address reaches no app, and is answered here. */
@@ -104,6 +111,13 @@ const createRefusingListener = (name: RefusalName) => getRequestListener(() => r
 /** RFC 9112 section 3.2 wants one Host header; Node reads the first of two and drops the other. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+
+/** RFC 9110 section 14.2 allows it: the whole file comes with 200. Several ranges would get a wrong 206 otherwise. */
+function ignoreRange(incoming: IncomingMessage): void {
+  const { headers, rawHeaders } = incoming;
+  delete headers.range;
+  incoming.rawHeaders = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'range');
+}
 
 interface Exchange {
   readonly incoming: IncomingMessage;
@@ -129,10 +143,17 @@ const isWatched = ({ url = '' }: IncomingMessage): boolean => url.startsWith(WAT
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
 
+/** A connection that counts: its requests that are open, the oldest first. */
+interface Connection {
+  readonly socket: Duplex;
+  pool: ConnectionPool;
+  readonly exchanges: Exchange[];
+}
+
 /** Connections that share one limit. */
 class ConnectionPool {
-  // A Map keeps its order: the oldest connection is first.
-  readonly #open = new Map<Duplex, readonly Exchange[]>();
+  // A Set keeps its order: the oldest connection is first.
+  readonly #open = new Set<Connection>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -144,27 +165,21 @@ class ConnectionPool {
    * whose client is slow to take its response. A request that is being worked on is never cut off: if all others are, the
    * new connection goes. A limit for each address would fail behind a proxy.
    */
-  add(socket: Duplex, exchanges: readonly Exchange[] = []): void {
+  add(connection: Connection): void {
     if (this.#open.size >= this.#most) {
       const older = [...this.#open];
-      const [victim] = older.find(([, each]) => isWaiting(each)) ??
-        older.find(([, each]) => isSending(each)) ?? [socket];
+      const victim =
+        older.find(({ exchanges }) => isWaiting(exchanges)) ??
+        older.find(({ exchanges }) => isSending(exchanges)) ??
+        connection;
       this.#open.delete(victim);
-      victim.destroy();
+      victim.socket.destroy();
     }
-    if (!socket.destroyed) this.#open.set(socket, exchanges);
+    if (!connection.socket.destroyed) this.#open.add(connection);
   }
 
-  /** Takes a connection out, with its requests. */
-  remove(socket: Duplex): readonly Exchange[] | undefined {
-    const exchanges = this.#open.get(socket);
-    this.#open.delete(socket);
-    return exchanges;
-  }
-
-  set(socket: Duplex, change: (exchanges: readonly Exchange[]) => readonly Exchange[]): void {
-    const exchanges = this.#open.get(socket);
-    if (exchanges !== undefined) this.#open.set(socket, change(exchanges));
+  remove(connection: Connection): void {
+    this.#open.delete(connection);
   }
 }
 
@@ -178,37 +193,46 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
   const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watchMost)];
   // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
-  const pools = new Map<Duplex, ConnectionPool>();
+  // A request is held by its connection alone, until it ends. As a value of a Map or Set that changes with each request
+  // it would outlive its end: the engine's tables of before point to those that follow, and old ones are swept late.
+  const connections = new Map<Duplex, Connection>();
   server.on('connection', (socket: Socket) => {
-    arriving.add(socket);
+    const connection: Connection = { socket, pool: arriving, exchanges: [] };
+    arriving.add(connection);
     if (socket.destroyed) return;
-    pools.set(socket, arriving);
+    connections.set(socket, connection);
     socket.once('close', () => {
-      pools.get(socket)?.remove(socket);
-      pools.delete(socket);
+      connection.pool.remove(connection);
+      connections.delete(socket);
     });
   });
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { socket } = incoming;
-    const pool = pools.get(socket);
-    if (pool === undefined) return;
+    const connection = connections.get(incoming.socket);
+    if (connection === undefined) return;
+    const { socket, exchanges, pool } = connection;
     const exchange = { incoming, outgoing };
-    const exchanges = [...(pool.remove(socket) ?? []), exchange];
+    exchanges.push(exchange);
+    pool.remove(connection);
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
-    const next = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : page;
-    pools.set(socket, next);
-    next.add(socket, exchanges);
-    outgoing.once('close', () => pools.get(socket)?.set(socket, (each) => each.filter((other) => other !== exchange)));
+    connection.pool = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : page;
+    connection.pool.add(connection);
+    outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
   });
-  watch?.onStream((socket) => pools.get(socket)?.remove(socket));
+  watch?.onStream((socket) => {
+    const connection = connections.get(socket);
+    connection?.pool.remove(connection);
+  });
 }
 
-/** A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. */
+/**
+ * A Node server over a fetch-shaped app, with the limits of a host that strangers can reach. `respondRaw` takes what needs
+ * no app and returns true.
+ */
 export function createHost(
   fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>,
   { maxConnections, ...limits } = LIMITS,
   watch?: HostWatch,
-  serveAsset: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
+  respondRaw: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
@@ -216,7 +240,8 @@ export function createHost(
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
-    if (serveAsset(incoming, outgoing) || watch?.handle(incoming, outgoing) === true) return;
+    if (respondRaw(incoming, outgoing) || watch?.handle(incoming, outgoing) === true) return;
+    ignoreRange(incoming);
     void respond(incoming, outgoing);
   });
   limitConnections(server, maxConnections, watch);

@@ -6,6 +6,8 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
 import { createHost, LIMITS } from './host.ts';
+import { createRawListener } from './raw.ts';
+import { createAbsentRelay } from './relay/responses.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
@@ -14,7 +16,9 @@ async function startHostWith(
   limits: Partial<typeof LIMITS>,
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const sandbox = createSandbox(OPTIONS);
-  const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...limits });
+  const relay = createAbsentRelay('off');
+  const respondRaw = createRawListener({ folder: 'none', sandbox, relay, trustProxy: false });
+  const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...limits }, undefined, respondRaw);
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, port: (server.address() as AddressInfo).port };
@@ -25,17 +29,19 @@ test('the limits are the ones that were decided, and the server has them', async
     headersTimeout: 5_000,
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
     maxConnections: 64,
   });
   const { server } = await startHostWith({});
-  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000 });
+  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 });
 });
 
 const QUICK = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 };
 
 test.each([
   ['headers that never end', `POST ${PATH} HTTP/1.1\r\nHost: h\r\n`],
+  ['a body of chunks that never ends', `POST ${PATH} HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{`],
   ['a body that never ends', `POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\n{`],
 ])('%s are given up, with an envelope', async (_, text) => {
   const { port } = await startHostWith(QUICK);

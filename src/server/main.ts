@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { compress } from 'hono/compress';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
-import { createAssetListener } from './assets.ts';
 import { createExplain, warmUp } from './explain.ts';
 import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
-import { createHostHeaders, withHttpsHeaders } from './policy.ts';
-import { listAllowedHosts } from './relay/guard.ts';
-import { createRelay } from './relay/relay.ts';
+import { createHostHeaders } from './policy.ts';
+import { createRawListener } from './raw.ts';
+import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { createMemoryStore, type Store } from './watch/store.ts';
@@ -29,10 +28,7 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(
-  settings: Settings,
-  sandbox: ReturnType<typeof createSandbox>,
-): Promise<Watch | undefined> {
+async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
@@ -71,22 +67,11 @@ async function start(): Promise<void> {
   const relay = createRelayFrom(settings, () => allowedHosts);
   const sandbox = createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) });
   const watch = await createWatchFrom(settings, sandbox);
-  const app = createApp(
-    {
-      page: nodePage(PAGE),
-      sandbox,
-      relay,
-      canConnectDirectly: settings.canConnectDirectly,
-      hasWatch: watch !== undefined,
-      describeClient: createDescribeClient(settings.trustProxy),
-    },
-    compress(),
-  );
-  const [headers, assets] = [createHostHeaders(settings), createAssetListener(PAGE)];
-  const server = createHost(app.fetch, LIMITS, watch, (incoming, outgoing) => {
-    const { isHttps } = describeSender(incoming, settings.trustProxy);
-    return assets(incoming, outgoing, withHttpsHeaders(headers, incoming.headers.host ?? '', isHttps));
-  });
+  const { canConnectDirectly, trustProxy } = settings;
+  const parts = { sandbox, relay, canConnectDirectly, hasWatch: watch !== undefined };
+  const describeClient = createDescribeClient(trustProxy);
+  const app = createApp({ ...parts, page: nodePage(PAGE), describeClient }, compress());
+  const server = createHost(app.fetch, LIMITS, watch, createRawListener({ ...parts, folder: PAGE, trustProxy }));
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   console.log(`Checkout Console is at ${address}`);

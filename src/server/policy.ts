@@ -1,4 +1,6 @@
-import { LOOPBACK } from './relay/guard.ts';
+/** Names that a browser treats as secure over plain http. */
+export const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
 interface PolicyOptions {
   /** False when the page may call its own origin only, since orders leave through the relay (CONNECT_DIRECT=off). */
   readonly canConnectDirectly?: boolean;

@@ -1,6 +1,12 @@
 import { fromBase64, toBase64, readUpTo } from '#protocol/bytes.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { createCaseError, isCaseError, readCase, type CaseError, type Case } from './case-file.ts';
+import { fromUtf8, toUtf8, isWellFormed } from '#protocol/text.ts';
+import { createCaseError, isCaseError, readCase, type CaseError, type Case, redactionMessage } from './case-file.ts';
+import { migrateDraft } from '#protocol/draft-schema.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { findField, type FieldName, type OrderDraft } from '#protocol/order.ts';
+import { profileIssue } from '#protocol/profile.ts';
+import { createIssue } from '#protocol/rules.ts';
+import { msg, type Message } from '#i18n/message.ts';
 
 /** The largest unpacked size of a link, in bytes: a few bytes can inflate to gigabytes. */
 export const INFLATE_LIMIT = 256 * 1024;
@@ -69,4 +75,119 @@ export async function openCaseLink(z: string): Promise<Case | CaseError> {
   return isCaseError(result) && (result.code === 'not-json' || result.code === 'too-large')
     ? createCaseError('link-broken')
     : result;
+}
+
+/** The origin of imported content. */
+export type ImportSource = 'link' | 'file' | 'onboarding';
+
+/** The content of a link or a file from outside. It fills the form and is never sent automatically. */
+export interface ImportedContent {
+  readonly from: ImportSource;
+  /** The whole case; a link of an onboarding page has none. */
+  readonly case?: Case;
+  /** The fields that it fills. */
+  readonly order: Partial<OrderDraft>;
+  /** How its request is composed; absent where it only fills fields. */
+  readonly draft?: RequestDraft;
+  readonly base_url?: string | undefined;
+  readonly scheme?: string | undefined;
+  /** What the user should know, one sentence each. */
+  readonly messages: readonly Message[];
+}
+
+/** A case that was read from a link or a file, as imported content. */
+function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
+  const { composed, notes } = sharedCase;
+  const redaction = redactionMessage(sharedCase);
+  return {
+    from,
+    case: sharedCase,
+    order: composed?.order ?? {},
+    ...(composed && { draft: migrateDraft(composed) }),
+    base_url: composed?.base_url,
+    scheme: composed?.scheme,
+    messages: [
+      ...(redaction === undefined ? [] : [redaction]),
+      ...(notes === undefined ? [] : [msg('Notes of the sender: {notes}', { notes })]),
+    ],
+  };
+}
+
+/** The parts of a view that a link from outside may name: `#/view/part?name=value`. */
+type OpenPart = (values: URLSearchParams) => Promise<ImportedContent | CaseError>;
+
+const PARTS: Readonly<Record<string, OpenPart>> = {
+  case: async (values) => {
+    const sharedCase = await openCaseLink(values.get('z') ?? '');
+    return isCaseError(sharedCase) ? sharedCase : toImportedContent(sharedCase, 'link');
+  },
+  fill: (values) => Promise.resolve({ from: 'onboarding', ...readDeepLink(values) }),
+};
+
+/** True for a part of a fragment that imports content. */
+export const isImportPart = (part: string): boolean => Object.hasOwn(PARTS, part);
+
+/** The content of a fragment, or why it cannot be opened. */
+export const openLink = (part: string, values: URLSearchParams): Promise<ImportedContent | CaseError> =>
+  isImportPart(part) ? (PARTS[part]?.(values) ?? rejectBrokenLink()) : rejectBrokenLink();
+
+const rejectBrokenLink = (): Promise<CaseError> => Promise.resolve(createCaseError('link-broken'));
+
+/** What a link such as `#/compose/fill?order_id=…&base_url=…` asks to put into the form. It is untrusted. */
+interface DeepLink {
+  /** The fields that it fills, exactly as written in it. */
+  readonly order: Partial<OrderDraft>;
+  readonly base_url?: string;
+  readonly scheme?: string;
+  /** What was not read and why, one sentence each; no text repeats a value. */
+  readonly messages: readonly Message[];
+}
+
+const MAX_VALUE_LENGTH = 2000;
+const CREDENTIAL = /key|secret|token|passw|authorization|credential/i;
+
+const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/g, '?');
+const isProfileEntry = (name: string): name is 'base_url' | 'scheme' => name === 'base_url' || name === 'scheme';
+const isField = (name: string): name is FieldName => findField(name) !== undefined;
+
+/** Why a name and its value are not imported, or undefined when they are. */
+function findNameIssue(name: string, values: readonly string[]): Message | undefined {
+  const [value = '', ...repeated] = values;
+  if (CREDENTIAL.test(name))
+    return msg(
+      'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.',
+      { name: toSafeName(name) },
+    );
+  if (!isField(name) && !isProfileEntry(name))
+    return msg('{name} was left out: the form has no such field.', { name: toSafeName(name) });
+  if (repeated.length > 0) return msg('{name} was left out: the link has it more than once.', { name });
+  if (value.length > MAX_VALUE_LENGTH || !isWellFormed(value))
+    return msg('{name} was left out: it is too long or damaged.', { name });
+  return isProfileEntry(name) ? findEntryIssue(name, value) : undefined;
+}
+
+/** The same for an entry of the profile, with the message of its rule. */
+function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | undefined {
+  const issue = profileIssue(name, value);
+  if (issue?.severity !== 'error') return undefined;
+  return msg('{name} was left out: {why}', { name, why: [createIssue(issue.code).message] });
+}
+
+/** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */
+export function readDeepLink(values: URLSearchParams): DeepLink {
+  const names = [...new Set(values.keys())];
+  const checked = names.map((name) => ({
+    name,
+    value: values.get(name) ?? '',
+    issue: findNameIssue(name, values.getAll(name)),
+  }));
+  const accepted = checked.filter(({ issue }) => issue === undefined);
+  const textOf = (wanted: string): string | undefined => accepted.find(({ name }) => name === wanted)?.value;
+  const [base_url, scheme] = [textOf('base_url'), textOf('scheme')];
+  return {
+    order: Object.fromEntries(accepted.filter(({ name }) => isField(name)).map(({ name, value }) => [name, value])),
+    ...(base_url !== undefined && { base_url }),
+    ...(scheme !== undefined && { scheme }),
+    messages: checked.map(({ issue }) => issue).filter((issue) => issue !== undefined),
+  };
 }

@@ -15,7 +15,7 @@ import { findLeaks } from './leak-checks.test-support.ts';
 import { createCaseLink, openCaseLink } from './case-link.ts';
 import { isCaseError, readCase, writeCase, createCase, CASE_RESPONSE_LIMIT } from './case-file.ts';
 import { CASE, anyCase, ORDER } from './case.test-support.ts';
-import { UNREDACTED_BY_DEFAULT, CATEGORIES } from './categories.ts';
+import { UNREDACTED_BY_DEFAULT, CATEGORIES } from './placeholders.ts';
 import { redact, type Redacted } from './redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from './export-formats.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { CASE } from './case.test-support.ts';
 import { isDigestVerifiable, type Case } from './case-file.ts';
-import { UNREDACTED_BY_DEFAULT } from './categories.ts';
+import { createTextParts, EXPORT_FORMATS } from './export-formats.ts';
+import { Placeholders, UNREDACTED_BY_DEFAULT, splitPreview } from './placeholders.ts';
 import { redact, type RedactOptions } from './redact.ts';
 import { createEffort, createReplacer, REMOVED_TEXT } from './replacer.ts';
-import { splitPreview } from './placeholders.ts';
 
 // The largest texts take seconds on a slow machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -114,4 +114,36 @@ test('the preview marks each of many placeholders', () => {
   const runs = splitPreview(text, replacements);
   expect(runs.map((run) => run.text).join('')).toBe(text);
   expect(runs.filter(({ replacement }) => replacement?.name === 'payment_token').length).toBeGreaterThan(500);
+});
+
+test('cases that are redacted in parts have the placeholders of one redaction, and the text is the same', () => {
+  const withBuyer = (buyer_name: string, order_id: string, note: string): Case => ({
+    ...CASE,
+    request: {
+      method: 'POST',
+      url: 'https://gateway.example/v1',
+      headers: [['Cookie', `id=${note}`]],
+      body: JSON.stringify({ order_id, buyer_name, buyer_remarks: note }),
+    },
+  });
+  // The third has a name that was numbered before, under another name.
+  const all = [
+    withBuyer('Ama Serwaa', 'O1', 'blue gift wrap'),
+    withBuyer('Kofi Mensah', 'O2', 'ring twice please'),
+    withBuyer('Esi Owusu', 'O3', 'Ama Serwaa'),
+    withBuyer('Kofi Mensah', 'O4', 'blue gift wrap'),
+  ];
+  const whole = redact({ cases: all }, OPTIONS);
+  let numbered: Placeholders | undefined;
+  const parts = [all.slice(0, 1), all.slice(1, 3), [], all.slice(3)].map((cases) => {
+    numbered = new Placeholders(cases, numbered);
+    return redact({ cases }, OPTIONS, createEffort(), numbered);
+  });
+  expect(parts.flatMap(({ cases }) => cases)).toEqual(whole.cases);
+  for (const format of EXPORT_FORMATS) {
+    if (!('list' in format)) continue;
+    const { begin, list, end } = createTextParts(format.id);
+    const text = `${begin}${parts.map(list).filter(Boolean).join()}\n${end}`;
+    expect(JSON.parse(text)).toEqual(JSON.parse(format.write(whole)));
+  }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findLeaks, leakForms } from './leak-checks.test-support.ts';
 import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
-import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './categories.ts';
+import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './placeholders.ts';
 import { redact } from './redact.ts';
 
 const CANARY = { api_key: 'CANARY+key/7f3a é"\\', api_secret: 'CANARY&secret=91be ü\t' };

@@ -3,9 +3,11 @@ import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Case, CaseResponse, CaseRequest, Composed } from './case-file.ts';
-import { CATEGORY_FIELDS, categoryOfHeader, categoryOfName, type CategoryId } from './categories.ts';
-import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
 import {
+  CATEGORY_FIELDS,
+  categoryOfHeader,
+  categoryOfName,
+  type CategoryId,
   CREDENTIAL_HEADER,
   findShownKeys,
   KEY_PLACEHOLDER,
@@ -14,6 +16,7 @@ import {
   SECRET_PLACEHOLDERS,
   type Replacement,
 } from './placeholders.ts';
+import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
 /** A value that a case holds under a name of the document, or that a response is known to have. */
@@ -305,8 +308,8 @@ export function redact(
   { cases, texts = [] }: Exportable,
   options: RedactOptions,
   effort: Effort = createEffort(),
+  placeholders: Placeholders = new Placeholders(cases),
 ): Redacted {
-  const placeholders = new Placeholders(cases);
   const redactors = cases.map((sharedCase) => ({
     sharedCase,
     ...createCaseRedactor(sharedCase, options, placeholders, effort),

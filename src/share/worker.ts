@@ -1,5 +1,7 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
+import { createTextParts, type ListFormatId } from './export-formats.ts';
+import { Placeholders } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';
 
 /** What is to be redacted, once for each set of categories that are kept. */
@@ -21,6 +23,34 @@ function redactAll({ cases, texts = [], credentials, keep }: RedactionRequest): 
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<RedactionRequest>) =>
-  postMessage({ results: redactAll(data) } satisfies RedactionResponse),
+/** The next cases of a file that is written in parts. */
+export interface PartRequest extends RedactOptions {
+  readonly cases: Exportable['cases'];
+  readonly format: ListFormatId;
+}
+
+/** The part, outside the memory of the page; undefined when the redaction failed. */
+export interface PartResponse {
+  readonly part: Blob | undefined;
+}
+
+/** The numbers of the placeholders so far: a file has a worker of its own. */
+let numbered: Placeholders | undefined;
+
+function writePart({ cases, format, credentials, keep }: PartRequest): Blob | undefined {
+  try {
+    numbered = new Placeholders(cases, numbered);
+    const redacted = redact({ cases }, { credentials, keep }, undefined, numbered);
+    return new Blob([createTextParts(format).list(redacted)]);
+  } catch {
+    return undefined;
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest>) =>
+  postMessage(
+    'format' in data
+      ? ({ part: writePart(data) } satisfies PartResponse)
+      : ({ results: redactAll(data) } satisfies RedactionResponse),
+  ),
 );

@@ -1,9 +1,9 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { code, toExpression, joinLines, type LanguageSyntax } from './code.ts';
+import { code, toExpression, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
 import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
 
 const bytesOf = (char: string): string =>
   Array.from(toUtf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
@@ -52,11 +52,37 @@ const BLOCKS = { 'sha-256': 64, 'sha-1': 64, 'sha-512': 128 } as const;
 
 const ADDRESSES = {
   'as-sent': '',
-  plain: 'value=$(printf %s "$value" | openssl base64 -d -A)',
+  // The dot keeps the line breaks at the end, which bash drops of what a command prints.
+  plain: 'value=$(printf %s "$value" | openssl base64 -d -A; printf .) value=${value%.}',
   'base64-twice': 'value=$(printf %s "$value" | openssl base64 -A)',
   'base64-unpadded': 'value=${value%%=*}',
   'base64-url-safe': 'value=${value//+/-} value=${value//\\//_}',
 } as const;
+
+const ESCAPES = {
+  none: '',
+  percent: 'value=$(percent_encode "$value")',
+  form: 'value=$(percent_encode "$value") value=${value//%20/+} value=${value//%2A/\\*} value=${value//\\~/%7E}',
+} as const;
+
+const PAD = { 'one-decimal': '.0', 'two-decimals': '.00', 'minor-units': '.00' } as const;
+
+/** Statements that change the amount. */
+const renderAmount = (number: Recipe['number']): string[] =>
+  number === 'literal'
+    ? []
+    : [
+        '    if [[ $name == amount && -n $value ]]; then',
+        `      [[ $value == *.* ]] || value+=${PAD[number]}`,
+        ...(number === 'one-decimal' ? [] : ['      [[ $value != *.? ]] || value+=0']),
+        ...(number === 'minor-units'
+          ? [
+              '      [[ $value != *.?? ]] || value=${value/./}',
+              '      [[ ! $value =~ ^(-?)0+([0-9].*)$ ]] || value=${BASH_REMATCH[1]}${BASH_REMATCH[2]}',
+            ]
+          : []),
+        '    fi',
+      ];
 
 /** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
@@ -101,14 +127,17 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    values[$1]=$2',
     '    shift 2',
     '  done',
-    ...(f.bareTimestamp ? [`  signed=\${values[timestamp]}`, `  separator=${w.joiner}`] : []),
+    ...(f.bareTimestamp
+      ? [`  signed=\${values[timestamp]${f.escape === 'none' ? '' : '//:/%3A'}}`, `  separator=${w.joiner}`]
+      : []),
     `  IFS=, read -ra names <<<${f.digestFields}`,
     '  for name in "${names[@]}"; do',
     '    value=${values[$name]-}',
     ...(f.address === 'as-sent'
       ? []
       : ['    case $name in', `      redirect_url | cancel_url | webhook) ${ADDRESSES[f.address]} ;;`, '    esac']),
-    ...(f.percent ? ['    value=$(percent_encode "$value")'] : []),
+    ...renderAmount(w.plan.recipe.number),
+    ...(f.escape === 'none' ? [] : [`    ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ['    [[ -n $value ]] || continue'] : []),
     `    signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
     `    separator=${w.joiner}`,
@@ -170,7 +199,7 @@ set -uo pipefail
 
 ORDER_URL=${w.quote(url)}
 ${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
-# An environment variable; an empty one is refused.
+${w.reader(`# An environment variable; an empty one is refused.
 read_variable() {
   if [[ -z \${!1-} ]]; then
     printf 'Set %s.\\n' "$1" >&2
@@ -179,7 +208,7 @@ read_variable() {
   printf %s "\${!1}"
 }
 
-to_hex() {
+`)}to_hex() {
   od -An -v -tx1 | tr -d ' \\n'
 }
 
@@ -204,7 +233,7 @@ compute_digest() {
     { printf %b "$inner" && printf %s "$1"; } | openssl dgst -${hash} -binary
   } | openssl dgst -${hash} -binary | ${OUTPUTS[recipe.output]}
 }
-${f?.percent ? PERCENT_ENCODE : ''}
+${f === undefined || f.escape === 'none' ? '' : PERCENT_ENCODE}
 to_line() {
   local text=\${1//[[:cntrl:]]/ }
   printf %s "\${text:0:500}"
@@ -245,13 +274,13 @@ write_header() {
 # Sends a signed order once and prints the response. The key reaches curl by its standard input.
 send() {
   local timestamp=$1 digest=$2 body=$3 reply status resultcode
+  local options=(--globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
 ${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.api_key} || return\n`}  if ! reply=$(
     {
 ${joinLines(headers, '      ', '')}
       write_header Authorization ${authorization}
       write_header Digest "$digest"
-    } | curl --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30 \\
-      -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
+    } | curl "\${options[@]}" -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
   ); then
     printf 'No answer (%s). The order may exist: look it up before you send it again.\\n' "$(to_line "$reply")" >&2
     return 3

@@ -1,5 +1,64 @@
+import type { MessageKey } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import type { SignableRequest } from '#protocol/sign.ts';
 import type { Part } from './self-signing.ts';
+
+/** Self-signing code has the order as exact text, or takes any order as a map. */
+export type Form = 'order' | 'function';
+
+/** What a snippet is made from. It holds no credentials unless a person has asked to write them in. */
+export interface SnippetInput {
+  readonly request: SignedRequest;
+  readonly signable: SignableRequest;
+  readonly secrets?: Credentials | undefined;
+  /** The form of self-signing code; the exact order where it is absent. */
+  readonly form?: Form | undefined;
+}
+
+/** A snippet, or why this target cannot express the request. It is refused, never approximated. */
+export type Snippet = readonly Piece[] | Refusal;
+export interface Refusal {
+  readonly refused: MessageKey;
+}
+
+export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in snippet;
+
+export type Renderer = (input: SnippetInput) => Snippet;
+
+/** The language whose keywords are highlighted. */
+export type Language =
+  | 'shell'
+  | 'cmd'
+  | 'powershell'
+  | 'http'
+  | 'php'
+  | 'javascript'
+  | 'python'
+  | 'java'
+  | 'csharp'
+  | 'go'
+  | 'ruby'
+  | 'typescript'
+  | 'kotlin'
+  | 'json';
+
+/** One row of the table: what a person can take away. */
+export interface Target {
+  readonly id: string;
+  /** A command has the digest as shown; code signs by itself; a collection is a file for another tool. */
+  readonly group: 'command' | 'code' | 'collection';
+  readonly language: Language;
+  readonly fileName: string;
+  /** True where the text has the digest as shown, which ages. */
+  readonly hasDigest: boolean;
+  /** How many requests `npm run test:full` sends with it; 0 where nothing here runs it. Undefined for a text to read. */
+  readonly cases?: number | undefined;
+  /** How to use it, and what it leaves to the person. */
+  readonly description: MessageKey;
+  readonly load: () => Promise<Renderer>;
+}
 
 /** How a language writes a text: character by character, so that the pieces of a literal can be highlighted. */
 export interface LanguageSyntax {
@@ -73,7 +132,7 @@ const UNSAFE = /[^A-Za-z0-9 _.,:/+=@-]/g;
 
 /**
  * A JSON body with `\uXXXX` for every risky character of its strings. The values are the same, so the digest over them
- * is too; only the bytes differ. Undefined for a body that was written by hand, which must stay as it is.
+ * is too; only the bytes differ. Undefined for an overridden body, which must stay as it is.
  */
 export function toAsciiJson(body: readonly Piece[]): Piece[] | undefined {
   if (body.some(({ field, text }) => field === undefined && /[^{}:,]/.test(text))) return undefined;
@@ -106,3 +165,76 @@ export function toAsciiParts(parts: readonly Part[]): Part[] | undefined {
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 export const toJsonPieces = (value: unknown): Piece[] => [toPiece(formatJson(value))];
+
+/** A run with the color of its kind, where it belongs to no field. */
+type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
+
+const KEYWORDS: Partial<Record<Language, string>> = {
+  shell: 'curl http printf set export',
+  cmd: 'curl echo setlocal',
+  powershell: 'if else try catch throw exit function return',
+  http: 'POST HTTP/1.1',
+  php: 'if exit echo false true function return throw new try catch const',
+  javascript: 'import from const let await new if throw async function return export class',
+  python: 'import from with as try except def return raise class',
+  java: 'import public static void class throws new if throw return boolean byte',
+  csharp: 'using static class int new if throw return string byte bool var',
+  go: 'package import func if return defer var struct',
+  ruby: 'require def end raise rescue exit puts',
+  typescript: 'import from const let await new if throw async function return export interface class',
+  kotlin: 'import fun val var class if throw return const',
+};
+
+const COMMENTS: Partial<Record<Language, RegExp>> = {
+  shell: /^#.*/,
+  powershell: /^#.*/,
+  python: /^#.*/,
+  ruby: /^#.*/,
+  php: /^\/\/.*/,
+  javascript: /^\/\/.*/,
+  java: /^\/\/.*/,
+  csharp: /^\/\/.*/,
+  go: /^\/\/.*/,
+  typescript: /^\/\/.*/,
+  kotlin: /^\/\/.*/,
+  http: /^#.*/,
+};
+
+/** One pass over one text: comments at the start of a line, and the language's words. */
+function tokenize(text: string, language: Language): ColoredPiece[] {
+  const keywords = KEYWORDS[language]?.split(' ').join('|');
+  const comment = COMMENTS[language]?.source.slice(1);
+  if (keywords === undefined) return [{ text }];
+  const found = new RegExp(
+    `(?:^|(?<=\\n))\\s*(?<comment>${comment ?? '(?!)'})|(?<![\\w$-])(?<keyword>${keywords})(?![\\w-])`,
+    'g',
+  );
+  const runs: ColoredPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(found)) {
+    const { index, groups } = match;
+    if (index > end) runs.push({ text: text.slice(end, index) });
+    runs.push({ text: match[0], token: groups?.['comment'] === undefined ? 'keyword' : 'comment' });
+    end = index + match[0].length;
+  }
+  if (end < text.length) runs.push({ text: text.slice(end) });
+  return runs;
+}
+
+/** Texts in a row that belong to no field, as one: a comment may run through several of them. */
+function mergePieces(pieces: readonly Piece[]): Piece[] {
+  const runs: Piece[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (piece.field === undefined && last?.field === undefined && last !== undefined)
+      runs.splice(-1, 1, { text: last.text + piece.text });
+    else runs.push(piece);
+  }
+  return runs;
+}
+
+/** Colors what is between the fields; the joined text is the same. */
+export const colorize = (pieces: readonly Piece[], language: Language): ColoredPiece[] =>
+  mergePieces(pieces).flatMap((piece): ColoredPiece[] =>
+    piece.field === undefined ? tokenize(piece.text, language) : [piece],
+  );

@@ -1,9 +1,116 @@
-import { textOf } from '#protocol/piece.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
-import { fillSlot, toAuthorizationKey } from '#protocol/request.ts';
-import { toJsonPieces } from './code.ts';
-import { BRACES_REFUSAL, hasBraces, toScriptHeaders, signingScript } from './signing-script.ts';
-import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
+import { FIELDS, type Field, type FieldName } from '#protocol/order.ts';
+import { textOf, toPiece, type Piece } from '#protocol/piece.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
+import { FIELD_HELP } from '#protocol/reference.ts';
+import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/request.ts';
+import {
+  code,
+  escapeUnits,
+  joinLines,
+  toAsciiJson,
+  toAsciiParts,
+  toExpression,
+  toJsonPieces,
+  toUnicodeEscape,
+  type LanguageSyntax,
+  type Snippet,
+  type SnippetInput,
+} from './code.ts';
+import { KEY_BASE64 } from './curl.ts';
+import { describeRecipe, renderPlan, toComment } from './self-signing.ts';
+
+/** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
+const SCRIPT: LanguageSyntax = {
+  open: "'",
+  close: "'",
+  escape: (text) => escapeUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
+  plus: ' + ',
+  timestamp: 'timestamp',
+  escaped: "timestamp.replace(/:/g, '%3A')",
+};
+
+const KEYS = {
+  'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+  'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+  'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+  'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiSecret)))',
+  'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
+} as const;
+
+const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
+
+const BASE64 = 'cryptoJs.enc.Base64.stringify(mac)';
+const HEX = 'cryptoJs.enc.Hex.stringify(mac)';
+const OUTPUTS = {
+  base64: BASE64,
+  'base64-unpadded': `${BASE64}.replace(/=+$/, '')`,
+  'base64-url-safe': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
+  'base64-url-safe-unpadded': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')`,
+  hex: HEX,
+  'hex-upper': `${HEX}.toUpperCase()`,
+  'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
+} as const;
+
+interface Tool {
+  /** The statement that reads one variable of the tool. */
+  readonly read: (name: string) => string;
+  /** The statement that sets one, for the request to take up. */
+  readonly write: (name: string, value: string) => string;
+}
+
+/** The script that signs before each request: it fills the tool's variables timestamp, digest, authorization, body. */
+function signingScript(input: SnippetInput, { read, write }: Tool): Piece[] {
+  const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, (name) =>
+    read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
+  );
+  const { recipe } = w.plan;
+  const authorization =
+    w.scheme === undefined
+      ? w.authorization
+      : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
+  const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
+  return code`// Signs the order. The recipe of the digest:
+${toComment(describeRecipe(recipe), '//   ')}
+const cryptoJs = require('crypto-js');
+const apiKey = ${w.api_key};
+const apiSecret = ${w.api_secret};
+const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
+const signed = ${w.prefix}[
+${w.groups('  ', ',')}
+].join(${w.joiner})${w.suffix};
+const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
+const digest = ${w.digest ?? OUTPUTS[recipe.output]};
+const authorization = ${authorization};
+const body = ${toExpression(toAsciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
+${joinLines(rows, '', '')}
+`;
+}
+
+/** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
+function toScriptHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
+  const variables: Readonly<Record<string, string>> = {
+    Authorization: '{{checkout_authorization}}',
+    Digest: '{{checkout_digest}}',
+    Timestamp: '{{checkout_timestamp}}',
+  };
+  return request.headers
+    .filter(({ name }) => name !== 'Content-Length')
+    .map(({ name, value, overridden }) => ({
+      name,
+      value: overridden === true && name === 'Timestamp' ? value : (variables[name] ?? value),
+    }));
+}
+
+/** Braces in an address or a header would be taken for a variable of the tool. */
+const hasBraces = ({ request, signable }: SnippetInput): boolean =>
+  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
+  (signable.overrides.body ?? '').includes('{{');
+
+const BRACES_REFUSAL: MessageKey =
+  'A header, the URL or the overridden body has braces. This tool reads them as a variable.';
 
 const POSTMAN = {
   read: (name: string) => `pm.variables.get('${name}')`,
@@ -73,4 +180,146 @@ export function har({ request, signable, secrets }: SnippetInput): Snippet {
   return toJsonPieces(
     toHarLog([{ startedDateTime, time: 0, request: { method, url, headers, body: textOf(request.body) } }]),
   );
+}
+
+/** The request as it is on the wire: HTTP/1.1, lines ended by CR LF, the bytes of the body after an empty line. */
+export function rawHttp({ request, secrets }: SnippetInput): Snippet {
+  const { host, pathname } = new URL(request.url);
+  const key = secrets === undefined ? `<${KEY_BASE64}>` : toAuthorizationKey(secrets.api_key);
+  const headers = request.headers.map((line) => `${line.name}: ${fillSlot(line, key)}\r\n`);
+  return [
+    toPiece(`${request.method} ${pathname} HTTP/1.1\r\nHost: ${host}\r\n${headers.join('')}\r\n`),
+    ...request.body,
+  ];
+}
+
+/**
+ * For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable.
+ */
+export function httpFile(input: SnippetInput): Snippet {
+  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
+  const { request } = input;
+  const body = toAsciiJson(request.body);
+  if (body === undefined) return { refused: 'The body is overridden, and this tool reads its braces as variables.' };
+  const headers = request.headers
+    .filter(({ name }) => name !== 'Content-Length')
+    .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);
+  return code`### Create order (minimal), signed for its Timestamp: send it while that is fresh
+# ${KEY_BASE64} is the Base64 of the API key; set it in the environment of the editor.
+# The recipe of the digest:
+${toComment(describeRecipe(input.signable.recipe), '#   ')}
+${request.method} ${request.url} HTTP/1.1
+${joinLines(headers, '', '')}
+
+${body}
+`;
+}
+
+const FORMATS: Partial<Record<Field['name'], object>> = {
+  timestamp: { format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' },
+  redirect_url: { contentEncoding: 'base64' },
+  cancel_url: { contentEncoding: 'base64' },
+  webhook: { contentEncoding: 'base64' },
+};
+
+const descriptionOf = ({ meaning, documented, open }: (typeof FIELD_HELP)[FieldName]): string =>
+  `${meaning} ${documented} Left open: ${open}`;
+
+const propertyOf = ({ name, type }: Field) => ({
+  type: type === 'string' ? 'string' : type === 'integer' ? 'integer' : 'number',
+  ...FORMATS[name],
+  description: descriptionOf(FIELD_HELP[name]),
+});
+
+/** What section 5 shows of each header; the transport's and the generator's own are left out. */
+const HEADER_DESCRIPTIONS: Partial<Record<HeaderName, string>> = {
+  Timestamp: 'ISO 8601 UTC date-time with trailing Z, equal to the body field timestamp.',
+  'Digest-Method': 'HS256.',
+  'Signed-Fields': 'Comma-separated list of body field names, no spaces, in the documented order.',
+  Digest:
+    'Base64 of a 32-byte HS256 value over the fields named in Signed-Fields. Not documented: the digest input string and the secret.',
+};
+
+const buildParameters = (signedFields: string) =>
+  HEADER_NAMES.flatMap((name) => {
+    const description = HEADER_DESCRIPTIONS[name];
+    if (description === undefined) return [];
+    const fixed =
+      name === 'Digest-Method' ? { const: 'HS256' } : name === 'Signed-Fields' ? { examples: [signedFields] } : {};
+    return [{ name, in: 'header', required: true, description, schema: { type: 'string', ...fixed } }];
+  });
+
+const ENVELOPE = {
+  type: 'object',
+  required: ['reference', 'resultcode', 'result', 'message', 'data'],
+  properties: {
+    reference: {
+      type: 'string',
+      description: 'Gateway-assigned reference for the call: the letter S followed by digits.',
+    },
+    resultcode: { type: 'string', description: 'Result code; equals the HTTP status in the failure case.' },
+    result: { type: 'string', description: 'Outcome word; FAIL marks a failure.' },
+    message: { type: 'string', description: 'Text; for failures it ends with a four-digit code in parentheses.' },
+    data: { type: 'array', items: {}, description: 'Empty array on failure. Contents on success: not documented.' },
+  },
+};
+
+const FAILURE = {
+  reference: 'S12345678901',
+  resultcode: '403',
+  result: 'FAIL',
+  message: 'Authentication failed. Invalid Digest (4033)',
+  data: [],
+};
+
+const buildContent = (example?: object) => ({
+  [ACCEPT]: { schema: { $ref: '#/components/schemas/Envelope' }, ...(example === undefined ? {} : { example }) },
+});
+
+/** OpenAPI 3.1 of the one operation, made from the tables of the page; what is not documented says so. */
+export function openapi({ request, signable }: SnippetInput): Snippet {
+  const { origin, pathname } = new URL(request.url);
+  const order = {
+    type: 'object',
+    required: FIELDS.map(({ name }) => name),
+    properties: Object.fromEntries(FIELDS.map((field) => [field.name, propertyOf(field)])),
+    description: 'All fields are present in every request that is shown; whether any is optional is not documented.',
+  };
+  const post = {
+    operationId: 'createOrderMinimal',
+    summary: 'Create order (minimal)',
+    description:
+      'A request with a wrong digest is refused with 4033. Accepted clock difference, limits and other operations: not documented.',
+    security: [{ apiKey: [] }],
+    parameters: buildParameters(signable['Signed-Fields']),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+    },
+    responses: {
+      '403': { description: 'The digest does not validate.', content: buildContent(FAILURE) },
+      default: {
+        description: 'Success and other errors: not documented; every body has the envelope.',
+        content: buildContent(),
+      },
+    },
+  };
+  const authorization = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'A scheme word assigned by the service, one space, the Base64 of the API key.',
+  };
+  return toJsonPieces({
+    openapi: '3.1.0',
+    info: {
+      title: 'Create order (minimal)',
+      version: '1',
+      description: 'From the interface document. What it does not show is marked not documented.',
+      license: { name: 'Not documented', identifier: 'LicenseRef-not-documented' },
+    },
+    servers: [{ url: origin + pathname.slice(0, -OPERATION_PATH.length) }],
+    paths: { [OPERATION_PATH]: { post } },
+    components: { schemas: { Order: order, Envelope: ENVELOPE }, securitySchemes: { apiKey: authorization } },
+  });
 }

@@ -1,7 +1,14 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import {
+  code,
+  escapeUnits,
+  joinLines,
+  toUnicodeEscape,
+  type LanguageSyntax,
+  type Snippet,
+  type SnippetInput,
+} from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
@@ -41,6 +48,13 @@ const ADDRESSES = {
   'base64-twice': 'ToBase64(value)',
   'base64-unpadded': "value.TrimEnd('=')",
   'base64-url-safe': "value.Replace('+', '-').Replace('/', '_')",
+} as const;
+
+const PERCENT = 'Uri.EscapeDataString(value)';
+const ESCAPES = {
+  none: '',
+  percent: PERCENT,
+  form: `${PERCENT}.Replace("%20", "+").Replace("%2A", "*").Replace("~", "%7E")`,
 } as const;
 
 const toBytes = (text: string): string => `Encoding.UTF8.GetBytes(${text})`;
@@ -146,7 +160,7 @@ const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string =>
     '    /// <summary>The Digest of an order that has a timestamp.</summary>',
     '    public static string Sign(Order order)',
     '    {',
-    `        var pairs = new List<string>${f.bareTimestamp ? ' { order.Read("timestamp") }' : '()'};`,
+    `        var pairs = new List<string>${f.bareTimestamp ? ` { ${renderTimestamp(f, CSHARP, 'order.Read("timestamp")')} }` : '()'};`,
     `        foreach (string name in ${f.digestFields}.Split(','))`,
     '        {',
     '            string value = order.Read(name);',
@@ -156,7 +170,17 @@ const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string =>
           '            if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
           `                value = ${ADDRESSES[f.address]};`,
         ]),
-    ...(f.percent ? ['            value = Uri.EscapeDataString(value);'] : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          '            if (name == "amount")',
+          '            {',
+          ...f.amount.map(
+            ([pattern, replacement]) => `                value = Regex.Replace(value, "${pattern}", "${replacement}");`,
+          ),
+          '            }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`            value = ${ESCAPES[f.escape]};`]),
     ...(f.skipsEmpty ? ['            if (value == "") continue;'] : []),
     `            pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
     '        }',
@@ -235,7 +259,7 @@ public static class CreateOrder
 {
     const string Url = ${w.quote(url)};
 ${f === undefined ? '' : `    const string SignedFields = ${f.signedFields};\n`}
-    /// <summary>An environment variable; an empty one is refused.</summary>
+${w.reader(`    /// <summary>An environment variable; an empty one is refused.</summary>
     static string ReadVariable(string name)
     {
         string value = Environment.GetEnvironmentVariable(name);
@@ -243,7 +267,7 @@ ${f === undefined ? '' : `    const string SignedFields = ${f.signedFields};\n`}
         return value;
     }
 
-    static string ToBase64(string text)
+`)}    static string ToBase64(string text)
     {
         return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
     }

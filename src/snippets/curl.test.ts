@@ -12,9 +12,9 @@ import { createDraft, NO_OVERRIDES } from '#protocol/draft.ts';
 import { toAuthorizationKey, fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { startCapture, type Capture } from './capture.test-support.ts';
-import { curl, SET_KEY_COMMAND } from './curl.ts';
-import { curlStdin } from './curl-stdin.ts';
-import { isRefused, type Snippet } from './target.ts';
+import { curl } from './curl.ts';
+import { curlStdin, SET_KEY_COMMAND } from './commands.ts';
+import { isRefused, type Snippet } from './code.ts';
 import { findTarget } from './targets.ts';
 
 const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'].filter((shell) => spawnSync('which', [shell]).status === 0);

@@ -1,7 +1,10 @@
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey, fillSlot, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { countBytes } from '#protocol/text.ts';
-import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
+import type { Snippet, SnippetInput } from './code.ts';
+
+/** The environment variable that commands read: the Base64 of the API key. */
+export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
 
 /**
  * Text for the inside of single quotes in a shell command. Single quotes alone are not safe everywhere: fish reads a
@@ -12,9 +15,6 @@ export const escapeForShell = (text: string): string => text.replace(/['\\]/g, (
 
 /** A text as one word of a shell command. */
 export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
-
-/** The line that sets the variable once, for the shells that the command is for. */
-export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
 
 /** A body above this many bytes comes from standard input: Linux limits one argument to 128 KiB. */
 export const MAX_ARGUMENT_BYTES = 60_000;

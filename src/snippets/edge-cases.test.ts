@@ -5,7 +5,7 @@ import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, NO_OVERRIDES, FIELD_SELECTIONS, type Overrides, type FieldSelection } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { isRefused, type Snippet, type SnippetInput } from './target.ts';
+import { isRefused, type Snippet, type SnippetInput } from './code.ts';
 import { findTarget, TARGETS } from './targets.ts';
 
 interface InputOptions {

@@ -1,7 +1,7 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const GO: LanguageSyntax = {
   open: '"',
@@ -45,6 +45,34 @@ const ADDRESSES = {
   'base64-unpadded': 'strings.TrimRight(value, "=")',
   'base64-url-safe': 'strings.NewReplacer("+", "-", "/", "_").Replace(value)',
 } as const;
+
+const ESCAPES = {
+  none: '',
+  percent: 'strings.ReplaceAll(url.QueryEscape(value), "+", "%20")',
+  form: 'strings.NewReplacer("%2A", "*", "~", "%7E").Replace(url.QueryEscape(value))',
+} as const;
+
+/** Statements that change the amount. Patterns of Go cannot look around. */
+function renderAmount(number: Recipe['number']): string[] {
+  if (number === 'literal') return [];
+  const count = number === 'one-decimal' ? 1 : 2;
+  return [
+    '\t\tif name == "amount" && value != "" {',
+    '\t\t\twhole, decimals, _ := strings.Cut(value, ".")',
+    `\t\t\tfor len(decimals) < ${count} {`,
+    '\t\t\t\tdecimals += "0"',
+    '\t\t\t}',
+    '\t\t\tvalue = whole + "." + decimals',
+    ...(number === 'minor-units'
+      ? [
+          '\t\t\tif len(decimals) == 2 {',
+          '\t\t\t\tvalue = leadingZeros.ReplaceAllString(whole+decimals, "$1$2")',
+          '\t\t\t}',
+        ]
+      : []),
+    '\t\t}',
+  ];
+}
 
 const PACKAGES = [
   'bytes',
@@ -137,6 +165,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           '',
         ]
       : []),
+    ...(w.plan.recipe.number === 'minor-units' ? ['var leadingZeros = regexp.MustCompile("^(-?)0+([0-9])")', ''] : []),
     '// Returns the Digest of an order that has a timestamp.',
     'func sign(order Order) (string, error) {',
     '\tvalues := map[string]string{}',
@@ -153,7 +182,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\t\tvalues[field.Name] = text',
     '\t}',
     '\tvar pairs []string',
-    ...(f.bareTimestamp ? ['\tpairs = append(pairs, values["timestamp"])'] : []),
+    ...(f.bareTimestamp ? [`\tpairs = append(pairs, ${renderTimestamp(f, GO, 'values["timestamp"]')})`] : []),
     `\tfor _, name := range strings.Split(${f.digestFields}, ",") {`,
     '\t\tvalue := values[name]',
     ...(f.address === 'as-sent'
@@ -163,7 +192,8 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           `\t\t\tvalue = ${ADDRESSES[f.address]}`,
           '\t\t}',
         ]),
-    ...(f.percent ? ['\t\tvalue = strings.ReplaceAll(url.QueryEscape(value), "+", "%20")'] : []),
+    ...renderAmount(w.plan.recipe.number),
+    ...(f.escape === 'none' ? [] : [`\t\tvalue = ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ['\t\tif value == "" {', '\t\t\tcontinue', '\t\t}'] : []),
     `\t\tpairs = append(pairs, ${f.separator === undefined ? '' : f.separator === '""' ? 'name+' : `name+${f.separator}+`}value)`,
     '\t}',
@@ -202,7 +232,7 @@ export function go(input: SnippetInput): Snippet {
     mac,
     w.digest === undefined ? output : '',
     w.scheme === undefined && f === undefined ? '' : 'base64.',
-    f?.percent ? 'url.' : '',
+    f === undefined || f.escape === 'none' ? '' : 'url.',
   ].join(' ');
   const imports = PACKAGES.filter((name) => used.includes(`${name.split('/').at(-1)}.`)).map((name) => `\t"${name}"`);
   return code`${w.comment('// ', 'go run create_order.go')}
@@ -223,7 +253,7 @@ type checkoutError struct {
 
 func (err checkoutError) Error() string { return err.message }
 
-// An empty variable is refused.
+${w.reader(`// An empty variable is refused.
 func readVariable(name string) (string, error) {
 	value := os.Getenv(name)
 	if value == "" {
@@ -232,7 +262,7 @@ func readVariable(name string) (string, error) {
 	return value, nil
 }
 
-var blanks = regexp.MustCompile("[\\\\x00-\\\\x20\\\\x7f]+")
+`)}var blanks = regexp.MustCompile("[\\\\x00-\\\\x20\\\\x7f]+")
 
 func toLine(text string) string {
 	return blanks.ReplaceAllString(fmt.Sprintf("%.500s", text), " ")

@@ -8,7 +8,7 @@ import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES, type FieldSelection, type 
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import type { CapturedRequest } from './capture.test-support.ts';
-import type { Form, SnippetInput } from './target.ts';
+import type { Form, SnippetInput } from './code.ts';
 
 export interface InputOptions {
   readonly base_url: string;
@@ -19,6 +19,8 @@ export interface InputOptions {
   readonly timestamp?: string;
   readonly form?: Form;
   readonly overrides?: Overrides;
+  /** True where key and secret are written in. */
+  readonly hasSecrets?: boolean;
 }
 
 /** A signed request with its digest. */
@@ -31,6 +33,7 @@ export async function createInput({
   timestamp = '2026-11-20T09:41:07Z',
   form = 'order',
   overrides = NO_OVERRIDES,
+  hasSecrets = false,
 }: InputOptions): Promise<SnippetInput> {
   const draft = createDraft({
     order: { ...SAMPLE_ORDER, timestamp, ...order },
@@ -41,7 +44,8 @@ export async function createInput({
   });
   const request = toSignable(draft, SAMPLE.scheme);
   const digest = (await computeDigest(request, { ...SAMPLE, api_secret })) ?? '';
-  return { signable: request, request: toSignedRequest(request, digest, operationUrl(base_url)), form };
+  const secrets = hasSecrets ? { api_key: SAMPLE.api_key, api_secret } : undefined;
+  return { signable: request, request: toSignedRequest(request, digest, operationUrl(base_url)), form, secrets };
 }
 
 /** The credentials, which snippets read from the environment. */

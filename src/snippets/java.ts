@@ -1,7 +1,20 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, escapeUnits, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
-import { findClassFileRefusal, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import {
+  code,
+  escapeUnits,
+  joinLines,
+  toUnicodeEscape,
+  type LanguageSyntax,
+  type Snippet,
+  type SnippetInput,
+} from './code.ts';
+import {
+  findClassFileRefusal,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 /** The compiler reads \\uXXXX before it reads literals, so a line end may not be written that way. */
 const escape = (unit: string): string =>
@@ -50,6 +63,13 @@ const ADDRESSES = {
 } as const;
 
 const toBytes = (text: string): string => `${text}.getBytes(StandardCharsets.UTF_8)`;
+
+const FORM = 'URLEncoder.encode(value, StandardCharsets.UTF_8)';
+const ESCAPES = {
+  none: '',
+  percent: `${FORM}\n                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
+  form: FORM,
+} as const;
 
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
@@ -114,7 +134,9 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    /** The Digest of an order that has a timestamp. */',
     '    static String sign(Map<String, Object> order) throws CheckoutException {',
     '        List<String> pairs = new ArrayList<>();',
-    ...(f.bareTimestamp ? ['        pairs.add(order.get("timestamp").toString());'] : []),
+    ...(f.bareTimestamp
+      ? [`        pairs.add(${renderTimestamp(f, JAVA, 'order.get("timestamp").toString()')});`]
+      : []),
     `        for (String name : ${f.digestFields}.split(",")) {`,
     '            String value = order.getOrDefault(name, "").toString();',
     ...(f.address === 'as-sent'
@@ -124,12 +146,16 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           `                value = ${ADDRESSES[f.address]};`,
           '            }',
         ]),
-    ...(f.percent
-      ? [
-          '            value = URLEncoder.encode(value, StandardCharsets.UTF_8)',
-          '                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~");',
-        ]
-      : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          '            if (name.equals("amount")) {',
+          ...f.amount.map(
+            ([pattern, replacement]) => `                value = value.replaceFirst("${pattern}", "${replacement}");`,
+          ),
+          '            }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`            value = ${ESCAPES[f.escape]};`]),
     ...(f.skipsEmpty ? ['            if (value.isEmpty()) {', '                continue;', '            }'] : []),
     `            pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
     '        }',
@@ -168,7 +194,7 @@ export function java(input: SnippetInput): Snippet {
       ? ['java.math.BigDecimal']
       : []),
     'java.net.URI',
-    ...(f?.percent ? ['java.net.URLEncoder'] : []),
+    ...(f === undefined || f.escape === 'none' ? [] : ['java.net.URLEncoder']),
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
@@ -207,7 +233,7 @@ ${f === undefined ? '' : `    static final String SIGNED_FIELDS = ${f.signedFiel
         }
     }
 
-    /** An environment variable; an empty one is refused. */
+${w.reader(`    /** An environment variable; an empty one is refused. */
     static String readVariable(String name) throws CheckoutException {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) {
@@ -216,7 +242,7 @@ ${f === undefined ? '' : `    static final String SIGNED_FIELDS = ${f.signedFiel
         return value;
     }
 
-    static String toBase64(String text) {
+`)}    static String toBase64(String text) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 ${helpers.join('')}

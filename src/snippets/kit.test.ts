@@ -10,7 +10,7 @@ import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { hasKitRunner, runCommands } from './interpreters.test-support.ts';
-import { isRefused, type SnippetInput } from './target.ts';
+import { isRefused, type SnippetInput } from './code.ts';
 import { findTarget } from './targets.ts';
 
 const LONG = 180_000;
@@ -74,19 +74,32 @@ const KITS: readonly Kit[] = [
     runner: 'node:test',
     commands: (file) => [[process.execPath, '--test', file]],
   },
-  { id: 'kit-python', code: 'python', runner: 'unittest', commands: (file) => [['python3', file]] },
+  { id: 'kit-python', code: 'python', runner: 'unittest', commands: (file) => [['python3', '-W', 'error', file]] },
   {
     id: 'kit-python',
     code: 'python-requests',
     runner: 'pytest',
-    commands: (file) => [['pytest-3', file]],
+    commands: (file) => [['pytest-3', '-W', 'error', file]],
   },
   {
     id: 'kit-java',
     code: 'java',
     runner: 'JUnit 5',
     commands: (file, code) => [
-      ['javac', '-encoding', 'UTF-8', '-cp', JUNIT, '-d', '.', file, code],
+      [
+        'javac',
+        '-proc:none',
+        '-Xlint:all,-classfile,-path',
+        '-Werror',
+        '-encoding',
+        'UTF-8',
+        '-cp',
+        JUNIT,
+        '-d',
+        '.',
+        file,
+        code,
+      ],
       ['java', '-cp', `.:${JUNIT}`, 'org.junit.platform.console.ConsoleLauncher', '-c', 'CreateOrderTest'],
     ],
   },
@@ -117,7 +130,7 @@ const KITS: readonly Kit[] = [
     id: 'kit-ruby',
     code: 'ruby',
     runner: 'minitest',
-    commands: (file) => [['ruby', file]],
+    commands: (file) => [['ruby', '-w', file]],
   },
 ];
 

@@ -7,9 +7,8 @@ import { FIELDS, findField, SAMPLE_ORDER, toWireValue } from '#protocol/order.ts
 import { textOf, toPiece } from '#protocol/piece.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { toJsonPieces } from './code.ts';
+import { toJsonPieces, type Renderer, type SnippetInput } from './code.ts';
 import { toComment } from './self-signing.ts';
-import type { Renderer, SnippetInput } from './target.ts';
 
 /** Credentials of the vectors alone. The secret is text, hex and Base64, so that every option of the key can read it. */
 const CREDENTIALS = { api_key: 'key-of-the-vectors', api_secret: '00112233445566778899aabbccddeeff' };

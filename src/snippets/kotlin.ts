@@ -1,8 +1,13 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, joinLines, type LanguageSyntax } from './code.ts';
+import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { JAVA, HASHES, HEX_OUTPUTS, OUTPUTS } from './java.ts';
-import { findClassFileRefusal, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import {
+  findClassFileRefusal,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const KOTLIN: LanguageSyntax = { ...JAVA, escape: (text) => JAVA.escape(text).replaceAll('$', '\\$') };
 
@@ -21,6 +26,13 @@ const ADDRESSES = {
   'base64-twice': 'toBase64(value)',
   'base64-unpadded': "value.trimEnd('=')",
   'base64-url-safe': "value.replace('+', '-').replace('/', '_')",
+} as const;
+
+const FORM = 'URLEncoder.encode(value, "UTF-8")';
+const ESCAPES = {
+  none: '',
+  percent: `${FORM}.replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
+  form: FORM,
 } as const;
 
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
@@ -53,17 +65,24 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '/** The Digest of an order that has a timestamp. */',
     'fun sign(order: Map<String, Any>): String {',
     '    val pairs = mutableListOf<String>()',
-    ...(f.bareTimestamp ? ['    pairs.add(order.getValue("timestamp").toString())'] : []),
+    ...(f.bareTimestamp
+      ? [`    pairs.add(${renderTimestamp(f, KOTLIN, 'order.getValue("timestamp").toString()')})`]
+      : []),
     `    for (name in ${f.digestFields}.split(",")) {`,
-    `        ${f.address === 'as-sent' && !f.percent ? 'val' : 'var'} value = (order[name] ?: "").toString()`,
+    `        ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'val' : 'var'} value = (order[name] ?: "").toString()`,
     ...(f.address === 'as-sent'
       ? []
       : [`        if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${ADDRESSES[f.address]}`]),
-    ...(f.percent
-      ? [
-          '        value = URLEncoder.encode(value, "UTF-8").replace("+", "%20").replace("*", "%2A").replace("%7E", "~")',
-        ]
-      : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          '        if (name == "amount") {',
+          ...f.amount.map(
+            ([pattern, replacement]) => `            value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
+          ),
+          '        }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`        value = ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ['        if (value.isEmpty()) continue'] : []),
     `        pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
     '    }',
@@ -91,7 +110,7 @@ export function kotlin(input: SnippetInput): Snippet {
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + toBase64(${w.api_key})`;
   const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
   return code`${w.comment('// ', 'kotlinc CreateOrder.kt -include-runtime -d create-order.jar && java -jar create-order.jar')}
-${f?.percent ? 'import java.net.URLEncoder\n' : ''}import java.net.URI
+${f === undefined || f.escape === 'none' ? '' : 'import java.net.URLEncoder\n'}import java.net.URI
 import java.net.http.HttpClient
 import java.net.http.HttpRequest
 import java.net.http.HttpResponse
@@ -109,14 +128,14 @@ ${f === undefined ? '' : `const val SIGNED_FIELDS = ${f.signedFields}\n`}
 /** Its exit code: 1 refused, 2 not sent, 3 unknown. */
 class CheckoutException(message: String, val exitCode: Int) : Exception(message)
 
-/** An environment variable; an empty one is refused. */
+${w.reader(`/** An environment variable; an empty one is refused. */
 fun readVariable(name: String): String {
     val value = System.getenv(name)
     if (value.isNullOrEmpty()) throw CheckoutException("Set $name.", 2)
     return value
 }
 
-fun toBase64(text: String): String = Base64.getEncoder().encodeToString(text.toByteArray())
+`)}fun toBase64(text: String): String = Base64.getEncoder().encodeToString(text.toByteArray())
 ${HEX_OUTPUTS.has(recipe.output) ? '\nfun toHex(bytes: ByteArray): String = bytes.joinToString("") { String.format("%02x", it) }\n' : ''}
 fun hmac(name: String, key: ByteArray, text: String): ByteArray {
     val mac = Mac.getInstance(name)

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { createInput, RECIPES, RICH } from './inputs.test-support.ts';
-import { isRefused } from './target.ts';
+import { isRefused } from './code.ts';
 import { findTarget } from './targets.ts';
 
-/** What must find nothing in the programs; javac, tsc, mcs and Python's warnings are part of their runs. */
+/** What must find nothing in what is taken away; javac, tsc, mcs and Python's warnings are part of the runs. */
 const LINTERS: readonly (readonly [target: string, command: readonly string[]])[] = [
   ['go', ['gofmt', '-d']],
   ['php', ['php', '-l']],
@@ -16,6 +16,13 @@ const LINTERS: readonly (readonly [target: string, command: readonly string[]])[
   ['ruby', ['ruby', '-wc']],
   ['ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
   ['bash', ['shellcheck']],
+  ['curl', ['shellcheck', '-s', 'sh']],
+  ['curl-stdin', ['shellcheck', '-s', 'sh']],
+  ['httpie', ['shellcheck', '-s', 'sh']],
+  ['kit-go', ['gofmt', '-d']],
+  ['kit-php', ['php', '-l']],
+  ['kit-ruby', ['ruby', '-wc']],
+  ['kit-ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
 ];
 
 const QUIET = /^(?:No syntax errors detected in .*|Syntax OK)$/;
@@ -29,7 +36,10 @@ describe.each(LINTERS.filter(([, [name = '']]) => spawnSync('which', [name]).sta
     for (const form of ['order', 'function'] as const)
       for (const recipe of [
         undefined,
-        ...RECIPES.map((each) => ({ ...each, number: 'literal' as const, escape: 'percent' as const })),
+        ...RECIPES.map((each, index) => ({
+          ...each,
+          escape: index % 2 === 0 ? ('form' as const) : ('percent' as const),
+        })),
       ]) {
         const made = { base_url: 'https://gateway.example', form, order: RICH, ...(recipe && { recipe }) };
         const snippet = render?.(await createInput(made));

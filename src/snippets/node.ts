@@ -1,7 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, joinLines, toUnicodeEscape, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import { code, joinLines, toUnicodeEscape, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const NODE: LanguageSyntax = {
   open: "'",
@@ -41,6 +40,13 @@ const ADDRESSES = {
   'base64-url-safe': "value.replaceAll('+', '-').replaceAll('/', '_')",
 } as const;
 
+const ESCAPES = {
+  none: '',
+  percent:
+    "encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)",
+  form: "new URLSearchParams([['', value]]).toString().slice(1)",
+} as const;
+
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
     'secret-utf8': api_secret,
@@ -59,19 +65,22 @@ const NOW = "new Date().toISOString().slice(0, 19) + 'Z'";
 const renderSign = (f: FunctionPlan, w: Program, signature: string, isTyped: boolean): string =>
   [
     `export function sign(${signature} {`,
-    `  const pairs${isTyped ? ': string[]' : ''} = [${f.bareTimestamp ? 'String(order.timestamp)' : ''}];`,
+    `  const pairs${isTyped ? ': string[]' : ''} = [${f.bareTimestamp ? renderTimestamp(f, NODE, 'String(order.timestamp)') : ''}];`,
     `  for (const name of ${f.digestFields}.split(',')) {`,
     "    const given = order[name] ?? '';",
     '    // A number is signed as the encoder writes it into the body.',
-    `    ${f.address === 'as-sent' && !f.percent ? 'const' : 'let'} value = typeof given === 'string' ? given : JSON.stringify(given);`,
+    `    ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'const' : 'let'} value = typeof given === 'string' ? given : JSON.stringify(given);`,
     ...(f.address === 'as-sent'
       ? []
       : [`    if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
-    ...(f.percent
-      ? [
-          "    value = encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);",
-        ]
-      : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          "    if (name === 'amount') {",
+          ...f.amount.map(([pattern, replacement]) => `      value = value.replace(/${pattern}/, '${replacement}');`),
+          '    }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`    value = ${ESCAPES[f.escape]};`]),
     ...(f.skipsEmpty ? ["    if (value === '') continue;"] : []),
     `    pairs.push(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
     '  }',
@@ -124,14 +133,14 @@ ${typed('  exitCode: number;\n')}  constructor(message${typed(': string')}, exit
   }
 }
 
-/** An environment variable; an empty one is refused. */
+${w.reader(`/** An environment variable; an empty one is refused. */
 function readVariable(name${typed(': string')})${typed(': string')} {
   const value = process.env[name];
   if (!value) throw new CheckoutError(${'`Set ${name}.`'}, 2);
   return value;
 }
 
-const toLine = (text${typed(': string')}) => text.replace(/[\\0-\\x20\\x7f]+/g, ' ').slice(0, 500);
+`)}const toLine = (text${typed(': string')}) => text.replace(/[\\0-\\x20\\x7f]+/g, ' ').slice(0, 500);
 
 /** Sends a signed order once and returns the envelope. */
 async function ${send}${typed(': Promise<Envelope>')} {

@@ -1,8 +1,7 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const toHexEscape = (byte: number): string => `\\x${byte.toString(16).padStart(2, '0')}`;
 
@@ -45,6 +44,14 @@ const ADDRESSES = {
   'base64-url-safe': "strtr($value, '+/', '-_')",
 } as const;
 
+const ESCAPES = {
+  none: '',
+  percent: 'rawurlencode($value)',
+  form: "str_replace('%2A', '*', urlencode($value))",
+} as const;
+
+const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
     'secret-utf8': api_secret,
@@ -77,7 +84,7 @@ throw new RuntimeException("The result is unknown. ${LOST} $answer", 3);`;
 /** The statements from an order to its digest. */
 const renderSign = (f: FunctionPlan, w: Program, readFields: string): string =>
   [
-    `$pairs = [${f.bareTimestamp ? "$order['timestamp']" : ''}];`,
+    `$pairs = [${f.bareTimestamp ? renderTimestamp(f, PHP, "$order['timestamp']") : ''}];`,
     `foreach (explode(',', ${readFields}) as $name) {`,
     "    $value = $order[$name] ?? '';",
     '    // A number is signed as the encoder writes it into the body.',
@@ -89,7 +96,15 @@ const renderSign = (f: FunctionPlan, w: Program, readFields: string): string =>
           `        $value = ${ADDRESSES[f.address]};`,
           '    }',
         ]),
-    ...(f.percent ? ['    $value = rawurlencode($value);'] : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          "    if ($name === 'amount') {",
+          `        $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
+          `        $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
+          '    }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`    $value = ${ESCAPES[f.escape]};`]),
     ...(f.skipsEmpty ? ["    if ($value === '') {", '        continue;', '    }'] : []),
     `    $pairs[] = ${f.separator === undefined ? '' : `$name . ${f.separator} . `}$value;`,
     '}',
@@ -129,7 +144,7 @@ ${w.comment('// ', 'php create-order.php')}
 
 const ORDER_URL = ${w.quote(url)};
 ${f === undefined ? '' : `const SIGNED_FIELDS = ${f.signedFields};\n`}
-/** An environment variable; an empty one is refused. */
+${w.reader(`/** An environment variable; an empty one is refused. */
 function read_variable(string $name): string
 {
     $value = (string) getenv($name);
@@ -139,7 +154,7 @@ function read_variable(string $name): string
     return $value;
 }
 
-/** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
+`)}/** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
 function send_order(string $timestamp, string $digest, string $body): array
 {
     $headers = [
@@ -260,7 +275,7 @@ ${f === undefined ? '' : `    private const SIGNED_FIELDS = ${f.signedFields};\n
         }
     }
 
-    /** A setting; an empty one is refused. */
+${w.reader(`    /** A setting; an empty one is refused. */
     private function readSetting(string $name): string
     {
         $value = (string) config("services.checkout.$name");
@@ -270,7 +285,7 @@ ${f === undefined ? '' : `    private const SIGNED_FIELDS = ${f.signedFields};\n
         return $value;
     }
 
-    /** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
+`)}    /** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
     private function send(string $timestamp, string $digest, string $body): array
     {
         $headers = [

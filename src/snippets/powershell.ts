@@ -1,8 +1,8 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { code, joinLines, toAsciiJson, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import { KEY_BASE64, type Snippet, type SnippetInput } from './target.ts';
+import { code, joinLines, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { KEY_BASE64 } from './curl.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 /** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
 const escapeQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
@@ -13,7 +13,7 @@ const POWERSHELL: LanguageSyntax = {
   escape: escapeQuotes,
   plus: ' + ',
   timestamp: '$timestamp',
-  escaped: '$escaped',
+  escaped: "$timestamp.Replace(':', '%3A')",
 };
 
 /** A text as a literal. */
@@ -55,6 +55,13 @@ const toKey = ({ plan: { recipe } }: Program): string =>
     'api-key': '[Text.Encoding]::UTF8.GetBytes($apiKey)',
   })[recipe.key];
 
+const PERCENT = '[Uri]::EscapeDataString($value)';
+const ESCAPES = {
+  none: '',
+  percent: PERCENT,
+  form: `${PERCENT}.Replace('%20', '+').Replace('%2A', '*').Replace('~', '%7E')`,
+} as const;
+
 const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
 
 /** The functions that sign and create any order. */
@@ -63,7 +70,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '',
     '# The Digest of an order that has a timestamp.',
     'function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {',
-    `  $pairs = @(${f.bareTimestamp ? "$Order['timestamp']" : ''})`,
+    `  $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "$Order['timestamp']") : ''})`,
     `  foreach ($name in ${f.digestFields} -split ',') {`,
     "    $value = if ($Order.Contains($name)) { $Order[$name] } else { '' }",
     '    # A number is signed as the encoder writes it into the body.',
@@ -71,7 +78,14 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     ...(f.address === 'as-sent'
       ? []
       : [`    if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`]),
-    ...(f.percent ? ['    $value = [Uri]::EscapeDataString($value)'] : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          "    if ($name -eq 'amount') {",
+          ...f.amount.map(([pattern, replacement]) => `      $value = $value -replace '${pattern}', '${replacement}'`),
+          '    }',
+        ]),
+    ...(f.escape === 'none' ? [] : [`    $value = ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ["    if ($value -eq '') { continue }"] : []),
     `    $pairs += ${f.separator === undefined ? '' : `$name + ${f.separator} + `}$value`,
     '  }',
@@ -91,12 +105,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
 
 /** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
 export function powershell(input: SnippetInput): Snippet {
-  const w = renderProgram(
-    input,
-    { ...POWERSHELL, escaped: "$timestamp.Replace(':', '%3A')" },
-    MAP,
-    (name) => `Get-CheckoutVariable '${name}'`,
-  );
+  const w = renderProgram(input, POWERSHELL, MAP, (name) => `Get-CheckoutVariable '${name}'`);
   if ('refused' in w) return w;
   const { f } = w;
   const { recipe, url } = w.plan;
@@ -109,13 +118,14 @@ export function powershell(input: SnippetInput): Snippet {
 $ErrorActionPreference = 'Stop'
 $CheckoutUrl = ${w.quote(url)}
 ${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n`}
-# An environment variable; an empty one is refused. An error has its exit code: 1 refused, 2 not sent, 3 unknown.
+${w.reader(`# An environment variable; an empty one is refused.
 function Get-CheckoutVariable([string]$Name) {
   $value = [Environment]::GetEnvironmentVariable($Name)
   if (-not $value) { Stop-Checkout "Set $Name." 2 }
   $value
 }
 
+`)}# An error has its exit code: 1 refused, 2 not sent, 3 unknown.
 function Stop-Checkout([string]$Message, [int]$ExitCode) {
   $failure = New-Object InvalidOperationException $Message
   $failure.Data['ExitCode'] = $ExitCode

@@ -21,7 +21,7 @@ import {
 import { createHost } from '#server/host.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
-import { isRefused, type Form, type Refusal } from './target.ts';
+import { isRefused, type Form, type Refusal } from './code.ts';
 import { findTarget, TARGETS } from './targets.ts';
 
 const LONG = 600_000;
@@ -64,8 +64,7 @@ interface Case extends InputOptions {
 
 const FUNCTION_RECIPES = RECIPES.map((recipe, index) => ({
   ...recipe,
-  number: 'literal' as const,
-  escape: index % 2 === 0 ? ('none' as const) : ('percent' as const),
+  escape: (['none', 'percent', 'form'] as const)[index % 3] ?? 'none',
 }));
 
 /** What every program is tried with: values, recipes, selections and responses, in both forms. */
@@ -79,7 +78,16 @@ function createCases({ name, target }: Interpreter, isFull: boolean): Case[] {
       .map((recipe) => ({ order: RICH, recipe, form })),
     { selection: FIELD_SELECTIONS.classic, recipe: PRESETS['header-then-fields'].recipe, form },
     { order: { amount: '10.50', no_of_items: '12345678901' }, form },
+    { hasSecrets: true, form },
   ]);
+  // The exact text has the changed amount; a function changes any.
+  const amounts = (['one-decimal', 'two-decimals', 'minor-units'] as const).flatMap((number) =>
+    (isSlow ? ['0.05'] : ['0', '0.05', '7.5', '10.25', '1.234', '25000']).map((amount) => ({
+      order: { amount },
+      recipe: { ...PRESETS['each-field-once'].recipe, number },
+      form: 'function' as const,
+    })),
+  );
   // What is written by hand is a literal, which no import is for.
   const headers = { Digest: 'hex.strings.', Authorization: 'A hex. base64. sha1.' };
   const exact = [
@@ -94,7 +102,7 @@ function createCases({ name, target }: Interpreter, isFull: boolean): Case[] {
     })),
   );
   return [
-    ...[...cases, ...exact].map((each) => ({ base_url: capture.url, exit: 0, ...each })),
+    ...[...cases, ...amounts, ...exact].map((each) => ({ base_url: capture.url, exit: 0, ...each })),
     ...(!isSlow ? responses : responses.filter((_, index) => index % 5 === 0)),
   ].map((each) => ({ ...each, api_secret: SECRET }));
 }
@@ -104,7 +112,8 @@ async function render(target: string, made: InputOptions): Promise<string | Refu
   if (snippet === undefined) throw new Error(target);
   if (isRefused(snippet)) return snippet;
   const text = textOf(snippet);
-  for (const secret of [SECRET, SAMPLE.api_key, 'undefined']) expect(text).not.toContain(secret);
+  for (const secret of made.hasSecrets === true ? ['undefined'] : [SECRET, SAMPLE.api_key, 'undefined'])
+    expect(text).not.toContain(secret);
   return text;
 }
 
@@ -153,7 +162,8 @@ describe.each(CODE.map((each) => [each.name, each] as const))('%s', (name, inter
       for (const empty of ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET']) {
         const stopped = await batch.run({ ...createEnvironment(SECRET), [empty]: '' });
         // By hand, bash takes the Digest as it is; the others compute one beside it.
-        const needed = cases.map(({ recipe, overrides }) => {
+        const needed = cases.map(({ recipe, overrides, hasSecrets }) => {
+          if (hasSecrets === true) return undefined;
           if (overrides !== undefined) return empty.endsWith('KEY') || interpreter.target === 'bash' ? undefined : 2;
           return recipe?.key === 'api-key' && empty.endsWith('SECRET') ? undefined : 2;
         });
@@ -177,6 +187,8 @@ test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
     expect(without).toContain('It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET');
     expect(withSecrets).toContain('It contains the API key and the API secret');
     expect(withSecrets).not.toContain('It reads CHECKOUT_API_KEY');
+    // What reads the environment is then of no use.
+    expect(withSecrets).not.toMatch(/read_?(?:variable|setting)|Get-CheckoutVariable|environ|getenv/i);
   },
 );
 

@@ -1,7 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const escape = (text: string): string =>
   Array.from(text, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`).join('');
@@ -42,6 +41,12 @@ const ADDRESSES = {
   'base64-url-safe': 'value.replace("+", "-").replace("/", "_")',
 } as const;
 
+const ESCAPES = {
+  none: '',
+  percent: 'urllib.parse.quote(value, safe="")',
+  form: 'urllib.parse.quote_plus(value, safe="*").replace("~", "%7E")',
+} as const;
+
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
     'secret-utf8': `${api_secret}.encode()`,
@@ -63,7 +68,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '',
     'def sign(order):',
     '    """The Digest of an order that has a timestamp."""',
-    `    pairs = [${f.bareTimestamp ? 'order["timestamp"]' : ''}]`,
+    `    pairs = [${f.bareTimestamp ? renderTimestamp(f, PYTHON, 'order["timestamp"]') : ''}]`,
     `    for name in ${f.digestFields}.split(","):`,
     '        value = order.get(name, "")',
     '        # A number is signed as the encoder writes it into the body.',
@@ -74,7 +79,16 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           '        if name in ("redirect_url", "cancel_url", "webhook"):',
           `            value = ${ADDRESSES[f.address]}`,
         ]),
-    ...(f.percent ? ['        value = urllib.parse.quote(value, safe="")'] : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          '        if name == "amount":',
+          ...f.amount.map(
+            ([pattern, replacement]) =>
+              `            value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
+          ),
+        ]),
+    ...(f.escape === 'none' ? [] : [`        value = ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ['        if value == "":', '            continue'] : []),
     `        pairs.append(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
     `    signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}`,
@@ -138,9 +152,21 @@ function createPython(library: keyof typeof LIBRARIES) {
     const authorization =
       w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(${w.api_key}.encode()).decode()`;
     const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
-    const standard = ['base64', 'hashlib', 'hmac', 'json', 'os', 're', 'sys', ...(f?.percent ? ['urllib.parse'] : [])];
+    const standard = [
+      'base64',
+      'hashlib',
+      'hmac',
+      'json',
+      w.reader('os'),
+      're',
+      'sys',
+      ...(f === undefined || f.escape === 'none' ? [] : ['urllib.parse']),
+    ];
     const isStandard = library === 'urllib';
-    const lines = [...standard, ...(isStandard ? imports : [])].toSorted().map((name) => `import ${name}`);
+    const lines = [...standard, ...(isStandard ? imports : [])]
+      .filter(Boolean)
+      .toSorted()
+      .map((name) => `import ${name}`);
     return code`${w.comment('# ', command)}
 ${lines.join('\n')}
 from datetime import datetime, timezone
@@ -156,7 +182,7 @@ class CheckoutError(Exception):
         self.exit_code = exit_code
 
 
-def read_variable(name):
+${w.reader(`def read_variable(name):
     """An environment variable; an empty one is refused."""
     value = os.environ.get(name, "")
     if not value:
@@ -164,7 +190,7 @@ def read_variable(name):
     return value
 
 
-def to_line(text):
+`)}def to_line(text):
     return re.sub(r"[\\x00-\\x20\\x7f]+", " ", str(text))[:500]
 
 

@@ -1,7 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
-import { code, joinLines, type LanguageSyntax } from './code.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
-import type { Snippet, SnippetInput } from './target.ts';
+import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
 
 const RUBY: LanguageSyntax = {
   open: '"',
@@ -41,6 +40,12 @@ const ADDRESSES = {
   'base64-url-safe': 'value.tr("+/", "-_")',
 } as const;
 
+const ESCAPES = {
+  none: '',
+  percent: 'value.b.gsub(/[^A-Za-z0-9._~-]/) { |byte| format("%%%02X", byte.ord) }.encode("UTF-8")',
+  form: 'URI.encode_www_form_component(value)',
+} as const;
+
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
     'secret-utf8': api_secret,
@@ -60,7 +65,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '',
     '# The Digest of an order that has a timestamp.',
     'def sign(order)',
-    `  pairs = [${f.bareTimestamp ? 'order["timestamp"]' : ''}]`,
+    `  pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'order["timestamp"]') : ''}]`,
     `  ${f.digestFields}.split(",").each do |name|`,
     '    value = order.fetch(name, "")',
     '    # A number is signed as the encoder writes it into the body.',
@@ -68,9 +73,16 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     ...(f.address === 'as-sent'
       ? []
       : [`    value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
-    ...(f.percent
-      ? ['    value = value.b.gsub(/[^A-Za-z0-9._~-]/) { |byte| format("%%%02X", byte.ord) }.encode("UTF-8")']
-      : []),
+    ...(f.amount.length === 0
+      ? []
+      : [
+          '    if name == "amount"',
+          ...f.amount.map(
+            ([pattern, replacement]) => `      value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}")`,
+          ),
+          '    end',
+        ]),
+    ...(f.escape === 'none' ? [] : [`    value = ${ESCAPES[f.escape]}`]),
     ...(f.skipsEmpty ? ['    next if value.empty?', ''] : []),
     `    pairs << ${f.separator === undefined ? 'value' : `(name + ${f.separator} + value)`}`,
     '  end',
@@ -116,7 +128,7 @@ class CheckoutError < StandardError
   end
 end
 
-# An environment variable; an empty one is refused.
+${w.reader(`# An environment variable; an empty one is refused.
 def read_variable(name)
   value = ENV.fetch(name, "")
   raise CheckoutError.new("Set #{name}.", 2) if value.empty?
@@ -124,7 +136,7 @@ def read_variable(name)
   value
 end
 
-def to_line(text)
+`)}def to_line(text)
   text.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
 end
 

@@ -10,7 +10,7 @@ import { IS_FULL } from '../../tools/full.mjs';
 import { startCapture, type Capture } from './capture.test-support.ts';
 import { createEnvironment, createInput, createOrders, expectArrival, TEXTS } from './inputs.test-support.ts';
 import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
-import { isRefused, type SnippetInput } from './target.ts';
+import { isRefused, type SnippetInput } from './code.ts';
 import { findTarget } from './targets.ts';
 
 const INSTALLED = INTERPRETERS.filter(isInstalled);

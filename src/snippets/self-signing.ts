@@ -4,8 +4,7 @@ import { buildDigestParts } from '#protocol/digest.ts';
 import { findField, type FieldName } from '#protocol/order.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
 import { STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
-import type { Refusal, SnippetInput } from './target.ts';
-import { toExpression, joinLines, toLiteral, type LanguageSyntax } from './code.ts';
+import { toExpression, joinLines, toLiteral, type Refusal, type SnippetInput, type LanguageSyntax } from './code.ts';
 
 /** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
 interface Slot {
@@ -30,15 +29,13 @@ export interface Plan {
   readonly joiner: string;
   readonly prefix: string;
   readonly suffix: string;
-  /** Authorization and Digest as written by hand, where a person did so. */
+  /** The headers that a person has overridden. */
   readonly overrides: Readonly<Record<string, string>>;
 }
 
 const GENERATED_HEADERS = new Set(['Authorization', 'Digest', 'Content-Length', 'Timestamp']);
 /** The timestamp as it is. */
 const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'value' };
-
-const createSlot = (name: Slot['slot']): Slot => ({ slot: name, field: 'timestamp', part: 'value' });
 
 const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
@@ -47,7 +44,7 @@ export function createPlan({ request, signable }: SnippetInput): Plan {
   const { recipe, source, overrides } = signable;
   const { groups, joiner, prefix, suffix } = buildDigestParts(recipe, source);
   const escapes = STEPS.escape.options[recipe.escape].do(':') !== ':';
-  const signedSlot = createSlot(escapes ? 'escaped' : 'timestamp');
+  const signedSlot: Slot = escapes ? { ...timestampSlot, slot: 'escaped' } : timestampSlot;
   const quote = toPiece('"');
   return {
     url: request.url,
@@ -100,6 +97,8 @@ export interface RenderedPlan {
   /** What gives an environment variable, or the literal once a person has asked to write the secret in. */
   readonly api_key: string;
   readonly api_secret: string;
+  /** The code that reads the environment; nothing once key and secret are written in. */
+  readonly reader: (text: string) => string;
   readonly groups: (indent: string, end: string, lastEnd?: string) => Piece[];
   readonly joiner: string;
   /** Literal and operator before and after the joined pairs; mostly empty. */
@@ -113,16 +112,16 @@ export interface RenderedPlan {
     /** Both as one text: "Name: value". */
     readonly line: readonly Piece[];
   }[];
-  /** The scheme word with its space, to be followed by the Base64 of the key; undefined when written by hand. */
+  /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
   readonly scheme: string | undefined;
   readonly authorization: string;
-  /** The Digest as written by hand. */
+  /** The overridden Digest. */
   readonly digest: string | undefined;
   /** The lines at the head of the program, each after the mark of a comment. */
   readonly comment: (mark: string, command: string) => string;
 }
 
-/** Writes a request's plan in a language; `environment` gives the expression that reads a variable. */
+/** Writes a request's plan in a language; `readVariable` gives the expression that reads an environment variable. */
 export function renderPlan(
   input: SnippetInput,
   syntax: LanguageSyntax,
@@ -144,6 +143,7 @@ export function renderPlan(
     quote,
     api_key: input.secrets === undefined ? readVariable('CHECKOUT_API_KEY') : quote(input.secrets.api_key),
     api_secret: input.secrets === undefined ? readVariable('CHECKOUT_API_SECRET') : quote(input.secrets.api_secret),
+    reader: (text) => (input.secrets === undefined ? text : ''),
     groups: (indent, end, lastEnd) =>
       joinLines(
         plan.groups.map((group) => toExpression(group, syntax)),
@@ -193,8 +193,35 @@ export interface FunctionPlan {
   readonly bareTimestamp: boolean;
   readonly skipsEmpty: boolean;
   readonly address: Recipe['address'];
-  readonly percent: boolean;
+  /** What changes the amount: patterns, each with what replaces it, one after the other. */
+  readonly amount: readonly (readonly [pattern: string, replacement: string])[];
+  readonly escape: Escape;
 }
+
+/** The escapes that the libraries of the languages have; encoders write JSON text each in its own way. */
+export type Escape = 'none' | 'percent' | 'form';
+
+const findEscape = ({ escape }: Recipe): Escape | undefined =>
+  escape === 'none' || escape === 'percent' || escape === 'form' ? escape : undefined;
+
+const PAD_TO_TWO = [
+  ['^(-?[0-9]+)$', '$1.00'],
+  ['(?<=[.][0-9])$', '0'],
+] as const;
+
+const AMOUNTS: Readonly<Record<Recipe['number'], FunctionPlan['amount']>> = {
+  literal: [],
+  'one-decimal': [['^(-?[0-9]+)$', '$1.0']],
+  'two-decimals': PAD_TO_TWO,
+  'minor-units': [...PAD_TO_TWO, ['[.](?=[0-9][0-9]$)', ''], ['^(-?)0+(?=[0-9])', '$1']],
+};
+
+/** The value of an order's timestamp where it is signed alone, without a name; `expression` reads it. */
+export const renderTimestamp = (
+  { escape }: FunctionPlan,
+  { timestamp, escaped }: LanguageSyntax,
+  expression: string,
+): string => (escape === 'none' ? timestamp : escaped).replace(timestamp, () => expression);
 
 const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
 
@@ -210,10 +237,8 @@ const isOverridden = ({ signable: { overrides } }: SnippetInput): boolean =>
   overrides.body !== null || Object.keys(overrides.headers).length > 0;
 
 function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): MessageKey | undefined {
-  const { recipe, source } = signable;
+  const { source } = signable;
   const names = [...source.values.keys()];
-  if (recipe.number !== 'literal' || !['none', 'percent'].includes(recipe.escape))
-    return 'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.';
   const rewritten = [...source.values].some(
     ([name, text]) => findField(name)?.kind === 'number' && !isPlainNumber(text) && !(hasDecimals && isDecimal(text)),
   );
@@ -221,7 +246,6 @@ function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): 
   if (
     source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
-    (recipe.timestamp === 'header-first-bare' && recipe.escape !== 'none') ||
     (source.listed.includes('timestamp') && !names.includes('timestamp'))
   )
     return 'A map cannot show this choice of fields. The code below has the exact text.';
@@ -234,6 +258,11 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
   const refused = findFunctionRefusal(input, map.keepsDecimals === true);
   if (refused !== undefined) return { refused };
   const { recipe, source } = input.signable;
+  const escape = findEscape(recipe);
+  if (escape === undefined)
+    return {
+      refused: 'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.',
+    };
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
     STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),
@@ -260,7 +289,8 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
     bareTimestamp,
     skipsEmpty: recipe.empty === 'skipped',
     address: recipe.address,
-    percent: recipe.escape === 'percent',
+    amount: AMOUNTS[recipe.number],
+    escape,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
-import type { Renderer, Target } from './target.ts';
+import type { Renderer, Target } from './code.ts';
+import { curlTarget } from './curl.ts';
 
 /** How many requests the full tests send with each target; 0 where nothing here runs it. The tests count them. */
 const CASES: Readonly<Record<string, number>> = {
@@ -12,18 +13,18 @@ const CASES: Readonly<Record<string, number>> = {
   'powershell-5-command': 0,
   powershell: 0,
   'csharp-net8': 0,
-  bash: 102,
-  php: 101,
-  laravel: 101,
-  node: 101,
-  typescript: 101,
-  python: 101,
-  'python-requests': 101,
-  java: 102,
-  kotlin: 102,
-  csharp: 102,
-  go: 102,
-  ruby: 101,
+  bash: 122,
+  php: 121,
+  laravel: 121,
+  node: 121,
+  typescript: 121,
+  python: 121,
+  'python-requests': 121,
+  java: 122,
+  kotlin: 122,
+  csharp: 122,
+  go: 122,
+  ruby: 121,
 };
 
 /** Files for tools that have the digest as shown. */
@@ -47,7 +48,7 @@ const createTarget = (
   load,
 });
 
-// Whole texts, each as the catalogues have it.
+// Whole texts, each as the catalogs have it.
 const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
 const VARIABLE =
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.';
@@ -67,7 +68,8 @@ export const TARGETS: readonly Target[] = [
     'shell',
     'create-order.sh',
     'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
-    async () => (await import('./curl.ts')).curlTarget,
+    // The first view has it.
+    () => Promise.resolve(curlTarget),
   ),
   createTarget(
     'curl-stdin',
@@ -75,7 +77,7 @@ export const TARGETS: readonly Target[] = [
     'shell',
     'create-order-stdin.sh',
     'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.',
-    async () => (await import('./curl-stdin.ts')).curlStdin,
+    async () => (await import('./commands.ts')).curlStdin,
   ),
   createTarget(
     'httpie',
@@ -83,7 +85,7 @@ export const TARGETS: readonly Target[] = [
     'shell',
     'create-order-httpie.sh',
     VARIABLE,
-    async () => (await import('./httpie.ts')).httpie,
+    async () => (await import('./commands.ts')).httpie,
   ),
   createTarget(
     'curl-cmd',
@@ -91,7 +93,7 @@ export const TARGETS: readonly Target[] = [
     'cmd',
     'create-order.txt',
     ESCAPED,
-    async () => (await import('./curl-cmd.ts')).curlCmdPaste,
+    async () => (await import('./commands.ts')).curlCmdPaste,
   ),
   createTarget(
     'curl-bat',
@@ -99,7 +101,7 @@ export const TARGETS: readonly Target[] = [
     'cmd',
     'create-order.bat',
     ESCAPED,
-    async () => (await import('./curl-cmd.ts')).curlCmdBat,
+    async () => (await import('./commands.ts')).curlCmdBat,
   ),
   createTarget(
     'powershell-7-command',
@@ -123,7 +125,7 @@ export const TARGETS: readonly Target[] = [
     'http',
     'create-order.http.txt',
     AS_SHOWN,
-    async () => (await import('./http-file.ts')).rawHttp,
+    async () => (await import('./collections.ts')).rawHttp,
   ),
   createTarget('bash', 'code', 'shell', 'create-order.bash', SIGNS, async () => (await import('./bash.ts')).bash),
   createTarget('php', 'code', 'php', 'create-order.php', SIGNS, async () => (await import('./php.ts')).php),
@@ -169,7 +171,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'postman',
-    'hand-over',
+    'collection',
     'json',
     'create-order.postman_collection.json',
     'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
@@ -177,7 +179,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'bruno',
-    'hand-over',
+    'collection',
     'json',
     'create-order.bruno.json',
     'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
@@ -185,15 +187,15 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'http-file',
-    'hand-over',
+    'collection',
     'http',
     'create-order.http',
     'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.',
-    async () => (await import('./http-file.ts')).httpFile,
+    async () => (await import('./collections.ts')).httpFile,
   ),
   createTarget(
     'har',
-    'hand-over',
+    'collection',
     'json',
     'create-order.har',
     AS_SHOWN,
@@ -201,15 +203,15 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'openapi',
-    'hand-over',
+    'collection',
     'json',
     'create-order.openapi.json',
     'The one operation as the interface document shows it; what it leaves open is marked not documented.',
-    async () => (await import('./openapi.ts')).openapi,
+    async () => (await import('./collections.ts')).openapi,
   ),
   createTarget(
     'kit-vectors',
-    'hand-over',
+    'collection',
     'json',
     'create-order.vectors.json',
     'Orders with the digest input and the digest that your code must give.',
@@ -217,7 +219,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'kit-php',
-    'hand-over',
+    'collection',
     'php',
     'CreateOrderTest.php',
     KIT,
@@ -225,7 +227,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'kit-node',
-    'hand-over',
+    'collection',
     'javascript',
     'create-order.test.mjs',
     KIT,
@@ -233,7 +235,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'kit-python',
-    'hand-over',
+    'collection',
     'python',
     'test_create_order.py',
     KIT,
@@ -241,7 +243,7 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'kit-java',
-    'hand-over',
+    'collection',
     'java',
     'CreateOrderTest.java',
     KIT,
@@ -249,16 +251,16 @@ export const TARGETS: readonly Target[] = [
   ),
   createTarget(
     'kit-csharp',
-    'hand-over',
+    'collection',
     'csharp',
     'CreateOrderTests.cs',
     KIT,
     async () => (await import('./kit.ts')).kitCsharp,
   ),
-  createTarget('kit-go', 'hand-over', 'go', 'create_order_test.go', KIT, async () => (await import('./kit.ts')).kitGo),
+  createTarget('kit-go', 'collection', 'go', 'create_order_test.go', KIT, async () => (await import('./kit.ts')).kitGo),
   createTarget(
     'kit-ruby',
-    'hand-over',
+    'collection',
     'ruby',
     'test_create_order.rb',
     KIT,

@@ -15,7 +15,7 @@ import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
-import { isRefused, type SnippetInput } from './target.ts';
+import { isRefused, type SnippetInput } from './code.ts';
 import { CODE_TABS, TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
@@ -101,17 +101,17 @@ const run = (
 /** A package that the runners bring. */
 const tool = createRequire(resolve('tools/runners/package.json'));
 
-const folder = (): string => mkdtempSync(join(tmpdir(), 'hand-over-'));
+const folder = (): string => mkdtempSync(join(tmpdir(), 'collection-'));
 
-test('the runners of the hand-overs are counted; in CI none is left out', () => {
+test('the runners of the collections are counted; in CI none is left out', () => {
   const count = HAS_TOOLS ? 3 : 0;
   console.log(
-    `${count} of 3 runners of hand-overs were run: newman, bru, redocly${HAS_TOOLS ? '' : ' are not here; npm ci in tools/runners brings them'}.`,
+    `${count} of 3 runners of collections were run: newman, bru, redocly${HAS_TOOLS ? '' : ' are not here; npm ci in tools/runners brings them'}.`,
   );
   expect(count).toBe(process.env['CI'] === 'true' ? 3 : count);
 });
 
-/** What a hand-over must do in its own tool, whose way of being asked is given. */
+/** What a collection must do in its own tool, whose way of being asked is given. */
 function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) => Promise<readonly string[]>): void {
   test(
     'gets 000, and 4033 with a wrong secret',
@@ -293,7 +293,7 @@ describe('every target', () => {
       const text = textOf(snippet);
       for (const secret of [SAMPLE.api_secret, SAMPLE.api_key, Buffer.from(SAMPLE.api_key).toString('base64')])
         expect(text).not.toContain(secret);
-      if (target.group !== 'hand-over') expect(snippet.some(({ field }) => field === 'webhook')).toBe(true);
+      if (target.group !== 'collection') expect(snippet.some(({ field }) => field === 'webhook')).toBe(true);
       for (const step of steps)
         for (const option of Object.keys(STEPS[step].options)) {
           const other = render(await createInput({ ...PRESETS['each-field-once'].recipe, [step]: option } as Recipe));

@@ -5,9 +5,9 @@ import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { curlCmdBat, curlCmdPaste } from './curl-cmd.ts';
+import { curlCmdBat, curlCmdPaste } from './commands.ts';
 import { powershell5, powershell7, powershell } from './powershell.ts';
-import { isRefused, type Snippet, type SnippetInput } from './target.ts';
+import { isRefused, type Snippet, type SnippetInput } from './code.ts';
 
 // Neither cmd nor PowerShell runs here, so their texts are read by the grammar of each, written from its description.
 

@@ -15,7 +15,7 @@ const SECOND = 1000;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * The skew from a reply's Date header (RFC 9110 section 6.6.1). The gateway wrote it at some moment between sending and
+ * The skew from a response's Date header (RFC 9110 section 6.6.1). The gateway wrote it at some moment between sending and
  * receiving, cut to whole seconds. Undefined when the header is missing or no date.
  */
 export function computeSkew(date: string | undefined, sentAt: number, duration: number): Skew | undefined {

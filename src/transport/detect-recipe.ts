@@ -11,22 +11,22 @@ export interface Candidate {
 
 const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, recipe }) => ({ label, recipe }));
 
-type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {way}`>;
+type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {option}`>;
 
 /** The label of a preset with another option in one step. */
 const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
-  order: '{preset}, but fields and their order: {way}',
-  timestamp: '{preset}, but timestamp position: {way}',
-  empty: '{preset}, but empty values: {way}',
-  address: '{preset}, but URLs: {way}',
-  number: '{preset}, but amount: {way}',
-  escape: '{preset}, but escaping: {way}',
-  pair: '{preset}, but pair format: {way}',
-  joiner: '{preset}, but separator: {way}',
-  ends: '{preset}, but prefix and suffix: {way}',
-  key: '{preset}, but key of the HMAC: {way}',
-  hash: '{preset}, but hash: {way}',
-  output: '{preset}, but digest encoding: {way}',
+  order: '{preset}, but fields and their order: {option}',
+  timestamp: '{preset}, but timestamp position: {option}',
+  empty: '{preset}, but empty values: {option}',
+  address: '{preset}, but URLs: {option}',
+  number: '{preset}, but amount: {option}',
+  escape: '{preset}, but escaping: {option}',
+  pair: '{preset}, but pair format: {option}',
+  joiner: '{preset}, but separator: {option}',
+  ends: '{preset}, but prefix and suffix: {option}',
+  key: '{preset}, but key of the HMAC: {option}',
+  hash: '{preset}, but hash: {option}',
+  output: '{preset}, but digest encoding: {option}',
 };
 
 function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
@@ -35,7 +35,7 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
     return Object.entries(options)
       .filter(([name]) => name !== recipe[step])
       .map(([name, { label }]) => ({
-        label: msg(VARIANT_LABELS[step], { preset: [preset], way: [label] }),
+        label: msg(VARIANT_LABELS[step], { preset: [preset], option: [label] }),
         recipe: { ...recipe, [step]: name } as Recipe,
       }));
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toUtf8 } from '#protocol/text.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { RESPONSE_LIMIT } from './exchange.ts';
-import { toGatewayResponse } from './sender.ts';
+import { toGatewayResponse } from './send.ts';
 import { findResponseIssues } from './response-issues.ts';
 
 type Headers = Readonly<Record<string, string>>;

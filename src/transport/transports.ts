@@ -8,7 +8,7 @@ export interface Reason {
   readonly fix: Message | string;
 }
 
-/** Why a transport is not available; transport-descriptions.ts says it in words. */
+/** Why a transport is not available; failures.ts says it in words. */
 export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mixed-content' | 'no-relay';
 
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
@@ -40,7 +40,7 @@ function checkDirect(environment: Environment): true | ObstacleCode {
   return environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }
 
-/** Every transport by name. Its sender is in send.ts, its description in transport-descriptions.ts. */
+/** Every transport by name. Its sender is in send.ts, its description in failures.ts. */
 export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'in-page': {
     label: 'Sandbox in this page',

@@ -1,5 +1,26 @@
 import './button.css';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
+import { announce } from './announce.ts';
+import { t } from './language.ts';
+
+/** The strokes of each icon, in a square of 16. */
+const ICONS = {
+  check: 'M3 8.5 6.5 12 13 4.5',
+  close: 'm4 4 8 8m0-8-8 8',
+  copy: 'M6 6h7v7H6zM3.5 10H3V3h7v.5',
+  down: 'm4 6 4 4 4-4',
+  lock: 'M4 7.5h8V13H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.2-1.3L13.5 13.5',
+} as const;
+
+/** A picture of a common action. The control has a name of its own, so nothing reads the picture. */
+export const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
+  <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={ICONS[name]} />
+  </svg>
+);
 
 interface Props extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'danger' | 'plain' | 'quiet' | 'link';
@@ -16,3 +37,46 @@ export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Pr
     data-look={look}
   />
 );
+
+interface CopyButtonProps {
+  /** What is copied, for the button's name: "Copy the digest"; in the language in force. */
+  readonly what: string;
+  /** The text, asked for when the button is pressed. */
+  readonly text: () => string;
+  readonly children?: string;
+}
+
+const NO_CLIPBOARD: MessageKey =
+  'The browser did not allow copying. Select the text and copy it. Or open the page over https or from 127.0.0.1.';
+
+/** Copies a text and says so, to the eye and to assistive technology. Gives whether it worked. */
+export async function copyText(text: string, what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(t('Copied {what}.', { what }));
+    return true;
+  } catch {
+    announce(NO_CLIPBOARD, 'alert');
+    return false;
+  }
+}
+
+/** A button that copies a text. */
+export function CopyButton({ what, text, children = t('Copy') }: CopyButtonProps) {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => setDone(await copyText(text(), what));
+  const label = done ? t('Copied') : children;
+  return (
+    <Button
+      aria-label={`${label} ${what}`}
+      onClick={() => void copy()}
+      onBlur={() => setDone(false)}
+      onPointerLeave={() => setDone(false)}
+    >
+      <Icon name={done ? 'check' : 'copy'} />
+      <span className="copy-label" data-other={done ? children : t('Copied')}>
+        {label}
+      </span>
+    </Button>
+  );
+}

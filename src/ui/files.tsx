@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /** Hands a text over as a file. */
-export function download(fileName: string, text: string, type = 'application/json'): void {
+export function download(fileName: string, text: string | Blob, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,8 +1,58 @@
 import './form-field.css';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { t } from './language.ts';
-import { IssueList, type Issue } from './issue-list.tsx';
+import './select.css';
+import './issue-list.css';
+import './issue-notes.css';
+import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
+import { t, translate } from './language.ts';
 import { Pane } from './pane.tsx';
+import type { Message } from '#i18n/message.ts';
+import { Button } from './button.tsx';
+
+export interface Issue {
+  readonly code: string;
+  readonly severity: 'error' | 'note';
+  /** What is wrong and why, and what to do. */
+  readonly text: ReactNode;
+}
+
+/** The issues of a value or a panel, announced as they come. */
+export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; readonly id?: string }) => (
+  <div id={id} className="issue-list" aria-live="polite">
+    {issues.map(({ code, severity, text }) => (
+      <p key={code} data-grade={severity}>
+        {text}
+      </p>
+    ))}
+  </div>
+);
+
+interface IssueNote {
+  readonly id: string;
+  readonly message: Message | string;
+  /** The corrected value; a button offers it. */
+  readonly fix?: string;
+}
+
+interface IssueNotesProps {
+  readonly issues: readonly IssueNote[];
+  readonly applyFix: (fix: string) => void;
+}
+
+/** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
+export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
+  <ul className="issue-notes">
+    {issues.map(({ id, message, fix }) => (
+      <li key={id}>
+        {translate(message)}{' '}
+        {fix !== undefined && (
+          <Button look="link" onClick={() => applyFix(fix)}>
+            {t('Fix it')}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 /** What the control of a field needs, so that label, help and issues belong to it. */
 export interface ControlProps {
@@ -109,3 +159,6 @@ export function FormField({
     </div>
   );
 }
+
+/** The platform's own list of choices, in the page's clothes. */
+export const Select = (props: ComponentProps<'select'>) => <select {...props} className="select" />;

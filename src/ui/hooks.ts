@@ -1,15 +1,41 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { Store } from '#store.ts';
+
+/** Adds a listener of a store; the returned function removes it. */
+export type Subscribe = Store<object>['subscribe'];
 
 /** The value of a store; the component renders again when it changes. */
 export const useStore = <T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>): T =>
-  useSyncExternalStore(subscribe, read);
+  useSyncExternalStore(subscribe, read, read);
 
-/** A function that keeps its identity and returns what the last render would: its holder need not render on each key. */
-export function useStable<T>(getValue: () => T): () => T {
-  const latest = useRef(getValue);
+/** What a component needs of a store; it renders again only when that is another value. */
+export const useSelected = <S, T extends string | boolean | undefined>(
+  { read, subscribe }: Pick<Store<S>, 'read' | 'subscribe'>,
+  select: (value: S) => T,
+): T => useStore({ subscribe, read: () => select(read()) });
+
+/** Tells React that the content of an element is not its own, also where the element comes with content. */
+export const DRAWN_BY_HAND = { suppressHydrationWarning: true, children: '' };
+
+/** Draws into the document by hand after each render, and without a render whenever `follow` calls. */
+export function useDrawing(draw: () => void, follow?: Subscribe): void {
+  // Without dependencies: a render may have changed what `draw` reads.
   useLayoutEffect(() => {
-    latest.current = getValue;
+    draw();
+    return follow?.(draw);
   });
-  return useCallback(() => latest.current(), []);
+}
+
+/** Keeps the text of an element, without a render whenever `follow` calls. The element has no other content. */
+export function useText<T extends HTMLElement>(getText: () => string, follow: Subscribe): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useDrawing(() => {
+    const text = getText();
+    const { current } = ref;
+    if (current === null || current.textContent === text) return;
+    // The text node stays: the browser lays it out faster than a new one.
+    if (current.firstChild === null) current.textContent = text;
+    else current.firstChild.nodeValue = text;
+  }, follow);
+  return ref;
 }

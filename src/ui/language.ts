@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, memo, useEffect, useState } from 'react';
 import { ENGLISH } from '#i18n/english.ts';
 import { createTranslate, type Language } from '#i18n/translate.ts';
 import type { Translate, MessageKey, NamesIn, ValuesOf } from '#i18n/message.ts';
@@ -70,3 +70,27 @@ export const formatTime = createDateFormat({ hour: 'numeric', minute: 'numeric',
 
 /** Formats a date and time, `ms` since 1970. */
 export const formatDateTime = createDateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+
+const SECOND = 1000;
+
+/** How old a timestamp text is, in words; counts on automatically. */
+export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  // The page may have been drawn some seconds before React takes it over.
+  return createElement('span', { suppressHydrationWarning: true }, describeAge((now - Date.parse(timestamp)) / SECOND));
+});
+
+const whole = (count: number): string => String(Math.floor(count));
+
+function describeAge(seconds: number): string {
+  if (Number.isNaN(seconds)) return t('timestamp of unknown age');
+  if (seconds < -5) return t('timestamp in the future');
+  if (seconds < 5) return t('timestamp just now');
+  if (seconds < 120) return t('timestamp {age} s old', { age: whole(seconds) });
+  if (seconds < 7200) return t('timestamp {age} min old', { age: whole(seconds / 60) });
+  return t('timestamp {age} h old', { age: whole(seconds / 3600) });
+}

@@ -7,11 +7,6 @@ import { t } from './language.ts';
 /** The pauses before the second, third and fourth try, in ms. */
 const PAUSES = [200, 800, 2000];
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /** Adds a style sheet that failed to load. Vite asks for each sheet once only, so a second import would lack it. */
 const loadStyles = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -31,7 +26,9 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await loadAll();
     } catch (error) {
-      await pause(ms);
+      await new Promise((resolve) => {
+        setTimeout(resolve, ms);
+      });
       const href = /CSS for (\S+)$/.exec(String(error))?.[1];
       const loadModule = loadAll;
       if (href !== undefined) loadAll = () => loadStyles(href).then(loadModule);
@@ -63,6 +60,8 @@ export function markFirstViewShown(): void {
 
 /** What to call before a failed part renders again. */
 const failedParts = new Set<() => void>();
+/** The panes of the page. */
+const panes = new Set<Pane>();
 
 /** A component that loads when it first renders, after the first view. Render it in a Pane: Try again there loads it once more. */
 export function lazyWithRetry<Props extends object>(
@@ -70,12 +69,15 @@ export function lazyWithRetry<Props extends object>(
 ): ComponentType<Props> {
   const create = () =>
     lazy(() =>
-      loadWithRetry(() => firstViewShown.then(load)).catch((error: unknown) => {
-        failedParts.add(() => {
-          Part = create();
-        });
-        throw error;
-      }),
+      loadWithRetry(() => firstViewShown.then(load))
+        .catch((error: unknown) => {
+          failedParts.add(() => {
+            Part = create();
+          });
+          throw error;
+        })
+        // React alone would show the part 300 ms after the fallback at the earliest.
+        .finally(() => panes.forEach((pane) => pane.setState({}))),
     );
   let Part = create();
   return (props) => <Part {...props} />;
@@ -95,8 +97,11 @@ export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
 
   static getDerivedStateFromError = () => ({ failed: true });
 
+  override componentDidMount = () => panes.add(this);
+  override componentWillUnmount = () => panes.delete(this);
+
   readonly #tryAgain = (): void => {
-    for (const reset of failedParts) reset();
+    failedParts.forEach((reset) => reset());
     failedParts.clear();
     this.setState({ failed: false });
   };

@@ -1,5 +1,6 @@
 import './panel.css';
-import { useId, type ReactNode } from 'react';
+import './tabs.css';
+import { useId, type ReactNode, useRef, type KeyboardEvent } from 'react';
 
 interface Props {
   readonly title: string;
@@ -24,3 +25,83 @@ export function Panel({ title, aside, actions, children, tone }: Props) {
     </section>
   );
 }
+
+interface TabsProps<Name extends string> {
+  /** The id that tabs and panels share. */
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly (readonly [name: Name, label: string])[];
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+  readonly look?: 'line' | 'pill';
+}
+
+/** How far each key goes; an infinite step goes to the end. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+
+/** What makes an element the panel of a tab. */
+export interface TabPanelAttributes {
+  readonly role: 'tabpanel';
+  readonly id: string;
+  readonly 'aria-labelledby': string;
+}
+
+const tabId = (id: string, name: string): string => `${id}-tab-${name}`;
+const panelId = (id: string, name: string): string => `${id}-panel-${name}`;
+
+export const tabPanelAttributes = (id: string, name: string): TabPanelAttributes => ({
+  role: 'tabpanel',
+  id: panelId(id, name),
+  'aria-labelledby': tabId(id, name),
+});
+
+/** A list of tabs that is one Tab stop: the arrow keys select another tab. */
+export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect, look = 'line' }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const last = tabs.length - 1;
+    const at = tabs.findIndex(([name]) => name === selected) + step;
+    const next = Number.isFinite(at) ? (at + tabs.length) % tabs.length : at < 0 ? 0 : last;
+    const name = tabs[next]?.[0];
+    if (name === undefined) return;
+    onSelect(name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <div ref={list} className="tab-list" role="tablist" aria-label={label} data-tabs={look}>
+      {tabs.map(([name, text]) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-place={name}
+          id={tabId(id, name)}
+          aria-selected={name === selected}
+          aria-controls={name === selected ? panelId(id, name) : undefined}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => onSelect(name)}
+          onKeyDown={onKeyDown}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a tab shows. A hidden panel stays in the document. */
+export const TabPanel = ({ id, name, hidden = false, children }: TabPanelProps) => (
+  <div className="tab-panel" {...tabPanelAttributes(id, name)} hidden={hidden}>
+    {children}
+  </div>
+);

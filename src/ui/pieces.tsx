@@ -1,120 +1,27 @@
 import './pieces.css';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import './difference.css';
+import { DRAWN_BY_HAND, useDrawing, type Subscribe } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
+import { drawPieces, type Run } from './draw-pieces.ts';
 
-interface Run {
-  readonly text: string;
-  readonly field?: string;
-  readonly group?: string | undefined;
-  readonly part?: 'name' | 'value';
-}
-
-interface Props {
-  readonly runs: readonly Run[];
-}
-
-/** What wraps as one: a pair with its separator, an argument. Only what is wider than a line wraps within. */
-type Token = readonly Run[];
-
-const SPACE = /^\s+$/;
-/** A backslash at the end of a line of a command stays with what it follows. */
-const SEPARATOR = /[&,\\]$/;
-
-const BREAK = /(?<=[&,])|(?<=\s)(?=\S)(?!\\\n)|(?<=\S)(?=\s)(?! \\\n)/;
-
-/** Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field. */
-function toTokens(runs: readonly Run[]): Token[] {
-  const tokens: Run[][] = [];
-  let open = false;
-  for (const run of runs)
-    for (const text of run.field === undefined ? run.text.split(BREAK) : [run.text]) {
-      const isSpace = run.field === undefined && SPACE.test(text);
-      if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
-      else tokens.push([{ ...run, text }]);
-      open = !isSpace && (run.field !== undefined || !SEPARATOR.test(text));
-    }
-  return tokens;
-}
-
-/** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
-const MAX_SHOWN = 20_000;
-
-/** The text of a run. What is not shown is in the document all the same, for whoever copies or reads it there. */
-function createText(text: string): readonly (string | Node)[] {
-  if (text.length <= MAX_SHOWN) return [text];
-  const rest = document.createElement('span');
-  rest.hidden = true;
-  // A pair of surrogates stays whole.
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(MAX_SHOWN - 1)) ? MAX_SHOWN - 1 : MAX_SHOWN;
-  rest.textContent = text.slice(end);
-  const more = document.createElement('span');
-  more.className = 'pieces-more';
-  more.dataset['more'] = t('… {n} more characters', { n: text.length - end });
-  return [text.slice(0, end), rest, more];
-}
-
-/** The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. */
-function nodeOf({ text, field, group, part }: Run): ChildNode {
-  if (field === undefined && text.length <= MAX_SHOWN) return document.createTextNode(text);
-  const piece = document.createElement('bdi');
-  if (field !== undefined) {
-    piece.className = 'piece';
-    piece.dataset['field'] = field;
-  }
-  if (group !== undefined) piece.dataset['group'] = group;
-  if (part !== undefined) piece.dataset['part'] = part;
-  piece.append(...createText(text));
-  return piece;
-}
-
-/** True for one bare word, which wraps as the browser does, and for several within which no line can end. */
-const isWord = (token: Token): boolean =>
-  token.every(({ field, text }) => field === undefined && !SEPARATOR.test(text)) &&
-  (token.length === 1 || token.every(({ text }) => /^[\w=']*$/.test(text)));
-
-/** True for a name in a list, as in Signed-Fields: nothing but its comma follows it. */
-const isListed = ([first, second, ...rest]: Token): boolean =>
-  first?.part === 'name' && (second === undefined || second.text === ',') && rest.length === 0;
-
-/** The nodes of a token. A word and a listed name need none around them. */
-function nodesOf(token: Token): readonly ChildNode[] {
-  if (isWord(token)) return token.map(nodeOf);
-  if (isListed(token)) {
-    const [name, ...comma] = token.map(nodeOf);
-    if (name instanceof HTMLElement) name.classList.add('listed');
-    return name === undefined ? [] : [name, ...comma];
-  }
-  const span = document.createElement('span');
-  span.className = 'token';
-  span.append(...token.map(nodeOf));
-  return [span];
+interface Props extends Pick<ComponentProps<'span'>, 'className'> {
+  readonly runs: () => readonly Run[];
+  /** Follows a store: a change of it is drawn without a render. */
+  readonly follow?: Subscribe;
 }
 
 /**
  * Runs of text in the colors of their fields; the text content is exactly the joined text. A key changes a few of
  * some 300 runs, so they are drawn by hand: React would compare them all.
  */
-export const Pieces = memo(({ runs }: Props) => {
+export function Pieces({ runs, follow, ...rest }: Props) {
   const parent = useRef<HTMLSpanElement>(null);
-  const drawn = useRef<{ readonly key: string; readonly nodes: readonly ChildNode[] }[]>([]);
-  useLayoutEffect(() => {
-    if (parent.current === null) return;
-    const tokens = toTokens(runs);
-    for (const [index, token] of tokens.entries()) {
-      const key = JSON.stringify(token);
-      const before = drawn.current[index];
-      if (before?.key === key) continue;
-      const nodes = nodesOf(token);
-      if (before === undefined) parent.current.append(...nodes);
-      else before.nodes[0]?.before(...nodes);
-      for (const node of before?.nodes ?? []) node.remove();
-      drawn.current[index] = { key, nodes };
-    }
-    for (const { nodes } of drawn.current.splice(tokens.length)) for (const node of nodes) node.remove();
-  }, [runs]);
-  return <span ref={parent} className="pieces" />;
-});
+  useDrawing(() => {
+    if (parent.current !== null) drawPieces(parent.current, runs(), (n) => t('… {n} more characters', { n }));
+  }, follow);
+  return <span {...rest} ref={parent} {...DRAWN_BY_HAND} />;
+}
 
 interface DifferenceRun {
   readonly text: string;

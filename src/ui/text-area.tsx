@@ -13,14 +13,14 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste'> 
   readonly onChange: (change: TextChange) => void;
 };
 
-/** A longer text stays beside the box: the browser would take seconds to lay it out. */
+/** A longer text stays beside the field: the browser would take seconds to lay it out. */
 const [MAX_SHOWN, MAX_LINES] = [100_000, 1000];
-/** What the box shows of it, in characters. */
+/** What the field shows of it, in characters. */
 const EXCERPT = 2000;
 
 const isLong = (text: string): boolean => text.length > MAX_SHOWN || text.split('\n', MAX_LINES + 1).length > MAX_LINES;
 
-/** A labelled box for a text of several lines. */
+/** A labeled field for a text of several lines. */
 export function TextArea({ label, ...rest }: Props & { readonly label: string }) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function TextArea({ label, ...rest }: Props & { readonly label: string })
   );
 }
 
-/** The box alone. Of a long text it shows the beginning. */
+/** The field alone. Of a long text it shows the beginning. */
 export function LongText({ value, onChange, ...rest }: Props) {
   const long = isLong(value);
   const change = (text: string): void => onChange({ target: { value: text } });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { announcements, closeAlert, toText } from './announce.ts';
 import { Button } from './button.tsx';
 import { useStore } from './hooks.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from './focus.ts';
 import { t, useLanguage } from './language.ts';
 
 const closeAction = (): void => announcements.write({ action: undefined });

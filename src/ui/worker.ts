@@ -1,3 +1,4 @@
+// main.tsx imports this file first: the name of a policy can be used once, so no later code can take it.
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -6,7 +7,7 @@ interface TrustedTypes {
 }
 
 /** The browser's Trusted Types; undefined where it has none. */
-export const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
+const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
 
 /** The paths that the build gives workers. The development server has their sources. */
 const WORKER_PATH = import.meta.env.DEV ? /\/worker\.ts$/ : /^\/assets\/worker-[\w-]+\.js$/;
@@ -28,3 +29,10 @@ const policy = trustedTypes?.createPolicy('worker-url', {
 /** A worker from a URL that the build gave (`?worker&url`). */
 export const createWorker = (url: string): Worker =>
   new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+
+const WORKER_URL = '/service-worker.js';
+
+/** The URL of the service worker. The policy gives it for any text. */
+export const SERVICE_WORKER_URL: string =
+  trustedTypes?.createPolicy('service-worker-url', { createScriptURL: () => WORKER_URL }).createScriptURL('') ??
+  WORKER_URL;

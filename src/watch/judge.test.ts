@@ -4,7 +4,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { b64, inputOf, jsonOf, MEMBERS, NAMES, PATH, T } from '#sandbox/sandbox.test-support.ts';
-import { createTestRefusal, findOtherStep, hasOwnRecipe, isSameJudge, judgeRequest, type Judge } from './judge.ts';
+import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from './judge.ts';
 
 const LINK = 'http://console.example/#/watch/w/1';
 const OWN: Judge = {
@@ -73,19 +73,6 @@ test('a profile is judged by its own recipe alone; the public sample by both pre
   const custom = { ...OWN, recipe: { ...OWN.recipe, joiner: 'bar' } as const };
   const bars = inputOf(NAMES, MEMBERS).replaceAll('&', '|');
   expect((await judgeRequest(createReceived(custom, { input: bars }), custom, LINK)).result).toBe('accepted');
-});
-
-test('a wrong digest is explained against the recipe of the profile, one step at a time', async () => {
-  const custom = { ...OWN, recipe: { ...OWN.recipe, joiner: 'bar', number: 'two-decimals' } as const };
-  const find = async (input: string): Promise<string | undefined> =>
-    (await findOtherStep(createReceived(custom, { input }), custom))?.id;
-  expect([hasOwnRecipe(OWN), hasOwnRecipe(custom)]).toEqual([false, true]);
-  const bars = inputOf(NAMES, MEMBERS).replaceAll('&', '|');
-  const decimals = { ...MEMBERS, amount: `${MEMBERS['amount']}.00` };
-  expect(await find(bars)).toBe('number-literal');
-  expect(await find(inputOf(NAMES, decimals))).toBe('joiner-ampersand');
-  // Two steps away, it says nothing rather than something wrong.
-  expect(await find(inputOf(NAMES, MEMBERS))).toBeUndefined();
 });
 
 test('another key and an unreadable body are refused, with the link', async () => {

@@ -37,7 +37,7 @@ export async function* readEvents(
   }
 }
 
-/** Why a stream ends and is not opened again by itself. */
+/** Why a stream ends and is not opened again automatically. */
 export type StreamEnd =
   /** Another stream with the same key took the channel. */
   | 'replaced'

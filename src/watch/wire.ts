@@ -131,7 +131,7 @@ export const missedSchema = z.object({ count: z.number() });
 
 /**
  * The events of the stream: `event:` is the name, `data:` one line of JSON. After `replaced` the host ends the stream, and
- * the page does not come back by itself. `missed` counts what was dropped while the stream was open.
+ * the page does not come back automatically. `missed` counts what was dropped while the stream was open.
  */
 export const WATCH_EVENTS = {
   hello: helloSchema,

@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
 import { createPlainEngine, createSimdEngine, type Engine } from '#diagnosis/engine/engine.ts';
-import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
+import { JOB, LAYOUT } from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';
@@ -44,7 +44,7 @@ function fillEngine(engine: Engine, from: number): () => void {
   return () => engine.run(LAYOUT.jobs, LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize);
 }
 
-/** A search as the product makes it: building and hashing of every construction. */
+/** A search as the product makes it: building and hashing of every variant. */
 function createSearch(source: Source, stage: Stage): () => number {
   const search = prepareSearch({ ...source, digest: btoa('x'.repeat(32)) });
   const tasks = listTasks(search, stage);
@@ -57,7 +57,7 @@ function createSearch(source: Source, stage: Stage): () => number {
   };
 }
 
-/** How many constructions of a stage are tried in a second; each measure goes on where the last one ended. */
+/** How many variants of a stage are tried in a second; each measure goes on where the last one ended. */
 function createRateOf(source: Source, stage: Stage): () => Promise<number> {
   const step = createSearch(source, stage);
   return async () => {
@@ -131,5 +131,14 @@ async function respond({ source, what }: BenchRequest): Promise<unknown> {
 
 if (typeof document === 'undefined') {
   const scope = globalThis as unknown as { postMessage: (message: unknown) => void };
-  addEventListener('message', (event: MessageEvent<BenchRequest>) => void respond(event.data).then(scope.postMessage));
+  // An error that only a promise knows would leave the page waiting.
+  const fail = (error: unknown): void => {
+    setTimeout(() => {
+      throw error;
+    });
+  };
+  addEventListener('message', ({ data }: MessageEvent<BenchRequest>) => {
+    const source = { ...data.source, body: new TextEncoder().encode(data.source.bodyText) };
+    respond({ ...data, source }).then(scope.postMessage, fail);
+  });
 }

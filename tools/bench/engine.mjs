@@ -21,6 +21,10 @@ const values = {
 };
 const NUMBERS = ['amount', 'no_of_items'];
 const SOURCE = {
+  method: 'POST',
+  path: '/v1/checkout/create-order-minimal',
+  authorization: 'SCHEME a2V5',
+  listing: Object.keys(values).join(),
   listed: Object.keys(values),
   values,
   types: Object.fromEntries(Object.keys(values).map((name) => [name, NUMBERS.includes(name) ? 'number' : 'string'])),
@@ -98,7 +102,7 @@ async function inPage(browser, use) {
 }
 
 /**
- * Messages a second of the engine and of other libraries, and constructions a second of the search.
+ * Messages a second of the engine and of other libraries, and variants a second of the search.
  * @param {import('@playwright/test').Browser} browser
  */
 export const benchEngine = (browser) =>

@@ -116,7 +116,7 @@ const measureScroll = async (steps) => {
 async function measure(browser, url, count) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await page.goto(`${url}#/history`);
-  await page.getByText('Nothing was sent yet').waitFor();
+  await page.getByText('Every request that you send appears here').waitFor();
   await page.evaluate(fillDatabase, count);
   const openings = [];
   for (let round = 0; round < 3; round++) {
@@ -127,7 +127,7 @@ async function measure(browser, url, count) {
   const texts = Array.from({ length: ROUNDS }, (_, round) => ['fail', 'ord_2026_0000', '9', 'zzz'][round % 4] ?? '');
   const times = await page.evaluate(measureSearch, texts);
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await page.getByRole('listbox', { name: 'Exchanges' }).waitFor();
+  await page.getByRole('listbox', { name: 'Requests' }).waitFor();
   const scroll = await page.evaluate(measureScroll, STEPS);
   await page.context().close();
   return {

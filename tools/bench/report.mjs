@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { AIMS } from './aims.mjs';
 import { chart } from './chart.mjs';
+import { median } from './figures.mjs';
 
 /** @typedef {readonly Record<string, unknown>[]} Rows */
+/**
+ * What the runs of a part gave: the rows of the last run, and the figures of the aims in each.
+ * @typedef {{ description: string, rows: Rows, figures: readonly Record<string, number>[] }} Measured
+ */
 
 const PAGE = 'docs/speed.md';
+const DATA = 'docs/speed.json';
 const CHART = 'docs/speed.svg';
 const [BEGIN, END] = ['<!-- speed: written by npm run bench -- --write -->', '<!-- speed: end -->'];
 
@@ -28,18 +35,61 @@ const barOf = (row) => ({
   plain: Number.parseFloat(String(row['plain page, median'])),
 });
 
-/**
- * Writes what was measured into docs/speed.md, between its marks, and the chart beside it.
- * @param {readonly { name: string, description: string, rows: Rows }[]} parts
- */
-export function writeReport(parts) {
-  const machine = `${cpus().length} cores, load average ${LOAD.toFixed(1)} when it began`;
-  const text = parts.map(({ description, rows }) => `${description}\n\n${table(rows)}`).join('\n\n');
-  const [before, rest = ''] = readFileSync(PAGE, 'utf8').split(BEGIN);
+/** A figure as the table shows it. @param {number} value @param {string | undefined} unit */
+const format = (value, unit) => `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit === undefined ? '' : ` ${unit}`}`;
+
+/** Each aim with the median of its runs, the aims that are missed last. @param {Readonly<Record<string, Measured>>} measured */
+function judgeAims(measured) {
+  const judged = AIMS.flatMap(({ aim, part, unit, most, least, why = '' }) => {
+    const values = (measured[part]?.figures ?? []).map((each) => each[aim] ?? Number.NaN).filter(Number.isFinite);
+    if (values.length === 0) return [];
+    const value = median(values);
+    const holds = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
+    const limit = most === undefined ? `at least ${format(least ?? 0, unit)}` : `at most ${format(most, unit)}`;
+    return [{ aim, limit, measured: format(value, unit), runs: values.length, holds, why }];
+  });
+  return judged.toSorted((a, b) => Number(b.holds) - Number(a.holds));
+}
+
+/** Puts a text between the marks of a file. @param {string} path @param {string} text */
+function writeBetweenMarks(path, text) {
+  const [before, rest = ''] = readFileSync(path, 'utf8').split(BEGIN);
   const after = rest.split(END)[1];
-  if (after === undefined) throw new Error(`${PAGE} lacks the marks ${BEGIN} and ${END}.`);
-  writeFileSync(PAGE, `${before}${BEGIN}\n\nMeasured on ${machine}.\n\n${text}\n\n${END}${after}`);
-  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', PAGE], { stdio: 'inherit' });
-  const bars = parts.filter(({ name }) => name === 'paint').flatMap(({ rows }) => rows.map(barOf));
+  if (after === undefined) throw new Error(`${path} lacks the marks ${BEGIN} and ${END}.`);
+  writeFileSync(path, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+}
+
+/**
+ * Keeps what was measured in docs/speed.json, beside the parts of other runs, and writes docs/speed.md, its chart and the
+ * sentence of README.md from it.
+ * @param {Readonly<Record<string, Measured>>} results
+ */
+export function writeReport(results) {
+  const machine = `${cpus().length} cores, load average ${LOAD.toFixed(1)} when it began`;
+  /** @type {Record<string, Measured & { machine: string }>} */
+  const kept = JSON.parse(readFileSync(DATA, 'utf8'));
+  for (const [name, part] of Object.entries(results)) kept[name] = { ...part, machine };
+  writeFileSync(DATA, `${JSON.stringify(kept, null, 2)}\n`);
+  const aims = judgeAims(kept);
+  const held = aims
+    .filter(({ holds }) => holds)
+    .map(({ aim, limit, measured, runs }) => ({ aim, limit, measured, runs }));
+  const missed = aims
+    .filter(({ holds }) => !holds)
+    .map(({ aim, limit, measured, runs, why }) => ({ aim, limit, measured, runs, why }));
+  const parts = Object.values(kept).map((part) => `${part.description}\n\n${table(part.rows)}\n\n(${part.machine}.)`);
+  const text = [
+    '## Aims that hold',
+    table(held),
+    '## Aims that are missed',
+    table(missed),
+    '## The last run',
+    ...parts,
+  ];
+  writeBetweenMarks(PAGE, text.join('\n\n'));
+  const summary = `${held.length} of ${aims.length} aims of speed hold, in the median of the runs; [docs/speed.md](docs/speed.md) has each and says why ${missed.length} are missed.`;
+  writeBetweenMarks('README.md', summary);
+  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', PAGE, 'README.md', DATA], { stdio: 'inherit' });
+  const bars = (kept['paint']?.rows ?? []).map(barOf);
   if (bars.length > 0) writeFileSync(CHART, chart(bars));
 }

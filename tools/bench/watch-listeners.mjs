@@ -29,9 +29,15 @@ function channelOf(key) {
 /** @param {string} key @param {string} channel @param {string} id */
 function answer(key, channel, id) {
   const headers = { 'Watch-Key': key, 'Content-Length': ANSWER.length };
-  request(`${url}w/${channel}/answers/${id}`, { agent, method: 'POST', headers }, (response) => response.resume()).end(
-    ANSWER,
+  const post = request(`${url}w/${channel}/answers/${id}`, { agent, method: 'POST', headers }, (response) =>
+    response.resume(),
   );
+  // The host may close an idle connection just as it is used again; browsers then send again too.
+  post.on('error', (error) => {
+    if (!post.reusedSocket) throw error;
+    answer(key, channel, id);
+  });
+  post.end(ANSWER);
 }
 
 /** Listens at a new channel, and gives its name once the stream has begun. @returns {Promise<string>} */

@@ -64,6 +64,7 @@ export async function benchWatch(url) {
         // The first round warms both up.
         if (round > 0) found[name]?.push(...calls);
       }
+    if (listeners.child.exitCode !== null) throw new Error('The pages that listen ended before the calls did.');
   } finally {
     listeners.child.kill();
     bare.child.kill();

@@ -1,15 +1,17 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The most JavaScript and CSS that the page may need before its form can be used, in bytes after gzip. */
-const BUDGET = 110 * 1024;
-
-/** The most that a worker may weigh: the search with its catalog and engine, the reader of pasted texts. It loads when it is asked for. */
-const WORKER_BUDGET = 64 * 1024;
+/** The most JavaScript and CSS, in bytes after Brotli, as the host serves it. */
+const BUDGETS = {
+  /** What index.html runs before React: it shows the first digest. */
+  digest: 16 * 1024,
+  /** All that the form needs to be used: React too, which index.html fetches meanwhile. */
+  firstView: 99 * 1024,
+  /** A worker, which loads when it is asked for: the search with its catalog and engine, the reader of pasted texts. */
+  worker: 58 * 1024,
+};
 
 type Bundle = Rolldown.OutputBundle;
-
-const weight = (source: string | Uint8Array): number => gzipSync(source, { level: 9 }).length;
 
 /** The chunks that an entry loads before it runs, itself included. */
 function collectNeeded(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
@@ -23,40 +25,43 @@ function collectNeeded(bundle: Bundle, name: string, found = new Set<string>()):
 
 const formatKib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Scripts that are no chunk: those that index.html names, and those that run in workers. */
+/** What index.html runs and its styles, and the scripts that run in workers. */
 function listScripts(bundle: Bundle): { readonly ofPage: readonly string[]; readonly ofWorkers: readonly string[] } {
   const html = bundle['index.html'];
   const text = html?.type === 'asset' ? String(html.source) : '';
-  const scripts = Object.values(bundle).flatMap(({ type, fileName }) =>
-    type === 'asset' && fileName.endsWith('.js') ? [fileName] : [],
+  const ofPage = Object.keys(bundle).filter((name) =>
+    name.endsWith('.css') ? text.includes(`href="/${name}"`) : text.includes(`src="/${name}"`),
   );
-  const isOfPage = (name: string): boolean => text.includes(`src="/${name}"`);
-  return { ofPage: scripts.filter(isOfPage), ofWorkers: scripts.filter((name) => !isOfPage(name)) };
+  const ofWorkers = Object.values(bundle).flatMap(({ type, fileName }) =>
+    type === 'asset' && fileName.endsWith('.js') && !ofPage.includes(fileName) ? [fileName] : [],
+  );
+  return { ofPage, ofWorkers };
 }
 
-/** Weighs what the first view needs and fails the build when that is more than the budget. */
-export function budget(limit = BUDGET): Plugin {
+/** Weighs what the first digest and the first view need, and fails the build when that is more than the budget. */
+export function budget(limits: Partial<typeof BUDGETS> = {}): Plugin {
+  const { digest, firstView, worker } = { ...BUDGETS, ...limits };
   return {
     name: 'budget',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle(_, bundle) {
       const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
       const { ofPage, ofWorkers } = listScripts(bundle);
-      const files = new Set([...ofPage, ...entries.flatMap(({ fileName }) => [...collectNeeded(bundle, fileName)])]);
-      const weigh = (name: string): number => {
+      const read = (name: string): string | Uint8Array => {
         const file = bundle[name];
-        return file === undefined ? 0 : weight(file.type === 'chunk' ? file.code : file.source);
+        return file === undefined ? '' : file.type === 'chunk' ? file.code : file.source;
       };
-      const total = [...files].reduce((sum, name) => sum + weigh(name), 0);
-      const summary = `First view: ${formatKib(total)} KiB of JavaScript and CSS after gzip, of ${limit / 1024}.`;
-      if (total > limit) this.error(`${summary} Load something of it later.`);
-      console.log(summary);
-      for (const name of ofWorkers) {
-        const bytes = weigh(name);
-        const workerSummary = `Worker ${name}: ${formatKib(bytes)} KiB after gzip, of ${WORKER_BUDGET / 1024}.`;
-        if (bytes > WORKER_BUDGET) this.error(`${workerSummary} Take something out of it.`);
-        console.log(workerSummary);
-      }
+      const check = (what: string, names: readonly string[], limit: number): void => {
+        const files = new Set(names.flatMap((name) => [name, ...collectNeeded(bundle, name)]));
+        // The default quality is the highest.
+        const total = [...files].reduce((sum, name) => sum + brotliCompressSync(read(name)).length, 0);
+        const summary = `${what}: ${formatKib(total)} KiB of JavaScript and CSS after Brotli, of ${limit / 1024}.`;
+        if (total > limit) this.error(`${summary} Load something of it later.`);
+        console.log(summary);
+      };
+      check('First view', [...ofPage, ...entries.map(({ fileName }) => fileName)], firstView);
+      check('First digest', ofPage, digest);
+      for (const name of ofWorkers) check(`Worker ${name}`, [name], worker);
     },
   };
 }

@@ -8,6 +8,8 @@ const TYPES = {
   svg: 'image/svg+xml',
   wasm: 'application/wasm',
   png: 'image/png',
+  md: 'text/markdown',
+  txt: 'text/plain',
   webmanifest: 'application/manifest+json',
 };
 

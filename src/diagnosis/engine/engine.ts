@@ -1,8 +1,8 @@
-import { LAYOUT, JOB } from './layout.ts';
 import { engineModule } from './module.ts';
 import { K, START, compress } from './sha256.ts';
+import { LAYOUT, JOB } from './jobs.ts';
 
-/** Runs the jobs in its memory (see layout.ts) synchronously. */
+/** Runs the jobs in its memory (`LAYOUT` in jobs.ts) synchronously. */
 export interface Engine {
   readonly kind: 'simd' | 'plain';
   readonly memory: ArrayBuffer;

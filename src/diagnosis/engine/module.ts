@@ -1,5 +1,5 @@
-import { JOB, LAYOUT } from './layout.ts';
 import { call, get, i32, encodeModule, repeat, set, v128, when, type Code, type WasmFunction } from './wasm.ts';
+import { JOB, LAYOUT } from './jobs.ts';
 
 const LANES = [0, 1, 2, 3];
 const number = i32.const;

@@ -78,16 +78,23 @@ interface KeyStates {
   readonly outer: Int32Array;
 }
 
+const BLOCK = new Uint8Array(64);
+const BLOCK_VIEW = new DataView(BLOCK.buffer);
+
+function computeKeyState(key: Uint8Array, pad: number): Int32Array {
+  BLOCK.fill(pad);
+  for (let i = 0; i < key.length; i += 1) BLOCK[i] = (key[i] as number) ^ pad;
+  const state = START.slice();
+  compress(state, BLOCK_VIEW, 0);
+  return state;
+}
+
 export function computeKeyStates(key: Uint8Array): KeyStates {
   const short = key.length > 64 ? sha256(key) : key;
-  const state = (pad: number): Int32Array => {
-    const block = new Uint8Array(64).fill(pad);
-    short.forEach((byte, i) => (block[i] = byte ^ pad));
-    const made = START.slice();
-    compress(made, new DataView(block.buffer), 0);
-    return made;
-  };
-  return { inner: state(0x36), outer: state(0x5c) };
+  const states = { inner: computeKeyState(short, 0x36), outer: computeKeyState(short, 0x5c) };
+  // The block is used again and again: nothing of a key stays in it.
+  BLOCK.fill(0);
+  return states;
 }
 
 const cachedStates = new WeakMap<Uint8Array, KeyStates>();

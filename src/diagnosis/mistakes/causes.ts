@@ -211,6 +211,10 @@ export const OTHER_RECIPE: Cause = {
   why: 'The code uses the recipe of another interface, or signs an unfinished body. Here the named fields are signed.',
   fix: 'input-and-digest',
 };
+export const OTHER_STEP: Cause = {
+  why: 'The profile has a recipe of its own. The code follows another one.',
+  fix: { none: 'Compare the code with the recipe of the profile, step by step.' },
+};
 export const CHANGED_VALUE: Cause = {
   why: 'The value changed after signing or before sending. A trim, a filter, an editor or a database column touched one of the two.',
   fix: 'input',

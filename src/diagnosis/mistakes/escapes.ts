@@ -1,8 +1,29 @@
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { CHANGED_VALUE, HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from './causes.ts';
-import { ANY, listOptions, optionRow, TEXT, frequentEscape, rare, rareEscape, type ValueMistake } from './mistake.ts';
-import { encodeWindows1252 } from './windows-1252.ts';
+import {
+  CHANGED_VALUE,
+  HTML_ESCAPES,
+  JSON_ESCAPES,
+  URL_ESCAPES,
+  type Cause,
+  PHONE_FORMAT,
+  PLATFORM_ENCODING,
+  UNICODE_FORM,
+} from './causes.ts';
+import {
+  ANY,
+  listOptions,
+  optionRow,
+  TEXT,
+  frequentEscape,
+  rare,
+  rareEscape,
+  type ValueMistake,
+  forField,
+  frequent,
+} from './mistake.ts';
+import { encodeWindows1252, decodeWindows1252 } from '#diagnosis/difference.ts';
+import { msg } from '#i18n/message.ts';
 
 const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
 const json = STEPS.escape.options.json.do;
@@ -184,4 +205,191 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     (v) => `"${v.replaceAll('"', '""')}"`,
   ),
   rare('unescape-slashes', 'Backslashes taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/\\(.)/g, '$1')),
+];
+
+const changePhone = (change: (digits: string) => string) => forField('buyer_phone', change);
+const stripPlus = (digits: string): string => digits.replace(/^\+/, '');
+const LENGTHS = [10, 15, 20, 25, 30, 32, 40, 45, 50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256];
+
+/** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
+export const TEXT_MISTAKES: readonly ValueMistake[] = [
+  frequent(
+    'phone-plus',
+    'A plus sign in front.',
+    PHONE_FORMAT,
+    TEXT,
+    changePhone((v) => `+${v}`),
+  ),
+  frequent('phone-no-plus', 'The plus sign left out.', PHONE_FORMAT, TEXT, stripPlus),
+  rare(
+    'phone-zeros',
+    '00 in front.',
+    PHONE_FORMAT,
+    TEXT,
+    changePhone((v) => `00${v}`),
+  ),
+  ...[1, 2, 3].map((count) =>
+    frequent(
+      `phone-national-${count}`,
+      msg('National form: 0 for a country code of {count} digits.', { count }),
+      PHONE_FORMAT,
+      TEXT,
+      changePhone((v) => `0${stripPlus(v).slice(count)}`),
+    ),
+  ),
+  ...[1, 2, 3].map((count) =>
+    rare(
+      `phone-local-${count}`,
+      msg('Without a country code of {count} digits.', { count }),
+      PHONE_FORMAT,
+      TEXT,
+      changePhone((v) => stripPlus(v).slice(count)),
+    ),
+  ),
+  ...['255', '254', '256', '250'].map((code) =>
+    rare(
+      `phone-code-${code}`,
+      msg('The country code {code} for a 0 in front.', { code }),
+      PHONE_FORMAT,
+      TEXT,
+      changePhone((v) => v.replace(/^0/, code)),
+    ),
+  ),
+  rare(
+    'phone-digits',
+    'Digits alone.',
+    PHONE_FORMAT,
+    TEXT,
+    changePhone((v) => v.replace(/\D/g, '')),
+  ),
+  rare('zeros-lost', 'Zeros in front lost, as a number loses them.', CHANGED_VALUE, TEXT, (v) =>
+    /^\d+$/.test(v) ? v.replace(/^0+/, '') : v,
+  ),
+  frequent('trimmed', 'White space at the ends cut off.', CHANGED_VALUE, ANY, (v) => v.trim()),
+  rare('trimmed-end', 'White space after the value cut off.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
+  rare('trimmed-start', 'White space before the value cut off.', CHANGED_VALUE, ANY, (v) => v.trimStart()),
+  rare('collapsed', 'Runs of white space made one space.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s+/g, ' ')),
+  rare('collapsed-trimmed', 'Runs of white space made one space, ends cut off.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/\s+/g, ' ').trim(),
+  ),
+  rare('no-spaces', 'Spaces taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
+  rare('spaces-underscores', 'Underscores for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '_')),
+  rare('spaces-dashes', 'Dashes for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '-')),
+  rare('underscores-dashes', 'Dashes for underscores.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('_', '-')),
+  rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
+  rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
+  rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
+  rare('crlf-behind', 'CR LF after the value.', CHANGED_VALUE, TEXT, (v) => `${v}\r\n`),
+  rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
+  frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
+  rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
+  rare('lower-case-turkish', 'In lower case as Turkish has it.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
+  rare('upper-case-turkish', 'In upper case as Turkish has it.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
+  rare('title-case', 'The first letter of each word in upper case.', CHANGED_VALUE, TEXT, (v) =>
+    v.toLowerCase().replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
+  ),
+  rare(
+    'title-case-kept',
+    'The first letter of each word in upper case, the others as they are.',
+    CHANGED_VALUE,
+    TEXT,
+    (v) => v.replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
+  ),
+  rare('first-upper', 'The first letter in upper case.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/^./u, (c) => c.toUpperCase()),
+  ),
+  frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
+  rare(
+    'quoted-texts',
+    'Texts in quotation marks as JSON prints them, numbers bare.',
+    JSON_ESCAPES,
+    ['address', 'text', 'empty', 'timestamp'],
+    (v) => JSON.stringify(v),
+  ),
+  rare('quoted-single', 'In single quotation marks.', JSON_ESCAPES, ANY, (v) => `'${v}'`),
+  rare('quoted-plain', 'In quotation marks, those within left alone.', JSON_ESCAPES, ANY, (v) => `"${v}"`),
+  rare('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', JSON_ESCAPES, TEXT, (v) => `"${ascii(v)}"`),
+  rare(
+    'quoted-slashes',
+    'In quotation marks with \\/ for /, as PHP prints it.',
+    JSON_ESCAPES,
+    ANY,
+    (v) => `"${escapeSlashes(ascii(v))}"`,
+  ),
+  rare('quoted-bytes', "Python's b'…' around the value.", JSON_ESCAPES, ANY, (v) => `b'${v}'`),
+  frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => v.normalize('NFC')),
+  frequent('nfd', 'Letters and accents taken apart (NFD).', UNICODE_FORM, TEXT, (v) => v.normalize('NFD')),
+  rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => v.normalize('NFKC')),
+  rare('nfkd', 'Compatibility characters replaced and taken apart (NFKD).', UNICODE_FORM, TEXT, (v) =>
+    v.normalize('NFKD'),
+  ),
+  rare('no-accents', 'Accents taken off.', CHANGED_VALUE, TEXT, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')),
+  rare('lost-question', 'A question mark for every letter beyond ASCII.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/\P{ASCII}/gu, '?'),
+  ),
+  rare('lost-replacement', 'U+FFFD for every letter beyond ASCII.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/\P{ASCII}/gu, '\ufffd'),
+  ),
+  rare('lost-dropped', 'Letters beyond ASCII dropped.', CHANGED_VALUE, TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
+  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[\u{10000}-\u{10ffff}]/gu, ''),
+  ),
+  rare('lost-emoji-question', 'A question mark for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[\u{10000}-\u{10ffff}]/gu, '?'),
+  ),
+  rare('lost-emoji-four', 'Four question marks for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[\u{10000}-\u{10ffff}]/gu, '????'),
+  ),
+  rare('cut-emoji', 'Cut at the first character beyond U+FFFF, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
+  ),
+  rare('mojibake', 'UTF-8 read as windows-1252 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
+    decodeWindows1252(toUtf8(v)),
+  ),
+  rare('mojibake-latin', 'UTF-8 read as Latin-1 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
+    Array.from(toUtf8(v), (code) => String.fromCharCode(code)).join(''),
+  ),
+  rare('letters-alone', 'Only letters, digits and spaces kept.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[^A-Za-z\d ]/g, ''),
+  ),
+  rare('no-quotes', 'Quotation marks and apostrophes taken out.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/['"\u2018-\u201d]/g, ''),
+  ),
+  rare('no-tags', 'What looks like a tag taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/<[^>]*>/g, '')),
+  rare('no-ampersand', 'Ampersands taken out.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
+  rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
+  rare('cut-at-ampersand', 'Cut at the first &, as a parser of queries does.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/&.*$/s, ''),
+  ),
+  rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
+  rare('crlf', 'CR LF for newlines.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
+  rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
+  rare('lines-joined', 'Line breaks made spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
+  rare('lines-lost', 'Line breaks taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
+  rare('lines-br', '<br /> before line breaks.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+  rare('tabs-spaces', 'Tabs made spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
+  rare('smart-quotes', 'Curly quotation marks and dashes made plain.', CHANGED_VALUE, TEXT, (v) =>
+    v
+      .replace(/[\u2018\u2019]/g, "'")
+      .replace(/[\u201c\u201d]/g, '"')
+      .replace(/[\u2013\u2014]/g, '-'),
+  ),
+  rare('curly', 'Plain apostrophes made curly.', CHANGED_VALUE, TEXT, (v) => v.replaceAll("'", '\u2019')),
+  rare('ellipsis', 'Three periods became one character.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('...', '\u2026')),
+  rare('ellipsis-plain', 'The character … became three periods.', CHANGED_VALUE, TEXT, (v) =>
+    v.replaceAll('\u2026', '...'),
+  ),
+  rare('nbsp', 'No-break spaces made spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\u00a0\u202f]/g, ' ')),
+  rare('invisible', 'Invisible characters taken out.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''),
+  ),
+  ...LENGTHS.map((length) =>
+    rare(
+      `cut:${length}`,
+      msg('Cut to {count} characters, as a column does.', { count: length }),
+      CHANGED_VALUE,
+      TEXT,
+      (v) => Array.from(v).slice(0, length).join(''),
+    ),
+  ),
 ];

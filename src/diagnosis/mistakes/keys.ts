@@ -17,7 +17,7 @@ import {
   type Cause,
 } from './causes.ts';
 import { createRow, listOptions, type Mistake, type Row } from './mistake.ts';
-import { encodeUtf16, encodeWindows1252 } from './windows-1252.ts';
+import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 type Key = string | Uint8Array<ArrayBuffer> | undefined;
 type KeyRow = Row<(secret: string, apiKey: string, source: Source) => Key>;

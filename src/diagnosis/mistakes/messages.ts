@@ -17,7 +17,7 @@ import {
 } from './causes.ts';
 import { asciiOnly, toWellFormed } from './escapes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
-import { encodeLatin1, encodeLowBytes, encodeUtf16, encodeWindows1252 } from './windows-1252.ts';
+import { encodeLatin1, encodeLowBytes, encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 /** The text or the bytes that are signed, made of the joined input, the plan or the request. */
 type MessageRow = Row<(input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>>;

@@ -1,5 +1,6 @@
 import type { Message } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
+import type { Source } from '#diagnosis/search/source.ts';
 import type { Cause } from './causes.ts';
 
 /** How often merchants' code was seen to make a mistake. Frequent ones are paired with each other first. */
@@ -125,11 +126,22 @@ export const createComposed = (
   extra: Partial<Mistake> = {},
 ): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
+/** Texts in place of one value: only a text that fits becomes a mistake. */
+export interface Texts {
+  /** The field; of `timestamp`, the header too. */
+  readonly name: string;
+  readonly texts: Iterable<string>;
+  readonly create: (text: string) => Mistake;
+}
+
+/** Mistakes that are composed when their turn comes: whole, or as texts in place of a value. */
+export type Family = (source: Source) => Iterable<Mistake | Texts>;
+
 /** Mistakes that are built one after the other, when their turn comes: thousands that are kept slow the collector. */
-export function* buildEach<Item>(
+export function* buildEach<Item, Built>(
   items: Iterable<Item>,
-  build: (item: Item) => Iterable<Mistake>,
-): Generator<Mistake, void> {
+  build: (item: Item) => Iterable<Built>,
+): Generator<Built, void> {
   for (const item of items) yield* build(item);
 }
 

@@ -3,7 +3,10 @@ import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
 import { ANY, NUMBER, forField, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
 
-const twoDecimals = STEPS.number.options['two-decimals'].do;
+const {
+  'one-decimal': { do: oneDecimal },
+  'two-decimals': { do: twoDecimals },
+} = STEPS.number.options;
 const groupThousands = (mark: string) => (value: string) => value.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
 /** Two decimals, with the marks of a locale between thousands and before the decimals. */
 const formatMoney = (thousands: string, point: string) => (value: string) => {
@@ -43,6 +46,9 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
   rare('number-shortest', 'Without zeros after the decimals.', PRINTED_FLOAT, NUMBER, (v) =>
     isNumber(v) ? String(Number(v)) : v,
+  ),
+  rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
+    v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
   ),
   rare('number-comma', 'A decimal comma.', NUMBER_FOR_PEOPLE, NUMBER, (v) => v.replace('.', ',')),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),

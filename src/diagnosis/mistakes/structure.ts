@@ -57,7 +57,7 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 
 const frequent = createRow<Patch>('frequent');
 
-/** What stands between bare values. */
+/** What is between bare values. */
 const BARE_JOINERS: Readonly<Record<string, string>> = {
   nothing: '',
   comma: ',',
@@ -130,7 +130,9 @@ const UNTRIMMED: Readonly<Record<string, string>> = { '': ' ', '-form': '+', '-p
 /** Names of a Signed-Fields with spaces, cut at the commas and looked up with their spaces: nothing is found. */
 function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
   if (!/,\s/.test(listing)) return [];
-  const isFound = (name: string): boolean => name === listed[0] || name === 'timestamp';
+  // What the code adds to the list has no space.
+  const isAdded = (name: string): boolean => !listed.includes(name);
+  const isFound = (name: string): boolean => name === listed[0] || name === 'timestamp' || isAdded(name);
   const create = (word: string, form: string, space: string, known: (name: string) => boolean): Mistake => {
     const values = Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word]));
     return {
@@ -149,7 +151,7 @@ function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
   };
   return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].flatMap((word) => [
     ...Object.entries(UNTRIMMED).map(([form, space]) => create(word, form, space, isFound)),
-    create(word, '-all', ' ', () => false),
+    create(word, '-all', ' ', isAdded),
   ]);
 }
 

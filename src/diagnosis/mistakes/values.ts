@@ -17,9 +17,8 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { ESCAPE_MISTAKES } from './escapes.ts';
+import { ESCAPE_MISTAKES, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
-import { TEXT_MISTAKES } from './text.ts';
 
 const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
 const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());

@@ -1,42 +1,60 @@
-import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { findField } from '#protocol/order.ts';
+import { PRESETS, STEPS, type PresetName, type Recipe, type Step, type Slot } from '#protocol/recipe.ts';
+import { msg } from '#i18n/message.ts';
+import { fromUtf8 } from '#protocol/text.ts';
 import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
-import { JOINED_BY_HAND, MISSING_VALUE, TIMESTAMP_POSITION } from '#diagnosis/mistakes/causes.ts';
+import { JOINED_BY_HAND, MISSING_VALUE, OTHER_STEP, TIMESTAMP_POSITION } from '#diagnosis/mistakes/causes.ts';
 import { ESCAPE_CAUSES } from '#diagnosis/mistakes/escapes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes } from '#diagnosis/mistakes/field-order.ts';
-import { inputText, applyPatch, type Patch, type Plan } from './plan.ts';
+import { identity, inputText, applyPatch, keepTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
 import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
 import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/timestamps.ts';
 import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
+import type { Workspace } from './workspace.ts';
+import type { Change, Changes } from './template.ts';
 
+/** A recipe that the mistakes are applied to. */
 export interface Base {
-  readonly preset: PresetName;
+  /** Undefined for the recipe of the profile. */
+  readonly preset: PresetName | undefined;
+  readonly recipe: Recipe;
   readonly plan: Plan;
   readonly mistakes: readonly Mistake[];
 }
 
-const identity = (value: string): string => value;
+/** The text of a value before it is escaped. */
+function convertValue({ address, number }: Recipe, name: string, value: string): string {
+  const text = findField(name)?.kind === 'address' ? STEPS.address.options[address].do(value) : value;
+  return name === 'amount' ? STEPS.number.options[number].do(text) : text;
+}
 
-/** A preset as a plan. Both are equal when Signed-Fields leaves timestamp out: the one of the header is then first. */
-function createPlan(preset: PresetName, source: Source): Plan {
-  const recipe: Recipe = PRESETS[preset].recipe;
-  const classic = !source.listed.includes('timestamp');
-  return {
-    names: source.listed,
-    place: classic ? 'header-first' : recipe.timestamp,
-    header: source.timestamp,
-    values: { timestamp: source.timestamp, ...source.values },
-    drop: [],
-    keepEmpty: STEPS.empty.options[recipe.empty].do,
-    mapValue: identity,
-    pair: recipe.pair,
-    joiner: STEPS.joiner.options[recipe.joiner].do,
-    ends: STEPS.ends.options[recipe.ends].do,
-    key: toUtf8(source.api_secret),
-  };
+/**
+ * A recipe as a plan; undefined where the secret has no such reading. Both presets are equal when Signed-Fields leaves
+ * timestamp out: the one of the header is then first.
+ */
+export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
+  const { listed, timestamp, values, api_secret, api_key } = source;
+  const key = STEPS.key.options[recipe.key].do(api_secret, api_key);
+  const isFirst = recipe.timestamp === 'as-listed' && !listed.includes('timestamp');
+  const converted = Object.entries(values).map(([name, value]) => [name, convertValue(recipe, name, value)] as const);
+  return (
+    key && {
+      names: STEPS.order.options[recipe.order].do({ listed, body: Object.keys(values) }),
+      place: isFirst ? 'header-first' : recipe.timestamp,
+      header: timestamp,
+      values: { timestamp, ...Object.fromEntries(converted) },
+      drop: [],
+      keepEmpty: STEPS.empty.options[recipe.empty].do,
+      mapValue: recipe.escape === 'none' ? identity : keepTexts(STEPS.escape.options[recipe.escape].do),
+      pair: recipe.pair,
+      joiner: STEPS.joiner.options[recipe.joiner].do,
+      ends: STEPS.ends.options[recipe.ends].do,
+      key,
+    }
+  );
 }
 
 /** The options of a step of the recipe table as mistakes. */
@@ -89,17 +107,55 @@ const recipeMistakes = (): Mistake[] => [
   ),
 ];
 
+/** A change of every value keeps what it gives: pairs ask for the same values again and again. */
+const keepChanges = (mistake: Mistake): Mistake =>
+  mistake.patch.mapValue === undefined
+    ? mistake
+    : { ...mistake, patch: { ...mistake.patch, mapValue: keepTexts(mistake.patch.mapValue) } };
+
 /** Every mistake that the catalog has for such a request, also those that change nothing in it. */
-export const listMistakes = (source: Source): Mistake[] => [
-  ...recipeMistakes(),
-  ...addressPairs(source),
-  ...orderMistakes(source),
-  ...valueMistakes(source),
-  ...keyMistakes(source),
-  ...structureMistakes(source),
-  ...messageMistakes(source),
-  ...timestampMistakes(source),
-  ...rareOrderMistakes(source),
+export const listMistakes = (source: Source): Mistake[] =>
+  [
+    ...recipeMistakes(),
+    ...addressPairs(source),
+    ...orderMistakes(source),
+    ...valueMistakes(source),
+    ...keyMistakes(source),
+    ...structureMistakes(source),
+    ...messageMistakes(source),
+    ...timestampMistakes(source),
+    ...rareOrderMistakes(source),
+  ].map(keepChanges);
+
+/** Values as they were sent, where the recipe of the profile signs another text of them. */
+function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
+  const changed = Object.entries(source.values).filter(([name, value]) => values[name] !== value);
+  const steps = [
+    { id: 'number-literal', kind: 'number', ...STEPS.number.options.literal },
+    { id: 'address-as-sent', kind: 'address', ...STEPS.address.options['as-sent'] },
+  ] as const;
+  return steps.flatMap(({ id, kind, description }) => {
+    const same = { description, cause: OTHER_STEP, rank: 'frequent' } as const;
+    const all = changed.filter(([name]) => findField(name)?.kind === kind);
+    return [
+      ...(all.length < 2 ? [] : [{ ...same, id, dimension: 'every', patch: { values: Object.fromEntries(all) } }]),
+      ...all.map(([name, value]): Mistake => ({
+        ...same,
+        id: `${id}:${name}`,
+        dimension: `value:${name}`,
+        description: msg('{name}: {mistake}', { name, mistake: [description] }),
+        field: name,
+        patch: { values: { [name]: value } },
+      })),
+    ];
+  });
+}
+
+/** The mistakes of code that should follow the recipe of a profile: over what was sent, and over what the recipe makes of it. */
+const listOwnMistakes = (plan: Plan, source: Source): Mistake[] => [
+  ...asSentMistakes(plan, source),
+  ...listMistakes(source),
+  ...listMistakes({ ...source, listed: plan.names, values: { ...source.values, ...plan.values } }),
 ];
 
 const latin = new TextDecoder('latin1');
@@ -153,24 +209,164 @@ function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<
   });
 }
 
-/** The presets as plans; one of them where both give one text. */
+/** The recipe of the profile and the presets as plans; one of those that give one text. */
 export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
-  const plans = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, plan: createPlan(preset, source) }));
+  const presets = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, recipe: PRESETS[preset].recipe }));
+  const own = source.recipe === undefined ? [] : [{ preset: undefined, recipe: source.recipe }];
+  const plans = [...own, ...presets].flatMap((each) => {
+    const plan = createPlan(each.recipe, source);
+    return plan === undefined ? [] : [{ ...each, plan }];
+  });
   const texts = plans.map(({ plan }) => signatureOf(plan));
   return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
 /**
- * Both presets, each with every single mistake that shows in this request; with `isDistinct` false also with those that
- * change nothing or give a text that another one gives, which takes a fraction of the time.
+ * All recipes that are tried, each with every single mistake that shows in this request; with `isDistinct` false also with
+ * those that change nothing or give a text that another one gives, which takes a fraction of the time.
  */
 export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
   const plans = createPlans(source);
   const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
-  return plans.map(({ preset, plan }) => ({
-    preset,
-    plan,
-    mistakes: isDistinct ? selectDistinct(plan, all, known) : all,
-  }));
+  return plans.map((base) => {
+    const mistakes = base.preset === undefined ? listOwnMistakes(base.plan, source) : all;
+    return { ...base, mistakes: isDistinct ? selectDistinct(base.plan, mistakes, known) : mistakes };
+  });
+}
+
+/** A mistake in the order of the search: what it changes, and which mistakes it fits. */
+export interface RankingEntry {
+  readonly mistake: Mistake;
+  /** Its place among the mistakes of its base. */
+  readonly index: number;
+  /** What it changes: some values, the key alone, the order of the fields alone, or the whole construction. */
+  readonly reach: 'values' | 'key' | 'order' | 'whole';
+  readonly dimension: number;
+  /** Of dimensions such as value:NAME and drop:NAME, the name; else -1. */
+  readonly family: number;
+  /** Fits messages that do not hold the input. */
+  readonly fitsStandalone: boolean;
+  readonly standalone: boolean;
+  readonly rare: boolean;
+  /** One of those that are tried three at a time. */
+  readonly mostFrequent: boolean;
+  /** What it changes in a template, computed on first use in the workspace of its search. */
+  changes: Changes | undefined;
+}
+
+/**
+ * The single mistakes that merchants' code was seen to make most, by their ids, with a field or for any: three of them
+ * are tried together. How a digest is written counts for none, since every reading of it is compared.
+ */
+const MOST_FREQUENT: ReadonlySet<string> = new Set(
+  [
+    'timestamp-left-out timestamp-header-last timestamp-header-first-bare left-out timestamp-milliseconds',
+    'timestamp-no-zone timestamp-space timestamp-percent timestamp-epoch-seconds timestamp-epoch-milliseconds',
+    'timestamp-no-zone-milliseconds timestamp-offset:+03:00 timestamp-offset:+0300 timestamp-offset:+00:00',
+    'timestamp-labelled:+03:00 timestamp-local:+03:00 timestamp-local-z:+03:00 timestamp-local-space:+03:00',
+    'timestamp-clock:+1s timestamp-clock:-1s order-sorted order-sorted-with-timestamp order-body-order',
+    'order-documented order-body-whole order-reversed empty-skipped empty-skipped-falsy pair-value',
+    'pair-namevalue pair-name-colon-value names-camel-case joiner-nothing joiner-comma joiner-comma-space',
+    'joiner-bar joiner-semicolon joiner-newline values-nothing values-comma lines-colon ends-trailing',
+    'ends-leading ends-question escape-percent escape-form whole-form whole-percent body body-spaced',
+    'body-sorted address-plain address-base64-twice address-base64-unpadded address-url-safe-unpadded',
+    'number-one-decimal number-two-decimals number-minor-units number-thousands number-comma-decimals as-null',
+    'as-None as-undefined emptied:buyer_remarks emptied:merchant_remarks trimmed lower-case:buyer_email',
+    'escape-json-ascii escape-slashes phone-plus phone-national-1 phone-national-2 phone-national-3',
+    'key-api-key key-secret-newline key-secret-crlf key-secret-space key-secret-quoted',
+    'key-secret-base64-decoded key-secret-base64-encoded key-secret-hash-hex key-secret-hex-decoded',
+  ].flatMap((ids) => ids.split(' ')),
+);
+const isMostFrequent = ({ id, rank }: Mistake): boolean =>
+  rank === 'frequent' && (MOST_FREQUENT.has(id) || MOST_FREQUENT.has(id.split(':')[0] ?? id));
+
+const TIMESTAMP = 'timestamp';
+/** A slot that is left out. */
+const OUT: Change = { text: undefined, at: -1, length: 0 };
+
+const VALUES = new Set(['values', 'header', 'drop']);
+
+export function reachOf(patch: Patch): RankingEntry['reach'] {
+  const names = Object.keys(patch);
+  if (names.every((name) => VALUES.has(name))) return 'values';
+  const [only, ...others] = names;
+  if (others.length > 0) return 'whole';
+  return only === 'key' ? 'key' : only === 'names' ? 'order' : 'whole';
+}
+
+/** The text that a patch puts into a slot; undefined when it leaves it out, null when it does not touch it. */
+function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined | null {
+  if (drop?.includes(slot.name) === true) return undefined;
+  return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
+}
+
+/** What a patch of values changes, by the numbers of what slots carry; texts that are used once are not kept. */
+export function toChanges(
+  workspace: Workspace,
+  base: Plan,
+  { drop = [], header, values = {} }: Patch,
+  pieceOf: Workspace['pieceOf'] = workspace.pieceOf,
+): Changes {
+  const changes: (Change | undefined)[] = [];
+  const change = (slot: Slot, text: string): void => {
+    changes[workspace.numberOf(slot)] = { text, ...pieceOf(base.mapValue(text)) };
+  };
+  if (header !== undefined) change({ name: TIMESTAMP, from: 'header' }, header);
+  for (const [name, text] of Object.entries(values)) change({ name, from: 'body' }, text);
+  for (const name of drop) {
+    changes[workspace.numberOf({ name, from: 'body' })] = OUT;
+    if (name === TIMESTAMP) changes[workspace.numberOf({ name, from: 'header' })] = OUT;
+  }
+  // No holes: they would slow down every look.
+  for (let i = 0; i < changes.length; i += 1) changes[i] ??= undefined;
+  return changes;
+}
+
+/** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
+function rankOf({ patch }: Mistake, reach: RankingEntry['reach'], slots: readonly Slot[]): number {
+  if (reach !== 'values') return reach === 'key' ? 2 : patch.message === undefined ? 1 : 0;
+  const touched = slots.flatMap((slot, index) => (textIn(patch, slot) === null ? [] : [index]));
+  return 3 + (touched[0] ?? slots.length) * 2 + (touched.length > 1 ? 0 : 1);
+}
+
+const createNumbering = (): ((text: string) => number) => {
+  const known = new Map<string, number>();
+  return (text) => known.get(text) ?? known.set(text, known.size).size - 1;
+};
+
+/**
+ * All mistakes of a base, those that change most first. The message of the first mistake of a pair is written into
+ * memory once; of the second, only what it changes. Late fields change most often, so most of a message is hashed once.
+ */
+export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
+  const [dimensions, families] = [createNumbering(), createNumbering()];
+  const slots = slotsOf(plan);
+  const all = mistakes.map((mistake, index) => {
+    const { dimension, patch } = mistake;
+    const colon = dimension.indexOf(':');
+    const reach = reachOf(patch);
+    const entry: RankingEntry = {
+      mistake,
+      index,
+      reach,
+      dimension: dimensions(dimension),
+      family: colon < 0 ? -1 : families(dimension.slice(colon)),
+      fitsStandalone: dimension === 'key' || dimension === 'time',
+      standalone: mistake.standalone === true,
+      rare: mistake.rank === 'rare',
+      mostFrequent: isMostFrequent(mistake),
+      changes: undefined,
+    };
+    return { entry, rank: rankOf(mistake, reach, slots) };
+  });
+  return all.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}
+
+/** True when both mistakes can change the same message. */
+export function areCompatible(a: RankingEntry, b: RankingEntry): boolean {
+  if (a.dimension === b.dimension) return false;
+  if (a.standalone) return b.fitsStandalone;
+  if (b.standalone) return a.fitsStandalone;
+  return a.family < 0 || a.family !== b.family;
 }

@@ -4,13 +4,18 @@ import type { Found, TaskResult } from './search.ts';
 import type { Source } from './source.ts';
 import type { WorkerMessage } from './worker.ts';
 
-/** The stages of the search, cheapest explanation first. The last runs only when the person goes further. */
+/**
+ * The stages of the search: the likeliest first, the long scans behind them. The last runs only when the person goes
+ * further.
+ */
 export const STAGES = [
   'bases',
   'singles',
   'milliseconds',
+  'frequent-pairs',
   'composed',
   'pairs',
+  'frequent-triples',
   'seconds',
   'subsets',
   'triples',

@@ -1,16 +1,24 @@
 import type { Piece } from '#protocol/piece.ts';
-import type { PresetName } from '#protocol/recipe.ts';
+import { findField } from '#protocol/order.ts';
+import { PRESETS, STEPS, type PresetName } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
-import { createBases, createPlans, listMistakes, type Base } from './bases.ts';
-import { OTHER_HASH, type Cause } from '#diagnosis/mistakes/causes.ts';
+import {
+  createBases,
+  createPlan,
+  createPlans,
+  listMistakes,
+  type Base,
+  rankMistakes,
+  type RankingEntry,
+} from './bases.ts';
+import { OTHER_HASH, OTHER_STEP, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
-import { rankMistakes, type RankingEntry } from './ranking.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
-import { pickDigestCause, readTargets, type Target } from './targets.ts';
+import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
 
 /** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
 export interface FoundMistake {
@@ -23,11 +31,12 @@ export interface FoundMistake {
 
 /** A construction that gives the Digest, as plain data. */
 export interface Found {
-  readonly preset: PresetName;
+  /** The preset that the code should follow; undefined where that is the recipe of the profile. */
+  readonly preset: PresetName | undefined;
   readonly mistakes: readonly FoundMistake[];
   /** The message that gives the Digest. */
   readonly input: readonly Piece[];
-  /** The message of the preset. */
+  /** The message of the recipe. */
   readonly expected: readonly Piece[];
   /** The names that the body of the request has. */
   readonly names: readonly string[];
@@ -77,27 +86,45 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
   return plan;
 };
 
-const createHashMistake = (id: string, hash: string): FoundMistake => ({
-  id,
-  description: msg('{hash} in place of HMAC-SHA-256.', { hash }),
-  cause: OTHER_HASH,
-  fields: [],
-});
+/** The mistake that a Digest of another size shows. */
+function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
+  const name = HASH_SIZES[bytes.length] ?? '';
+  const expected = STEPS.hash.options[recipe.hash].do;
+  if (name === expected) return [];
+  const values = { hash: `HMAC-${name}`, expected: `HMAC-${expected}` };
+  const description = msg('{hash} in place of {expected}.', values);
+  return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, fields: [] }];
+}
 
-/** The mistake that a Digest of another size shows, by the size of its hash in bytes. */
-const HASH_MISTAKES: Readonly<Record<number, FoundMistake>> = {
-  16: createHashMistake('hash-md5', 'HMAC-MD5'),
-  20: createHashMistake('hash-sha-1', 'HMAC-SHA-1'),
-  48: createHashMistake('hash-sha-384', 'HMAC-SHA-384'),
-  64: createHashMistake('hash-sha-512', 'HMAC-SHA-512'),
-};
+/** The mistake of a digest that is written otherwise than its recipe says. */
+function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
+  if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
+  const description = msg('The digest is written {form}.', { form: target.description });
+  const { id } = target;
+  return [
+    {
+      id: id ?? 'digest-base64',
+      description,
+      cause: id === undefined ? OTHER_STEP : pickDigestCause(target),
+      fields: [],
+    },
+  ];
+}
 
-const createDigestMistake = (id: string, target: Target): FoundMistake => ({
-  id,
-  description: msg('The digest is written {form}.', { form: target.description }),
-  cause: pickDigestCause(target),
-  fields: [],
-});
+/** The mistake of code that follows a preset, where the profile has a recipe of its own. */
+const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[] =>
+  recipe === undefined || preset === undefined
+    ? []
+    : [
+        {
+          id: `preset:${preset}`,
+          description: msg('Signed by the recipe “{recipe}”, not by that of the profile.', {
+            recipe: [PRESETS[preset].label],
+          }),
+          cause: OTHER_STEP,
+          fields: [],
+        },
+      ];
 
 /** Frequent mistakes are named first. */
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
@@ -117,16 +144,19 @@ function toFound(
   plan: Plan,
   target: Target,
 ): Found {
-  const hash = HASH_MISTAKES[target.bytes.length];
+  const ofRecipe = listRecipeMistakes(base, source);
+  const others = [
+    ...sortMistakes(base, mistakes).map(toFoundMistake),
+    ...listHashMistakes(base, target),
+    ...listDigestMistakes(base, target, source.digest),
+  ];
+  // What a preset alone explains is compared with the recipe of the profile.
+  const own = ofRecipe.length > 0 && others.length === 0 ? source.recipe : undefined;
   return {
-    preset: base.preset,
-    mistakes: [
-      ...sortMistakes(base, mistakes).map(toFoundMistake),
-      ...(hash === undefined ? [] : [hash]),
-      ...(target.id === undefined ? [] : [createDigestMistake(target.id, target)]),
-    ],
+    preset: source.recipe === undefined ? base.preset : undefined,
+    mistakes: [...ofRecipe, ...others],
     input: messagePieces(plan),
-    expected: messagePieces(base.plan),
+    expected: messagePieces((own && createPlan(own, source)) ?? base.plan),
     names: Object.keys(source.values),
   };
 }
@@ -242,13 +272,15 @@ interface SingleOptions {
 /** How many mistakes are tried between two looks at the clock. */
 const TRIES_PER_LOOK = 32;
 
-/** Single mistakes of all bases, the frequent ones first: time may be over before the last. */
+/** How early a mistake is tried: how a number is printed is the likeliest, also as a rare row. */
+const turnOf = ({ field, rank }: Mistake): number =>
+  field !== undefined && findField(field)?.kind === 'number' ? 0 : rank === 'frequent' ? 1 : 2;
+
+/** Single mistakes of all bases, the likeliest first: time may be over before the last. */
 const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>
-  (['frequent', 'rare'] as const).flatMap((rank) =>
-    bases.flatMap((base) =>
-      base.mistakes.flatMap((mistake) => (mistake.rank === rank ? [[base, mistake] as const] : [])),
-    ),
-  );
+  bases
+    .flatMap((base) => base.mistakes.map((mistake) => [base, mistake] as const))
+    .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
 
 /**
  * What explains a digest without a mistake or with one, as the stages "bases" and "singles" would; undefined when

@@ -1,10 +1,17 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
-import { isUnreadable, readBody, type JsonType, type ReceivedBody } from '#protocol/received.ts';
-import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import {
+  isUnreadable,
+  readBody,
+  type JsonType,
+  type ReceivedBody,
+  headerOf,
+  type ReceivedRequest,
+} from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { decodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
+import { decodeWindows1252 } from '#diagnosis/difference.ts';
 
 /** The credentials of another profile, tried only with the user's consent. */
 export interface OtherCredentials extends Credentials {
@@ -29,6 +36,8 @@ export interface Source {
   readonly api_key: string;
   readonly api_secret: string;
   readonly others: readonly OtherCredentials[];
+  /** The recipe that the profile has of its own: what departs from it is a mistake. */
+  readonly recipe?: Recipe | undefined;
 }
 
 /** What the person enters in addition to the request. The API key is read from Authorization when it is not given. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { PRESETS } from '#protocol/recipe.ts';
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
-import { JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { addPlan, createWorkspace } from './workspace.ts';
 import { addWithChanges, createTemplate } from './template.ts';
-import type { Base } from './bases.ts';
+import { type Base, toChanges } from './bases.ts';
 import { applyPatch, computeMac } from './plan.ts';
-import { toChanges } from './ranking.ts';
 import { applyMistakes, prepareSearch, type Search } from './search.ts';
 import { toSource, type Source } from './source.ts';
 import type { Stage } from './pool.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
+import { JOB, LAYOUT } from '#diagnosis/engine/jobs.ts';
 
 const simd = createSimdEngine();
 if (simd === undefined) throw new Error('These tests want an engine with SIMD.');
@@ -38,6 +38,22 @@ const SOURCES: readonly (readonly [string, Source])[] = [
     },
   ],
   ['one field', { ...source, listed: ['amount'] }],
+  [
+    'a recipe of the profile',
+    {
+      ...source,
+      recipe: {
+        ...PRESETS['each-field-once'].recipe,
+        order: 'sorted',
+        timestamp: 'header-last',
+        empty: 'skipped',
+        address: 'plain',
+        escape: 'percent',
+        joiner: 'bar',
+        key: 'secret-base64-encoded',
+      },
+    },
+  ],
   ['long values', { ...source, values: { ...source.values, buyer_remarks: 'é'.repeat(1000) } }],
 ];
 
@@ -92,7 +108,9 @@ const computeDigest = ({ base, mistakes }: Tried): string =>
 const ROWS: readonly (readonly [Stage, number])[] = [
   ['singles', 2],
   ['milliseconds', 1],
+  ['frequent-pairs', 24],
   ['pairs', 24],
+  ['frequent-triples', 600],
   ['seconds', 1],
   ['subsets', 3],
 ];
@@ -117,14 +135,14 @@ describe('what the engine cannot take', () => {
     const text = 'é'.repeat(40_000);
     const long = applyPatch(base.plan, { values: { buyer_remarks: text } });
     expect(createTemplate(workspace, long, base.plan)).toBeUndefined();
-    expect(addPlan(workspace, long, false, owner, 0)).toBe(false);
+    expect(addPlan(workspace, long, owner, 0)).toBe(false);
     const template = createTemplate(workspace, base.plan, base.plan);
     const changes = toChanges(workspace, base.plan, { values: { buyer_remarks: text } });
     expect(template !== undefined && addWithChanges(workspace, template, changes, owner, 0)).toBe(false);
   });
   it('is given back: key and message swapped', () => {
-    expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), false, owner, 0)).toBe(false);
-    expect(addPlan(workspace, base.plan, false, owner, 0)).toBe(true);
+    expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), owner, 0)).toBe(false);
+    expect(addPlan(workspace, base.plan, owner, 0)).toBe(true);
   });
 });
 

@@ -1,15 +1,21 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { addPlan, writeScratch, type Piece, type Workspace } from './workspace.ts';
-import { addWithChanges, addWithKey, type Change, type Changes, createTemplate, type Template } from './template.ts';
-import type { Base } from './bases.ts';
+import { addPlan, writeScratch, writeScratchKey, type Piece, type Workspace } from './workspace.ts';
+import {
+  addInOrder,
+  addWithChanges,
+  addWithKey,
+  type Change,
+  type Changes,
+  createTemplate,
+  type Template,
+} from './template.ts';
+import { type Base, toChanges, areCompatible, reachOf, type RankingEntry } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
-import { createTimeMistake, type TimeFamily } from '#diagnosis/mistakes/composed/times.ts';
 import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
-import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, type Patch, type Plan } from './plan.ts';
-import { toChanges, areCompatible, reachOf, type RankingEntry } from './ranking.ts';
+import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
+import { applyPatch, inputText, slotsOf, type Patch, type Plan } from './plan.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
 import {
@@ -75,12 +81,15 @@ function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: R
   const { template, base, plan, standalone } = prepared;
   const { mistake, reach, index } = entry;
   if (template !== undefined && template.outer > 0 && mistake.patch.key !== undefined && reach === 'key')
-    return addWithKey(workspace, template, mistake.patch.key, prepared, index);
+    return addWithKey(workspace, template, workspace.keyAt(mistake.patch.key), prepared, index);
   if (template !== undefined && reach === 'values') {
     entry.changes ??= toChanges(workspace, base.plan, mistake.patch);
     if (addWithChanges(workspace, template, entry.changes, prepared, index)) return true;
   }
-  return addPlan(workspace, applyPatch(plan, mistake.patch), standalone || entry.standalone, prepared, index);
+  const patched = applyPatch(plan, mistake.patch);
+  if (template !== undefined && reach === 'order' && !standalone)
+    if (addInOrder(workspace, template, slotsOf(patched), prepared, index)) return true;
+  return addPlan(workspace, patched, prepared, index, standalone || entry.standalone ? '' : inputText(patched));
 }
 
 function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void {
@@ -98,7 +107,7 @@ function tryValues(run: Run, prepared: PreparedBase, changes: Changes, detail: n
     return;
   let { plan } = prepared;
   for (const { patch } of extra(detail)) plan = applyPatch(plan, patch);
-  if (!quick || !addPlan(workspace, plan, false, prepared, detail)) run.exact(prepared.base, extra(detail));
+  if (!quick || !addPlan(workspace, plan, prepared, detail)) run.exact(prepared.base, extra(detail));
 }
 
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
@@ -137,7 +146,7 @@ function visitScan({ count, text, id, description }: Scan, run: Run, row: number
   const changes = toChanges(run.workspace, prepared.plan, toTimestampPatch('')).map((each) => each && change);
   for (let i = place[1] * TEXTS_PER_ROW; i < Math.min(count, (place[1] + 1) * TEXTS_PER_ROW); i += 1) {
     const now = text(at, i);
-    const piece = writeScratch(run.workspace, now);
+    const piece = writeScratch(run.workspace, place[0].plan.mapValue(now));
     change.text = now;
     change.at = piece.at;
     change.length = piece.length;
@@ -153,15 +162,15 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
 
 const notKept = (): Piece => ({ at: -1, length: 0 });
 
-/** Texts in place of the timestamp: one object is reused for all of them. */
-function visitTimes(run: Run, family: TimeFamily): void {
-  const at = parseInstant(run.search.source.timestamp);
-  const texts = at === undefined ? [] : family.texts(at);
+/** Texts in place of a value: one object is reused for all of them. */
+function visitTexts(run: Run, { name, texts: all, create }: Texts): void {
+  const texts = [...all];
+  const patch: Patch = name === 'timestamp' ? toTimestampPatch('') : { values: { [name]: '' } };
   for (const base of run.search.bases) {
-    const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map((text) => createTimeMistake(family, text));
+    const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
     const prepared = prepareBase(run, base, [], extra);
     const change = { text: '', at: -1, length: 0 };
-    const changes = toChanges(run.workspace, base.plan, toTimestampPatch(''), notKept).map((each) => each && change);
+    const changes = toChanges(run.workspace, base.plan, patch, notKept).map((each) => each && change);
     texts.forEach((text, i) => {
       change.text = text;
       tryValues(run, prepared, changes, i, extra);
@@ -169,21 +178,34 @@ function visitTimes(run: Run, family: TimeFamily): void {
   }
 }
 
+const BEHIND_INPUT: readonly string[] = ['message', 'key', 'bare', 'swapped'] satisfies readonly (keyof Plan)[];
+
+/** True when a patch leaves the joined input as it is. */
+const keepsInput = (patch: Patch): boolean => Object.keys(patch).every((name) => BEHIND_INPUT.includes(name));
+
+/** A base, and its joined input for the messages that are made of it. */
+interface ReadyBase {
+  readonly prepared: PreparedBase;
+  readonly input: string;
+}
+
 /** A composed mistake over every base. What is signed in place of the input is the same for each. */
-function tryComposed(run: Run, all: readonly PreparedBase[], mistake: Mistake, index: number): void {
+function tryComposed(run: Run, all: readonly ReadyBase[], mistake: Mistake, index: number): void {
   const { workspace } = run;
   const { patch, standalone = false } = mistake;
   const reach = reachOf(patch);
+  const states = patch.key !== undefined && reach === 'key' ? writeScratchKey(workspace, patch.key) : -1;
   let changes: Changes | undefined;
-  for (const prepared of standalone ? all.slice(0, 1) : all) {
+  for (const { prepared, input: known } of standalone ? all.slice(0, 1) : all) {
     const { base, template } = prepared;
     if (template !== undefined && reach === 'values') {
       changes ??= toChanges(workspace, base.plan, patch, notKept);
       if (addWithChanges(workspace, template, changes, prepared, index)) continue;
     }
-    if (template !== undefined && patch.key !== undefined && reach === 'key')
-      if (addWithKey(workspace, template, patch.key, prepared, index)) continue;
-    if (!addPlan(workspace, applyPatch(base.plan, patch), standalone, prepared, index)) run.exact(base, [mistake]);
+    if (template !== undefined && addWithKey(workspace, template, states, prepared, index)) continue;
+    const plan = applyPatch(base.plan, patch);
+    const input = standalone ? '' : keepsInput(patch) ? known : inputText(plan);
+    if (!addPlan(workspace, plan, prepared, index, input)) run.exact(base, [mistake]);
   }
 }
 
@@ -196,50 +218,66 @@ const COMPOSED_PER_SHARE = 500;
 function visitComposed(run: Run, row: number): void {
   const family = COMPOSED[row];
   if (family === undefined) return;
-  if ('texts' in family) return visitTimes(run, family);
   let share: Mistake[] = [];
-  const all = run.search.bases.map((base) => prepareBase(run, base, [], (index) => share.slice(index, index + 1)));
+  const all = run.search.bases.map((base) => ({
+    prepared: prepareBase(run, base, [], (index) => share.slice(index, index + 1)),
+    input: inputText(base.plan),
+  }));
   const tryShare = (): void => {
     share.forEach((mistake, index) => tryComposed(run, all, mistake, index));
     run.workspace.jobs.flush();
     share = [];
   };
-  for (const mistake of family(run.search.source)) if (share.push(mistake) === COMPOSED_PER_SHARE) tryShare();
+  for (const made of family(run.search.source))
+    if ('texts' in made) visitTexts(run, made);
+    else if (share.push(made) === COMPOSED_PER_SHARE) tryShare();
   tryShare();
 }
 
 const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes }) => mistakes.length)) * bases.length;
 
+type Which = (entry: RankingEntry) => boolean;
+
 /**
- * Every pair that begins with one mistake: in a first round those of frequent mistakes, in a second all others.
- * What is signed in place of the input is the same for every base.
+ * The base of a row, the mistake that the row begins with, and those of some behind it that fit it; undefined where there
+ * is none.
  */
-function visitPairs(run: Run, row: number): void {
-  const { bases, rankings } = run.search;
-  const rows = allRows(run.search);
-  const [isSecond, at, from] = [row >= rows, row % bases.length, Math.floor((row % rows) / bases.length)];
-  const [base, all = []] = [bases[at], rankings[at]];
-  const first = all[from];
-  if (base === undefined || first === undefined || (first.standalone && at > 0) || (first.rare && !isSecond)) return;
-  const prepared = prepareBase(run, base, [first.mistake], extraByIndex(base));
-  for (let i = from + 1; i < all.length; i += 1) {
-    const second = all[i];
-    if (second === undefined || (first.rare || second.rare) !== isSecond) continue;
-    if (areCompatible(first, second)) tryMistake(run, prepared, second);
-  }
+function rowOf({ bases, rankings }: Search, row: number, first: Which, second: (first: RankingEntry) => Which) {
+  const at = row % bases.length;
+  const [base, all = [], from] = [bases[at], rankings[at], Math.floor(row / bases.length)];
+  const one = all[from];
+  // What is signed in place of the input is the same for every base.
+  if (base === undefined || one === undefined || !first(one) || (one.standalone && at > 0)) return undefined;
+  const isWanted = second(one);
+  const rest = all.filter((each, i) => i > from && isWanted(each) && areCompatible(one, each));
+  return rest.length === 0 ? undefined : { base, one, rest };
 }
 
-function visitTriples(run: Run, row: number): void {
-  const { bases, rankings } = run.search;
-  const at = row % bases.length;
-  const base = bases[at];
-  const all = (rankings[at] ?? []).slice(Math.floor(row / bases.length)).filter(({ rare }) => !rare);
-  const first = rankings[at]?.[Math.floor(row / bases.length)];
-  if (base === undefined || first === undefined || first !== all[0] || (first.standalone && at > 0)) return;
-  const fitting = all.filter((each) => each !== first && areCompatible(first, each));
-  fitting.forEach((second, i) => {
-    const prepared = prepareBase(run, base, [first.mistake, second.mistake], extraByIndex(base));
-    for (const third of fitting.slice(i + 1)) if (areCompatible(second, third)) tryMistake(run, prepared, third);
+const isFrequent: Which = ({ rare }) => !rare;
+const isAny: Which = () => true;
+const isRare: Which = ({ rare }) => rare;
+
+/** Every pair that begins with one mistake: those of frequent mistakes, or all others. */
+function visitPairs(run: Run, row: number, frequent: boolean): void {
+  const found = frequent
+    ? rowOf(run.search, row, isFrequent, () => isFrequent)
+    : rowOf(run.search, row, isAny, ({ rare }) => (rare ? isAny : isRare));
+  if (found === undefined) return;
+  const { base, one, rest } = found;
+  const prepared = prepareBase(run, base, [one.mistake], extraByIndex(base));
+  for (const second of rest) tryMistake(run, prepared, second);
+}
+
+/** Every three mistakes of some that begin with one. */
+function visitTriples(run: Run, row: number, which: Which): void {
+  const found = rowOf(run.search, row, which, () => which);
+  if (found === undefined) return;
+  const { base, one, rest } = found;
+  rest.forEach((second, i) => {
+    const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
+    if (thirds.length === 0) return;
+    const prepared = prepareBase(run, base, [one.mistake, second.mistake], extraByIndex(base));
+    for (const third of thirds) tryMistake(run, prepared, third);
   });
 }
 
@@ -302,8 +340,18 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     rowsPerTask: 5,
   },
+  'frequent-pairs': {
+    rows: whenQuick(allRows),
+    rowsPerTask: 32,
+    visit: (run, row) => visitPairs(run, row, true),
+  },
   composed: { rows: whenQuick(() => COMPOSED.length), rowsPerTask: 1, visit: visitComposed },
-  pairs: { rows: whenQuick((search) => allRows(search) * 2), rowsPerTask: 16, visit: visitPairs },
+  pairs: { rows: whenQuick(allRows), rowsPerTask: 16, visit: (run, row) => visitPairs(run, row, false) },
+  'frequent-triples': {
+    rows: whenQuick(allRows),
+    rowsPerTask: 16,
+    visit: (run, row) => visitTriples(run, row, ({ mostFrequent }) => mostFrequent),
+  },
   seconds: {
     ...createScanRows({
       count: SECONDS_TRIED,
@@ -321,6 +369,10 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   triples: {
     rows: (search) => allRows(search) * (search.quick ? 1 : 2),
     rowsPerTask: 1,
-    visit: (run, row) => (run.quick ? visitTriples(run, row) : visitPairs(run, row)),
+    visit: (run, row) => {
+      const rows = allRows(run.search);
+      if (run.quick) visitTriples(run, row, isFrequent);
+      else visitPairs(run, row % rows, row < rows);
+    },
   },
 };

@@ -1,7 +1,6 @@
-import { type Owner, write, type Region, type Store } from '#diagnosis/engine/jobs.ts';
-import { LAYOUT, LONGEST } from '#diagnosis/engine/layout.ts';
+import { type Owner, write, type Region, type Store, LAYOUT, LONGEST } from '#diagnosis/engine/jobs.ts';
 import type { Slot } from '#protocol/recipe.ts';
-import { headText, isIn, pairOf, slotsOf, spellName, valueIn, type Plan } from './plan.ts';
+import { headText, identity, isIn, slotsOf, valueIn, type Plan } from './plan.ts';
 import { addText, openMessage, type Workspace } from './workspace.ts';
 
 /** The offsets of a slot in the message. */
@@ -40,7 +39,7 @@ function writeSlots(plan: Plan, slots: readonly Slot[], writer: Writer): Place[]
     if (!isIn(plan, slot, value)) return { isIn: false, rank, from, head: from, value: from, end: from };
     if (rank > 0) writer.write(plan.joiner);
     const head = writer.offset();
-    writer.write(headText(pairOf(plan, slot), spellName(plan, slot.name)));
+    writer.write(headText(plan, slot));
     const at = writer.offset();
     writer.write(value);
     rank += 1;
@@ -66,8 +65,6 @@ interface InputTransform {
   readonly after: string;
   readonly change: (text: string) => string;
 }
-
-const identity = (text: string): string => text;
 
 /** Texts around the input, which is there once and unchanged. */
 function detectWrap(made: string): InputTransform | undefined {
@@ -138,7 +135,8 @@ function createTimestampLayout(plan: Plan): Layout | undefined {
       return { isIn: true, rank, from, head: from, value: from, end };
     });
   };
-  return { plan: { ...plan, keepEmpty: true }, slots: rest.map(() => HEADER), write: writeTimes };
+  // The timestamp stands in such a message as it is.
+  return { plan: { ...plan, mapValue: identity, keepEmpty: true }, slots: rest.map(() => HEADER), write: writeTimes };
 }
 
 /** How the message of a plan is written; undefined when it cannot be cut into slots. */
@@ -227,15 +225,14 @@ export interface Change {
 /** Changed values, by their number (see `Workspace.numberOf`). */
 export type Changes = readonly (Change | undefined)[];
 
-/** Adds the template's own message under another key; false when there is no more room for keys. */
+/** Adds the template's own message under another key, by the address of its states; false when it has none. */
 export function addWithKey(
   workspace: Workspace,
   template: Template,
-  key: Uint8Array,
+  states: number,
   owner: Owner,
   detail: number,
 ): boolean {
-  const states = workspace.keyAt(key);
   if (states < 0) return false;
   openMessage(workspace);
   workspace.jobs.part(template.at, template.length);
@@ -302,4 +299,53 @@ export function addWithChanges(
   if (cursor < 0) return true;
   jobs.part(at + cursor, template.length - cursor);
   return jobs.close(states + (start >> 1), template.outer, template.before + start, owner, detail);
+}
+
+const orders = new WeakMap<readonly Slot[], WeakMap<readonly Slot[], readonly number[]>>();
+
+/** Where each of some slots is among others, kept by both lists; -1 where it is none of them. */
+function findSlots(wanted: readonly Slot[], among: readonly Slot[]): readonly number[] {
+  const ofAmong = orders.get(among) ?? new WeakMap<readonly Slot[], readonly number[]>();
+  const known =
+    ofAmong.get(wanted) ??
+    wanted.map(({ name, from, bare }) =>
+      among.findIndex((each) => each.name === name && each.from === from && each.bare === bare),
+    );
+  orders.set(among, ofAmong.set(wanted, known));
+  return known;
+}
+
+/**
+ * Adds a template's message with its slots in another order, some of them left out or twice; it is hashed from the block
+ * of the first other slot on. False when the template lacks a slot or a joiner: `addPlan` then takes the plan.
+ */
+export function addInOrder(
+  workspace: Workspace,
+  { plan, slots, places, at, length, states, outer, before }: Template,
+  wanted: readonly Slot[],
+  owner: Owner,
+  detail: number,
+): boolean {
+  const { jobs } = workspace;
+  const order = findSlots(wanted, slots);
+  const [first, last] = [places.find(({ isIn: there }) => there), places.findLast(({ isIn: there }) => there)];
+  if (first === undefined || last === undefined || last.rank === 0 || plan.drop.length > 0) return false;
+  openMessage(workspace);
+  let same = 0;
+  while (same < order.length && order[same] === same && same < slots.length) same += 1;
+  const kept = places.slice(0, same).findLast(({ isIn: there }) => there);
+  const cut = kept?.end ?? first.head;
+  const start = cut & -64;
+  let rank = kept === undefined ? 0 : kept.rank + 1;
+  jobs.part(at + start, cut - start);
+  for (let i = same; i < order.length; i += 1) {
+    const place = places[order[i] as number];
+    if (place === undefined) return false;
+    if (!place.isIn) continue;
+    if (rank > 0) jobs.part(at + last.from, last.head - last.from);
+    jobs.part(at + place.head, place.end - place.head);
+    rank += 1;
+  }
+  jobs.part(at + last.end, length - last.end);
+  return jobs.close(states + (start >> 1), outer, before + start, owner, detail);
 }

@@ -1,6 +1,5 @@
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
-import { Jobs, type Owner, createEngineStore, write, type Store } from '#diagnosis/engine/jobs.ts';
-import { LAYOUT } from '#diagnosis/engine/layout.ts';
+import { Jobs, type Owner, type Region, createEngineStore, write, type Store, LAYOUT } from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import type { Slot } from '#protocol/recipe.ts';
 import { inputText, type Plan } from './plan.ts';
@@ -42,18 +41,22 @@ function createPieceLookup(store: Store): Workspace['pieceOf'] {
   };
 }
 
-function createKeyLookup({ permanent, words }: Store): Workspace['keyAt'] {
+/** Writes the states of a key into a region; its address, or -1 when there is no more room. */
+function writeKey({ words }: Store, region: Region, key: Uint8Array): number {
+  const at = (region.top + 3) & -4;
+  if (at + 64 > region.to) return -1;
+  const { inner, outer } = computeKeyStates(key);
+  words.set(inner, at / 4);
+  words.set(outer, at / 4 + 8);
+  region.top = at + 64;
+  return at;
+}
+
+function createKeyLookup(store: Store): Workspace['keyAt'] {
   const known = new Map<Uint8Array, number>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const at = (permanent.top + 3) & -4;
-    if (at + 64 > permanent.to) return -1;
-    const { inner, outer } = computeKeyStates(key);
-    words.set(inner, at / 4);
-    words.set(outer, at / 4 + 8);
-    permanent.top = at + 64;
-    known.set(key, at);
+    const at = known.get(key) ?? writeKey(store, store.permanent, key);
+    if (at >= 0) known.set(key, at);
     return at;
   };
 }
@@ -117,6 +120,13 @@ export function writeScratch(workspace: Workspace, text: string): Piece {
   return { at, length: end - at };
 }
 
+/** Writes a key that is used for the next message only. */
+export function writeScratchKey(workspace: Workspace, key: Uint8Array): number {
+  // Twice the room, so that the next message does not clear the region again.
+  makeRoom(workspace, ROOM * 2);
+  return writeKey(workspace.store, workspace.store.scratch, key);
+}
+
 /** Begins a message whose texts may be written to the scratch region. */
 export function openMessage(workspace: Workspace): void {
   makeRoom(workspace, ROOM);
@@ -148,11 +158,19 @@ function closeMessage(workspace: Workspace, plan: Plan, owner: Owner, detail: nu
   return key >= 0 && workspace.jobs.close(key, key + 32, 64, owner, detail);
 }
 
-/** Adds the whole message of a plan; false when only the exact path can hash it. */
-export function addPlan(workspace: Workspace, plan: Plan, standalone: boolean, owner: Owner, detail: number): boolean {
+/**
+ * Adds the whole message of a plan; false when only the exact path can hash it. `input` is its joined input where that
+ * is known, or a message has none.
+ */
+export function addPlan(
+  workspace: Workspace,
+  plan: Plan,
+  owner: Owner,
+  detail: number,
+  input: string = inputText(plan),
+): boolean {
   if (plan.swapped === true) return false;
   openMessage(workspace);
-  const input = standalone ? '' : inputText(plan);
   const message = plan.message === undefined ? input : plan.message(input, plan);
   const fits = typeof message === 'string' ? addText(workspace, message) : addBytes(workspace, message);
   return fits && closeMessage(workspace, plan, owner, detail);

@@ -1,4 +1,4 @@
-import type { Catalog } from '#i18n/catalog.ts';
+import type { Catalog } from '#i18n/translate.ts';
 import { messages as app } from './sw/app.ts';
 import { messages as compose } from './sw/compose.ts';
 import { messages as history } from './sw/history.ts';

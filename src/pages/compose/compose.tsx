@@ -1,19 +1,29 @@
 import './compose.css';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
-import { ConnectionForm } from '#pages/compose/connection/connection-form.tsx';
-import { SendPane, type SendTab } from '#pages/compose/send/send-pane.tsx';
-import type { MessageKey } from '#i18n/message.ts';
+import { ConnectionForm, FingerprintOfSecret } from '#pages/compose/connection/connection-form.tsx';
+import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
+import { SendPane } from '#pages/compose/send/send-pane.tsx';
+import { msg, type MessageKey } from '#i18n/message.ts';
+import { createStore } from '#store.ts';
 import { findField } from '#protocol/order.ts';
 import { PROFILE_ENTRIES } from '#protocol/profile.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
+import { toDraft } from './form.ts';
 import { detectEnvironment } from './send/environment.ts';
+import { readDrawnLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
-import { DerivedPanels } from './derived-panels.tsx';
+import { DRAWN_BY_HAND, useText } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
-import { tabPanelAttributes } from '#ui/tabs.tsx';
-import { lazyWithRetry, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
+import { Panel, tabPanelAttributes } from '#ui/panel.tsx';
+import { lazyWithRetry, markFirstViewShown, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
 
-const Detector = lazyWithRetry(() => import('./detect/detector.tsx'));
+const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.tsx');
+const SigningRows = lazyWithRetry(loadSigningRows);
+const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
+const RequestPanels = lazyWithRetry(() => import('#pages/compose/request-panel/request-panels.tsx'));
+const Detector = lazyWithRetry(() => import('./detect/detect-recipe.tsx'));
 const ImportPanel = lazyWithRetry(() => import('#pages/compose/import/import-panel.tsx'));
 
 const loadOrderActions = () => import('./order-actions.ts');
@@ -30,21 +40,7 @@ const findTab = (part: string): SendTab =>
       ? part
       : 'signature';
 
-/** The tabs beside Send. What has a pane of its own is not among them. */
-const TABS = {
-  wide: { code: 'Code', response: 'Response' },
-  medium: { signature: 'Signature', code: 'Code', response: 'Response' },
-  narrow: { form: 'Order', signature: 'Digest', code: 'Code', response: 'Response' },
-} as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
-
 const TAB_NAMES = ['form', 'signature', 'code', 'response'] as const satisfies readonly SendTab[];
-
-/** How many panes fit, by the width in rem: as the grid of panes in pane.css. */
-function readLayout(): keyof typeof TABS {
-  const root = document.documentElement;
-  const width = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
-  return width >= 75 ? 'wide' : width >= 48 ? 'medium' : 'narrow';
-}
 
 function subscribeToSize(listener: () => void): () => void {
   const observer = new ResizeObserver(listener);
@@ -55,8 +51,10 @@ function subscribeToSize(listener: () => void): () => void {
 /** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
 export function Compose({ composer, part }: { readonly composer: Composer; readonly part: string }) {
   const { store, form, choices, change, refreshTimestamp, sending } = composer;
+  const { recipe, reason, overrides } = choices;
+  const derived = useDerivedStore(composer);
   const id = useId();
-  const layout = useSyncExternalStore(subscribeToSize, readLayout);
+  const layout = useSyncExternalStore(subscribeToSize, readLayout, readDrawnLayout);
   const [shown, setShown] = useState<SendTab>(sending.exchange === undefined ? 'form' : 'response');
   const labels: Partial<Record<SendTab, MessageKey>> = TABS[layout];
   const tabs = TAB_NAMES.flatMap((name) => {
@@ -90,11 +88,6 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  const renderDetector = useCallback(
-    () => <Detector form={form} store={store} choices={choices} change={change} />,
-    [form, store, choices, change],
-  );
-
   const isTab = (name: SendTab): boolean => labels[name] !== undefined;
 
   return (
@@ -145,28 +138,110 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
         </form>
       </div>
       <div className="answers">
-        <DerivedPanels
-          form={form}
-          choices={choices}
-          onChange={change}
-          renderDetector={renderDetector}
-          comparing={part === 'compare'}
-          panel={isTab('signature') ? tabPanelAttributes(id, 'signature') : undefined}
-        >
-          {(derived) => (
-            <SendPane
-              composer={composer}
+        <div className="pane outcome">
+          <SendPane
+            composer={composer}
+            derived={derived}
+            formId={FORM_ID}
+            button={sendButton}
+            id={id}
+            tabs={tabs}
+            tab={tab}
+            onTab={setShown}
+          />
+        </div>
+        <div className="pane signature" {...(isTab('signature') && tabPanelAttributes(id, 'signature'))}>
+          <DigestCard
+            derived={derived}
+            comparing={part === 'compare'}
+            signingLine={
+              <Pane>
+                <SigningLine recipe={recipe} fingerprint={<FingerprintOfSecret form={form} />} />
+              </Pane>
+            }
+          >
+            <Pane>
+              <SigningRows
+                derived={derived}
+                recipe={recipe}
+                reason={reason}
+                onRecipe={(chosen) => change({ recipe: chosen, reason: msg('because you chose it') })}
+                renderDetect={() => <Detector form={form} store={store} choices={choices} change={change} />}
+                selection={choices}
+                onSelect={({ 'Signed-Fields': listed, body }) => change({ 'Signed-Fields': listed, body })}
+              />
+            </Pane>
+          </DigestCard>
+          <Pane fallback={<RequestTexts derived={derived} />}>
+            <RequestPanels
               derived={derived}
-              formId={FORM_ID}
-              button={sendButton}
-              id={id}
-              tabs={tabs}
-              tab={tab}
-              onTab={setShown}
+              authorizationKey={() => toAuthorizationKey(form.getValues('profile.api_key'))}
+              overrides={overrides}
+              onOverrides={(next) => change({ overrides: next })}
             />
-          )}
-        </DerivedPanels>
+          </Pane>
+        </div>
       </div>
     </div>
   );
+}
+
+/** What is sent besides the URL, without colors: it is there with the digest. */
+function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
+  const { read, subscribe } = derived;
+  const headers = useText<HTMLPreElement>(() => REQUEST_TEXTS.headers(read()), subscribe);
+  const body = useText<HTMLPreElement>(() => REQUEST_TEXTS.body(read()), subscribe);
+  return (
+    <>
+      <Panel title={t('Headers')}>
+        <pre ref={headers} data-output="headers" {...DRAWN_BY_HAND} />
+      </Panel>
+      <Panel title={t('Body')}>
+        <pre ref={body} data-output="body" {...DRAWN_BY_HAND} />
+      </Panel>
+    </>
+  );
+}
+
+const EMPTY: DerivedRequest = { issues: [] };
+
+/**
+ * The one subscription to the whole form. All views come from one derivation and change together; a result that a later
+ * key has made old is dropped. Fields that change together are derived once.
+ */
+function useDerivedStore({ form, choices, initial }: Composer): DerivedStore {
+  const [{ write, store }] = useState(() => {
+    const { read, ...state } = createStore({ derived: initial.read().derived ?? EMPTY });
+    return { write: state.write, store: { subscribe: state.subscribe, read: () => read().derived } };
+  });
+  useEffect(() => {
+    initial.write({ derived: undefined });
+    let latest = 0;
+    let scheduled = false;
+    const update = async (): Promise<void> => {
+      scheduled = false;
+      const turn = ++latest;
+      const values = form.getValues();
+      // No panel shows the id of the profile.
+      const derived = await deriveRequest(toDraft(values, choices, ''), { ...values.profile });
+      if (turn !== latest) return;
+      write({ derived });
+    };
+    const schedule = (): void => {
+      if (!scheduled) queueMicrotask(() => void update());
+      scheduled = true;
+    };
+    const stopWaiting = store.subscribe(() => {
+      stopWaiting();
+      markFirstViewShown();
+    });
+    schedule();
+    const stop = form.subscribe({ formState: { values: true }, callback: schedule });
+    return () => {
+      latest = Number.NaN;
+      stopWaiting();
+      stop();
+    };
+  }, [form, choices, initial, store, write]);
+  return store;
 }

@@ -1,3 +1,4 @@
+import type { Store } from '#store.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { headerIssue } from '#protocol/text.ts';
 import { createError, type IssueReference } from '#protocol/issue.ts';
@@ -21,6 +22,9 @@ export interface DerivedRequest {
   /** The same, once it can be sent. */
   readonly signedRequest?: SignedRequest;
 }
+
+/** The request as it is now. Most views draw it by hand whenever it changes: a key renders no component. */
+export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;
 
 const isError = (found: IssueReference | undefined): found is IssueReference => found?.severity === 'error';
 

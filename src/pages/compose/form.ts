@@ -1,8 +1,9 @@
 import type { Resolver } from 'react-hook-form';
 import type { Message } from '#i18n/message.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import type { ProfileEntry } from '#protocol/profile.ts';
-import { loadWithRetry } from '#ui/pane.tsx';
+import type { IssueReference } from '#protocol/issue.ts';
+import { fieldIssue, FIELDS } from '#protocol/order.ts';
+import { PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import { createStore } from '#store.ts';
 
 type TypedMember = 'order' | 'timestampMode' | 'Timestamp' | 'transport';
@@ -30,20 +31,15 @@ export function toDraft(form: ConsoleForm, choices: DraftChoices, profile: strin
 /** What another party says that it signs and sends. It outlives the view that compares it. */
 export const comparisonStore = createStore({ input: '', digest: '' });
 
-const loadSchema = () => loadWithRetry(() => import('./form-schema.ts'));
+const toFormErrors = (issues: readonly (IssueReference | undefined)[]): Record<string, { type: string }> =>
+  Object.fromEntries(
+    issues.flatMap((issue) => (issue?.severity === 'error' ? [[issue.at ?? '', { type: issue.code }]] : [])),
+  );
 
-/** Fetches the schema before it is needed. */
-export const preloadSchema = (): void => void loadSchema().catch(() => undefined);
-
-/** Keeps react-hook-form from submitting what the schema refuses; it then moves the focus to the first such field. */
-export const resolver: Resolver<ConsoleForm> = async (values) => {
-  const { formSchema } = await loadSchema();
-  const { success, error } = formSchema.safeParse(values);
-  if (success) return { values, errors: {} };
-  const errors: Record<string, Record<string, { type: string }>> = {};
-  for (const { path, message } of error.issues) {
-    const [part, name] = path.map(String);
-    if (part !== undefined && name !== undefined) errors[part] = { ...errors[part], [name]: { type: message } };
-  }
-  return { values: {}, errors };
+/** Keeps react-hook-form from submitting what has an error; it then moves the focus to the first such field. */
+export const resolver: Resolver<ConsoleForm> = (values) => {
+  const profile = toFormErrors(PROFILE_ENTRIES.map((entry) => profileIssue(entry, values.profile[entry])));
+  const order = toFormErrors(FIELDS.map((field) => fieldIssue(field, values.order[field.name])));
+  const errors = Object.entries({ profile, order }).filter(([, found]) => Object.keys(found).length > 0);
+  return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
 };

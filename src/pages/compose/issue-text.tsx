@@ -1,5 +1,5 @@
 import type { IssueReference } from '#protocol/issue.ts';
-import type { Issue } from '#ui/issue-list.tsx';
+import type { Issue } from '#ui/form-field.tsx';
 import { translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 

@@ -1,35 +1,92 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
 import { originOf, type ProfileStore } from '#profiles/store.ts';
-import type { Profile } from '#profiles/profile-schema.ts';
+import type { Profile } from '#profiles/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { createDraft, type RequestDraft } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import type { SignedRequest } from '#protocol/request.ts';
+import type { Exchange } from '#transport/exchange.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
 import { PROFILE_ENTRIES } from '#protocol/profile.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
+import { createSampleDraft, type FirstView } from './first-view.ts';
 import { resolver, toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
-import { resolveTransport } from './send/environment.ts';
-import { useSend } from './send/use-send.ts';
+import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
+import type { SendContext } from './send/send-and-record.ts';
+import { createStore } from '#store.ts';
 import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
 
-const createSampleDraft = (): RequestDraft => createDraft({ order: { ...SAMPLE_ORDER, timestamp: timeNow() } });
-
-function createSampleForm({ base_url, scheme, api_key, api_secret, origin, transport }: Profile): ConsoleForm {
-  const { order, timestampMode, Timestamp } = createSampleDraft();
+function createSampleForm(
+  { base_url, scheme, api_key, api_secret, origin, transport }: Profile,
+  { order, timestampMode, Timestamp }: RequestDraft,
+): ConsoleForm {
   return { order, timestampMode, Timestamp, transport, profile: { base_url, scheme, api_key, api_secret }, origin };
 }
 
 function createChoices(): DraftChoices {
-  const { recipe, 'Signed-Fields': listed, body, overrides } = createSampleDraft();
+  const { recipe, 'Signed-Fields': listed, body, overrides } = createSampleDraft('');
   return { recipe, 'Signed-Fields': listed, body, overrides, reason: msg('the page’s default') };
+}
+
+const loadSend = () => loadWithRetry(() => import('./send/send-and-record.ts'));
+
+/** Fetches the code that sends, and opens the history, before the first send. */
+export const preloadSend = (): void =>
+  void loadSend()
+    .then(({ loadRecorder }) => loadRecorder())
+    .catch(() => undefined);
+
+/** Two presses this close, in ms, are one intent unless each is a single click of its own. */
+const DOUBLE_SUBMIT_MS = 500;
+
+/** One send at a time, and one for one intent: a double click, or Enter and a click, sends once. */
+function useSend() {
+  const [exchange, setExchange] = useState<Exchange>();
+  const [running, setRunning] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  const last = useRef<{ readonly at: number; readonly clicks: number }>(undefined);
+
+  /** True for a press that repeats the one before; `clicks` is the click count, 0 for the keyboard. */
+  const repeats = (at: number, clicks: number): boolean => {
+    const before = last.current;
+    last.current = { at, clicks };
+    if (abort.current !== undefined) return true;
+    return before !== undefined && at - before.at < DOUBLE_SUBMIT_MS && !(clicks === 1 && before.clicks === 1);
+  };
+  /** Sends and records. Gives the id of the entry; undefined when another send runs, or when nothing is recorded. */
+  const start = async (
+    draft: RequestDraft,
+    request: SignedRequest,
+    { transport, ...context }: Omit<SendContext, 'transport'> & Pick<ResolvedTransport, 'transport'>,
+  ): Promise<string | undefined> => {
+    if (transport === 'copy') return (await loadSend()).copyCommand(request, context.profile.api_key);
+    if (abort.current !== undefined) return undefined;
+    abort.current = new AbortController();
+    setRunning(true);
+    try {
+      const { sendAndRecord } = await loadSend();
+      const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal);
+      setExchange(sent.exchange);
+      return sent.id;
+    } finally {
+      abort.current = undefined;
+      setRunning(false);
+    }
+  };
+  const cancel = (): void => abort.current?.abort();
+  /** After an edit the next press is a new intent. */
+  const resetIntent = useCallback((): void => {
+    last.current = undefined;
+  }, []);
+  return { exchange, running, repeats, start, cancel, resetIntent };
 }
 
 /** It loads with the code that sends. */
@@ -37,11 +94,11 @@ const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
 
 /**
  * Everything that a person has in Compose: the form, the choices of the panels, what was sent. It outlives the view, so
- * that nothing typed is lost while another view is open.
+ * that nothing typed is lost while another view is open. `first` is what the page shows before React.
  */
-export function useComposer(store: ProfileStore) {
+export function useComposer(store: ProfileStore, first?: FirstView) {
   const form = useForm<ConsoleForm>({
-    defaultValues: createSampleForm(store.current()),
+    defaultValues: createSampleForm(store.current(), first?.draft ?? createSampleDraft(timeNow())),
     resolver,
     reValidateMode: 'onSubmit',
   });
@@ -68,6 +125,23 @@ export function useComposer(store: ProfileStore) {
     if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_'))
       form.setValue('origin', originOf(form.getValues('profile.base_url')));
   };
+  const [initial] = useState(() => createStore({ derived: first?.derived() }));
+  // The form takes over what was typed before React, in the same frame.
+  useLayoutEffect(() => {
+    const typed = first?.takeTyped();
+    for (const name of FIELD_NAMES) {
+      const path = `order.${name}` as const;
+      const { value, start, end } = typed?.get(path) ?? {};
+      if (value === undefined) continue;
+      form.setValue(path, value);
+      if (name === 'timestamp') form.setValue('timestampMode', 'fixed');
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+        if (activeElement.name === path) activeElement.setSelectionRange(start ?? null, end ?? null);
+    }
+  }, [first, form]);
+  // After the effects of all parts, which listen for shortcuts.
+  useEffect(() => queueMicrotask(() => first?.repeatPresses()), [first]);
   // A correction shows at once.
   useEffect(refreshTimestamp, [refreshTimestamp]);
   const change = useCallback(
@@ -123,6 +197,8 @@ export function useComposer(store: ProfileStore) {
     store,
     form,
     choices,
+    /** What the page shows of the request before Compose is drawn for the first time. */
+    initial,
     change,
     correction,
     setCorrection,
@@ -160,7 +236,7 @@ function useActiveProfile(
   { recipe, reason }: DraftChoices,
   change: (update: (before: DraftChoices) => DraftChoices) => void,
 ): string {
-  const { profiles, currentId, formRevision } = useSyncExternalStore(store.subscribe, store.state);
+  const { profiles, currentId, formRevision } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const lastRevision = useRef(formRevision);
 
   useEffect(() => {

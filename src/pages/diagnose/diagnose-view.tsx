@@ -7,8 +7,7 @@ import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
@@ -29,13 +28,13 @@ interface Props {
   readonly profiles: readonly DiagnosedProfile[];
   /** The languages of a message for the merchant. */
   readonly languages: MessageLanguages;
-  /** The way out for a case file or a link, with the report of what was found. */
+  /** What a case file or a link is made from, with the report of what was found. */
   readonly renderShare: (request: ReceivedRequest, report: string | undefined) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-/** Where a merchant's refused request is pasted, and what the merchant's code did is told. */
+/** Where a merchant's refused request is pasted, and the page says what the merchant's code did. */
 export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
   const [isMany, setMany] = useState(false);
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
@@ -49,7 +48,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
     if (isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isAnswered]);
   const language = guessLanguage(request, toEnglish(known?.format ?? ''));
-  const notes = known === undefined ? [] : [...known.repairs, ...known.notes];
+  const notes = known === undefined ? [] : known.notes;
   const actions = request !== undefined && !busy && (
     <div className="verdict-actions">
       {verdict !== undefined && (
@@ -110,7 +109,7 @@ const isCertain = ({ rank }: CheckIssue): boolean => rank === 1;
 const withoutFirst = (issues: readonly CheckIssue[], isVerdict: boolean): readonly CheckIssue[] =>
   isVerdict && issues[0] !== undefined && isCertain(issues[0]) ? issues.slice(1) : issues;
 
-/** What stands in place of a verdict: that there is none yet, and what is certain already. */
+/** What is shown before a verdict: that there is none yet, and what is certain already. */
 function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosing: Diagnosing }) {
   const { read, secret, issues } = state;
   const first = leak ?? (read?.error === undefined && secret === '' ? issues.find(isCertain) : undefined);
@@ -144,7 +143,7 @@ function describeState({ read, secret, failed, reading }: Diagnosis, busy: boole
   return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
 }
 
-/** The ways out of a verdict. The buyer's details go along only on purpose, the secret never. */
+/** What can be done with a verdict. The buyer's details go along only on purpose, the secret never. */
 function Report({ verdict, language }: { readonly verdict: Verdict; readonly language: FixLanguage | undefined }) {
   const [keepBuyer, setKeepBuyer] = useState(false);
   const text = (): string => createReport(verdict, { translate, keepBuyer, language });
@@ -166,7 +165,7 @@ const CONTEXT_LENGTH = 40;
 
 /** Where a paste is not read, with a caret under the place, or what to paste instead. */
 function Unreadable({ unread: { error, line, column, text, refusal } }: { readonly unread: Unread }) {
-  // The text is a part of the line: the place stands in its middle when the line is long.
+  // The text is a part of the line: the place is in its middle when the line is long.
   const at = Math.min(column, text.length, 200);
   const from = Math.max(0, at - CONTEXT_LENGTH);
   if (refusal !== undefined)

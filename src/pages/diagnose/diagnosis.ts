@@ -25,12 +25,12 @@ export interface Unread {
   readonly refusal?: Refusal | undefined;
 }
 
-/** Everything that stands on the Diagnose view; it outlives the view. */
+/** Everything that the Diagnose view shows; it outlives the view. */
 export interface Diagnosis {
   readonly paste: string;
-  /** A dropped or chosen file in place of the paste, which would be too much for a box. */
+  /** A dropped or chosen file in place of the paste, which would be too much for a field. */
   readonly file?: { readonly name: string; readonly text: string } | undefined;
-  /** What of a paste may be kept for a reload: all but the Authorization values. Absent until the view was opened. */
+  /** What of a paste may be saved for a reload: all but the Authorization values. Absent until the view was opened. */
   readonly sanitizePaste?: ((paste: string) => string) | undefined;
   readonly secret: string;
   /** True when the person consents to the secrets of the other profiles being tried too. */

@@ -4,11 +4,10 @@ import { createMerchantMessage } from '#diagnosis/report.ts';
 import type { Translate } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { copyText } from '#ui/copy-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { copyText, Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { runLoaded } from '#ui/pane.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form-field.tsx';
 
 /** The languages of the page, for a text in another one than the page has. */
 export interface MessageLanguages {
@@ -21,6 +20,7 @@ interface Props {
   readonly request: ReceivedRequest;
   readonly credentials: readonly Credentials[];
   readonly languages: MessageLanguages;
+  readonly look?: 'primary' | 'plain';
 }
 
 function readOrderId({ body }: ReceivedRequest): string {
@@ -29,7 +29,7 @@ function readOrderId({ body }: ReceivedRequest): string {
 }
 
 /** Copies a message for the merchant, in the language of the merchant. */
-export function MerchantMessage({ verdict, request, credentials, languages }: Props) {
+export function MerchantMessage({ verdict, request, credentials, languages, look = 'primary' }: Props) {
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const code = chosen ?? pageLanguage;
@@ -40,7 +40,7 @@ export function MerchantMessage({ verdict, request, credentials, languages }: Pr
     );
   return (
     <span className="merchant-message">
-      <Button look="primary" onClick={() => runLoaded(() => languages.load(code), copy)}>
+      <Button look={look} onClick={() => runLoaded(() => languages.load(code), copy)}>
         {t('Copy message for the merchant')}
       </Button>
       <Select

@@ -1,4 +1,4 @@
-import { useState, type DragEvent, useId } from 'react';
+import { useMemo, useState, type DragEvent, useId } from 'react';
 import { MAX_HAR_LENGTH } from '#import/har.ts';
 import type { Span } from '#import/parse-error.ts';
 import { announce } from '#ui/announce.ts';
@@ -17,11 +17,11 @@ import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, isUnreadable, readBody } from '#protocol/received.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
-import { IssueNotes } from '#ui/issue-list.tsx';
+import { IssueNotes } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 
-/** A file larger than this, in characters, is named instead of shown in the box. */
+/** A file larger than this, in characters, is named instead of shown in the field. */
 const SHOWN = 200_000;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -117,13 +117,15 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
 /** What was found in the paste, what it lacks, and a choice where it holds several requests. */
 function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagnosing'>) {
   const { read, place } = state;
-  if (request === undefined || read?.error !== undefined || read === undefined) return null;
-  const body = readBody(request.body);
+  const body = useMemo(() => request && readBody(request.body), [request]);
+  if (request === undefined || body === undefined || read?.error !== undefined || read === undefined) return null;
   const missing = ['Authorization', 'Timestamp', 'Signed-Fields', 'Digest'].filter(
     (name) => headerOf(request, name) === undefined,
   );
   return (
-    <div className="recognized">
+    // The group has no legend: its name is for those who do not see that it stands below the paste.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="recognized" role="group" aria-label={t('What was read')}>
       <span className="pill" data-tone="good">
         <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
@@ -134,6 +136,11 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
           {t('Not in the paste: {names}', { names: missing.join(', ') })}
         </span>
       )}
+      {read.repairs.map(translate).map((repair) => (
+        <span key={repair} className="pill" data-tone="warn">
+          {repair}
+        </span>
+      ))}
       <TakenText text={state.file?.text ?? state.paste} spans={read.taken} />
       {read.requests.length > 1 && (
         <Button onClick={() => show((place + 1) % read.requests.length)}>
@@ -149,26 +156,29 @@ const LONGEST_MARKED = 50_000;
 
 /** What was read of a paste with other text in it, marked in the whole. */
 function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
-  const ends = spans.map(({ to }) => to);
-  const outside = spans.map(({ from }, at) => text.slice(ends[at - 1] ?? 0, from)).concat(text.slice(ends.at(-1) ?? 0));
-  const ignored = outside
-    .join('\n')
-    .split('\n')
-    .filter((line) => /\w/.test(line)).length;
+  const outside = useMemo(() => {
+    const ends = spans.map(({ to }) => to);
+    return spans.map(({ from }, at) => text.slice(ends[at - 1] ?? 0, from)).concat(text.slice(ends.at(-1) ?? 0));
+  }, [text, spans]);
+  const ignored = useMemo(() => outside.join('\n').match(/^.*\w.*$/gm)?.length ?? 0, [outside]);
   if (spans.length === 0 || ignored === 0) return null;
   return (
-    <details className="taken">
+    <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
       {text.length <= LONGEST_MARKED && (
-        <pre className="code">
-          {spans.map(({ from, to }, at) => (
-            <span key={from}>
-              {outside[at]}
-              <mark>{text.slice(from, to)}</mark>
-            </span>
-          ))}
-          {outside.at(-1)}
-        </pre>
+        // It scrolls, and the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="code" aria-label={t('What was read')} tabIndex={0}>
+          <pre>
+            {spans.map(({ from, to }, at) => (
+              <span key={from}>
+                {outside[at]}
+                <mark>{text.slice(from, to)}</mark>
+              </span>
+            ))}
+            {outside.at(-1)}
+          </pre>
+        </section>
       )}
     </details>
   );
@@ -235,7 +245,7 @@ function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): stri
 interface SecretFieldProps {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Enter in the box, and a secret that is pasted, run as the button does. */
+  /** Enter in the field, and a secret that is pasted, run as the button does. */
   readonly onRun: () => void;
 }
 

@@ -3,7 +3,7 @@
 import { parseUrl } from '#protocol/text.ts';
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
-import { diagnose, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
+import { diagnose, PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
 import type { Given } from '#diagnosis/search/source.ts';
@@ -21,7 +21,7 @@ import { createWorker } from '#ui/worker.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { sanitizePaste } from './sanitize-paste.ts';
 
-/** How much of the line is shown before and behind the place. */
+/** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 200;
 
 const FAILED =
@@ -29,7 +29,8 @@ const FAILED =
 
 function locateError(text: string, { message: error, at, refusal }: ParseError): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;
-  const line = text.slice(0, start).split('\n').length;
+  let line = 1;
+  for (let end = text.indexOf('\n'); end >= 0 && end < start; end = text.indexOf('\n', end + 1)) line += 1;
   const end = text.indexOf('\n', at);
   const from = Math.max(start, at - CONTEXT_LENGTH);
   const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
@@ -79,8 +80,10 @@ function dropSpares(): void {
 }
 
 export interface SearchRequestOptions extends SearchOptions {
-  /** The recipe that the gateway accepted: a digest that it gives is correct. */
+  /** The recipe of the profile. */
   readonly recipe?: Recipe | undefined;
+  /** True when the gateway refused this request. */
+  readonly isRefused?: boolean | undefined;
   readonly context?: CheckContext | undefined;
   /** Credentials of this page, to tell a secret that was sent as a key. */
   readonly profiles?: readonly Credentials[] | undefined;
@@ -146,6 +149,13 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
   };
   const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
     const signal = begin();
+    let shownAt = performance.now();
+    const showProgress = (next: Diagnosis['progress']): void => {
+      // A search that another one has taken the place of says nothing more.
+      if (!isCurrent(signal) || performance.now() - shownAt < PROGRESS_PAUSE) return;
+      shownAt = performance.now();
+      diagnosisStore.write({ progress: next });
+    };
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
     diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
     const { secret, withOthers, read, refused } = diagnosisStore.read();
@@ -155,11 +165,10 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
       resume,
       context: findContext(request, read, profiles),
       profiles,
-      // The gateway that refused it did not accept that recipe.
-      recipe: refused ? undefined : findProfile(request, profiles)?.recipe,
+      recipe: findProfile(request, profiles)?.recipe,
+      isRefused: refused,
       signal,
-      // A search that another one has taken the place of says nothing more.
-      onProgress: (next: Diagnosis['progress']) => isCurrent(signal) && diagnosisStore.write({ progress: next }),
+      onProgress: showProgress,
     };
     const candidates = read?.error === undefined ? (read?.candidates ?? []) : [];
     const verdict = await searchReadings([request, ...(resume === undefined ? candidates : [])], (each) =>
@@ -241,7 +250,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     state,
     busy,
     request,
-    /** A secret that was sent as the key is told at once. */
+    /** A secret that was sent as the key is shown at once. */
     leak:
       request === undefined || state.secret === ''
         ? undefined

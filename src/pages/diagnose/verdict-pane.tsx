@@ -16,8 +16,7 @@ import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton, copyText } from '#ui/button.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -43,6 +42,8 @@ export interface VerdictPaneProps {
   readonly nextStep?: ReactNode;
   /** Buttons below the diff. */
   readonly actions?: ReactNode;
+  /** True where the reader wrote the program: copying the fix is then the main action. */
+  readonly isOwnProgram?: boolean;
 }
 
 /**
@@ -58,6 +59,7 @@ export function VerdictPane({
   onSearchDeeper,
   nextStep,
   actions,
+  isOwnProgram = false,
 }: VerdictPaneProps) {
   const { explanations, otherCauses, leak } = verdict;
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
@@ -86,7 +88,9 @@ export function VerdictPane({
         <Certainty verdict={verdict} onSearchDeeper={onSearchDeeper} />
       </Panel>
       {verdict.verdict === 'unexplained' && nextStep}
-      {first !== undefined && <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} />}
+      {first !== undefined && (
+        <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} isMain={isOwnProgram} />
+      )}
       {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
       {actions}
       <IssuesPanel issues={verdict.issues} notes={notes} />
@@ -134,7 +138,8 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
               <ul className="issues">
                 {others.map(({ mistakes, preset }) => (
                   <li key={`${preset} ${mistakes.map(({ id }) => id).join()}`}>
-                    {mistakes.map(({ description }) => translate(description)).join(' ')} ({preset})
+                    {mistakes.map(({ description }) => translate(description)).join(' ')} (
+                    {preset ?? t('your own recipe')})
                   </li>
                 ))}
               </ul>
@@ -161,9 +166,12 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
 export function FixPanel({
   explanation,
   guess,
+  isMain = false,
 }: {
   readonly explanation: Pick<Explanation, 'preset' | 'mistakes' | 'names'>;
   readonly guess: FixLanguage | undefined;
+  /** True where copying the lines is the main action. */
+  readonly isMain?: boolean;
 }) {
   const [chosen, setChosen] = useState<FixLanguage>();
   const language = chosen ?? guess ?? 'PHP';
@@ -192,7 +200,13 @@ export function FixPanel({
             {lines}
           </pre>
           <p>
-            <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />
+            {isMain ? (
+              <Button look="primary" onClick={() => void copyText(lines, t('the corrected {language}', { language }))}>
+                {t('Copy the fix')}
+              </Button>
+            ) : (
+              <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />
+            )}
           </p>
         </>
       )}

@@ -5,26 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 
 const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
 
-const KEY = 'checkout-console-guide';
+const wasLeft = (): boolean => readSaved('localStorage', GUIDE_KEY) !== null;
 
-function wasLeft(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, 'left');
-  } catch {
-    // Where nothing can be saved, it stays away until the page is opened again.
-  }
-}
+/** Where nothing can be saved, it stays away until the page is opened again. */
+const remember = (): boolean => save('localStorage', GUIDE_KEY, 'left');
 
 interface GuideState {
   readonly stage: 'offered' | 'running' | 'away';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Difference } from '#ui/pieces.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { READ_ERRORS, useHistoryEntry } from './entries.ts';
+import { READ_ERRORS, useHistoryEntry } from './list.tsx';
 
 interface Props {
   readonly history: History;

@@ -9,8 +9,7 @@ import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -24,10 +23,10 @@ import {
   rowLabel,
   toneOf,
   useHistoryEntry,
-} from './entries.ts';
+} from './list.tsx';
 
 /** What can be done with a request. */
-export interface EntryActions {
+interface EntryActions {
   readonly onOpen: (entry: HistoryEntry) => void;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
   /** Puts the command of a refused request into Diagnose. */

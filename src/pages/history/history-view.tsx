@@ -21,29 +21,47 @@ import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
-import { Details, type EntryActions } from './details.tsx';
-import { List } from './list.tsx';
-import { resultLabel, rowLabel } from './entries.ts';
-import { Select } from '#ui/select.tsx';
+import { Details } from './details.tsx';
+import { List, resultLabel, rowLabel } from './list.tsx';
+import { Select } from '#ui/form-field.tsx';
+import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
+import { openEntry, replay } from '#pages/compose/order-actions.ts';
+import { SharePanel } from '#pages/share/share-button.tsx';
+import { createHistoryItem, type ShareItem } from '#pages/share/share-item.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import type { Store } from '#store.ts';
+import { Pane, runLoaded } from '#ui/pane.tsx';
 
-interface HistoryViewProps {
+/** The most requests that the Share panel takes whole. */
+const MAX_WHOLE = 500;
+/** Of more, how many are read at once; the panel shows the newest. */
+const BATCH = 100;
+
+async function readBatch(history: History, ids: readonly string[]): Promise<ShareItem> {
+  const all = await Promise.all(ids.map((id) => history.get(id)));
+  return createHistoryItem(all.flatMap((got) => ('entry' in got ? [got.entry] : [])));
+}
+
+async function* readCases(history: History, ids: readonly string[]): AsyncGenerator<ShareItem['cases']> {
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield (await readBatch(history, ids.slice(from, from + BATCH))).cases;
+}
+
+async function loadShareItem(history: History, ids: readonly string[]): Promise<ShareItem> {
+  const isWhole = ids.length <= MAX_WHOLE;
+  const item = await readBatch(history, isWhole ? ids : ids.slice(0, BATCH));
+  return isWhole ? item : { ...item, all: { count: ids.length, read: () => readCases(history, ids) } };
+}
+
+interface Props {
   readonly history: History;
-  /** Fills Compose from a saved request. */
-  readonly onOpen: (entry: HistoryEntry) => void;
-  /** Signs again with a new timestamp and sends; gives the id of the new entry, or undefined when nothing was sent. */
-  readonly onReplay: (entry: HistoryEntry) => Promise<string | undefined>;
-  readonly onDiagnose: EntryActions['onDiagnose'];
-  /** Opens the Share panel for these requests, or closes it. */
-  readonly onShare: (ids: readonly string[] | undefined) => void;
-  /** The most requests that are shared at once. */
-  readonly maxShared: number;
-  /** The Share panel while it is open. */
-  readonly children: ReactNode;
+  readonly composer: Composer;
+  readonly diagnosis: Store<Diagnosis>;
 }
 
 /** Every request of this page: the list and its filters on the left, one request on the right. */
-export default function HistoryView(props: HistoryViewProps) {
-  const { history, onOpen, onReplay, onDiagnose, onShare, maxShared, children } = props;
+export default function HistoryView({ history, composer, diagnosis }: Props) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(NO_FILTER);
   const [selected, setSelected] = useState<string>();
@@ -51,6 +69,9 @@ export default function HistoryView(props: HistoryViewProps) {
   const [base, setBase] = useState<string>();
   /** True while the right pane replaces the list, in a window that is too narrow for both. */
   const [isOpen, setIsOpen] = useState(false);
+  const [shared, setShared] = useState<ShareItem>();
+  /** What had the focus when the Share panel opened. */
+  const opener = useRef<Element>(null);
   const list = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   // The list never delays typing.
@@ -67,7 +88,7 @@ export default function HistoryView(props: HistoryViewProps) {
 
   const select = (id: string | undefined): void => {
     setSelected(id);
-    onShare(undefined);
+    setShared(undefined);
   };
   const showList = (): void => {
     flushSync(() => setIsOpen(false));
@@ -78,8 +99,13 @@ export default function HistoryView(props: HistoryViewProps) {
     setIsOpen(false);
   };
   const share = (ids: readonly string[]): void => {
-    onShare(ids);
+    opener.current = document.activeElement;
+    runLoaded(() => loadShareItem(history, ids), setShared);
     setIsOpen(true);
+  };
+  const closeShare = (): void => {
+    flushSync(() => setShared(undefined));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const remove = async (id: string): Promise<void> => {
     const index = rows.findIndex((one) => one.id === id);
@@ -97,14 +123,15 @@ export default function HistoryView(props: HistoryViewProps) {
     setBase(undefined);
     void history.clear();
   };
-  const replay = async (entry: HistoryEntry): Promise<void> => {
-    const id = await onReplay(entry);
+  const replayEntry = async (entry: HistoryEntry): Promise<void> => {
+    const id = await replay(composer, entry);
     if (id === undefined) return;
     select(id);
     list.current?.focus();
     const sent = history.state().rows.find((one) => one.id === id);
     if (sent !== undefined) announce(() => t('Replayed: {result}.', { result: rowLabel(sent) }));
   };
+  const isEmpty = rows.length === 0 && !state.loading;
   const isCompared = base !== undefined && selected !== undefined && base !== selected;
 
   return (
@@ -119,20 +146,18 @@ export default function HistoryView(props: HistoryViewProps) {
           />
         ) : (
           <>
-            <Filters filter={filter} choices={choices} onFilter={setFilter}>
+            <Filters filter={filter} choices={choices} onFilter={setFilter} isEmpty={isEmpty}>
               <output className="small">{describeCount(rows.length, state.rows.length, state.loading)}</output>
             </Filters>
-            {rows.length === 0 && !state.loading ? (
-              <Empty message="No request matches." action="Clear the filters" onAction={() => setFilter(NO_FILTER)} />
+            {isEmpty ? (
+              <Empty message="No request matches." action="Show everything" onAction={() => setFilter(NO_FILTER)} />
             ) : (
               <List listRef={list} rows={rows} selected={selected} onSelect={select} onOpen={() => setIsOpen(true)} />
             )}
             <div className="history-bar">
               {rows.length > 1 && (
                 <Button onClick={() => share(rows.map(({ id }) => id))}>
-                  {rows.length > maxShared
-                    ? t('Share the newest {n}', { n: maxShared })
-                    : t('Share these {n}', { n: rows.length })}
+                  {t('Share these {n}', { n: rows.length })}
                 </Button>
               )}
               <Button data-place="clear-history" onClick={clear}>
@@ -156,7 +181,11 @@ export default function HistoryView(props: HistoryViewProps) {
             {t('Back to the list')}
           </button>
         </div>
-        {children}
+        {shared && (
+          <Pane>
+            <SharePanel item={shared} credentials={composer.listCredentials} onDone={closeShare} />
+          </Pane>
+        )}
         {isCompared ? (
           <Comparison history={history} first={base} second={selected} onClose={() => setBase(undefined)} />
         ) : row === undefined ? (
@@ -173,9 +202,12 @@ export default function HistoryView(props: HistoryViewProps) {
             history={history}
             row={row}
             isBase={base === row.id}
-            onOpen={onOpen}
-            onReplay={replay}
-            onDiagnose={onDiagnose}
+            onOpen={(entry) => openEntry(composer, entry)}
+            onReplay={replayEntry}
+            onDiagnose={(command, known) => {
+              pasteRequest(diagnosis, command, known);
+              location.hash = '#/diagnose';
+            }}
             onCompare={compareWith}
             onShare={share}
             onRemove={remove}
@@ -255,6 +287,8 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly choices: Choices;
   readonly onFilter: (filter: Filter) => void;
+  /** No request matches: the empty state has the button that shows everything. */
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
@@ -280,7 +314,7 @@ function dayOf(ms: number): string {
 }
 
 /** What narrows the list. */
-function Filters({ filter, choices, onFilter, children }: FiltersProps) {
+function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps) {
   const id = useId();
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });
   const [isOpen, setIsOpen] = useState(false);
@@ -347,7 +381,7 @@ function Filters({ filter, choices, onFilter, children }: FiltersProps) {
       </details>
       <div className="history-bar">
         {children}
-        {isFiltered(filter) && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
+        {isFiltered(filter) && !isEmpty && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
       </div>
     </search>
   );

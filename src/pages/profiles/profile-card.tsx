@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { Profile } from '#profiles/profile-schema.ts';
+import type { Profile } from '#profiles/profile.ts';
 import { originOf } from '#profiles/store.ts';
 
 import { msg } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
-import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form-field.tsx';
 
 interface Props {
   /** The profile with what Compose holds of it. */
@@ -45,11 +45,6 @@ const isSame = (one: Draft, other: Draft): boolean =>
   EDITED.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
-const STEP_NAMES = Object.keys(STEPS) as Step[];
-
-const isSameRecipe = (one: Recipe, other: Recipe): boolean => STEP_NAMES.every((step) => one[step] === other[step]);
-const presetOf = (recipe: Recipe): PresetName | undefined =>
-  PRESET_NAMES.find((name) => isSameRecipe(PRESETS[name].recipe, recipe));
 
 /** New credentials belong to the origin beside which they were typed. */
 function originFor(draft: Draft, profile: Profile): string {

@@ -1,8 +1,13 @@
 import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
-import { exportProfiles, importProfiles, mergeImported, type NameConflictChoice } from '#profiles/profile-file.ts';
-import type { Profile } from '#profiles/profile-schema.ts';
+import {
+  exportProfiles,
+  importProfiles,
+  mergeImported,
+  type NameConflictChoice,
+  type Profile,
+} from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { offerUndo } from '#ui/announce.ts';

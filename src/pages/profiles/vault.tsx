@@ -1,14 +1,218 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
-import { VAULT_ERRORS, type VaultState, type VaultStorage } from '#profiles/vault.ts';
+import {
+  VAULT_ERRORS,
+  type VaultState,
+  type VaultStorage,
+  changePassphrase,
+  deleteSavedProfiles,
+  readVaultState,
+  saveOpenProfiles,
+  saveProfiles,
+  unlock,
+  type VaultError,
+  type VaultKey,
+  type VaultResult,
+} from '#profiles/vault.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { getVaultController, IDLE_CHOICES, type VaultController } from './vault-controller.ts';
+import { announce } from '#ui/announce.ts';
+import { createStore, type Store } from '#store.ts';
+
+/** The choices of minutes without input after which the vault locks; 0 is never. */
+const IDLE_CHOICES = [5, 15, 60, 0] as const;
+const DEFAULT_IDLE = 15;
+const CHECK_INTERVAL_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+interface Setting {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+/** What the controller needs of the browser. */
+interface VaultEnvironment {
+  readonly storage: VaultStorage;
+  /** The minutes until the vault locks, as the person chose them. */
+  readonly setting: Setting;
+  /** Where a person's input arrives. */
+  readonly input: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+interface ControllerState {
+  readonly vault: VaultState;
+  readonly error: VaultError | undefined;
+  readonly busy: boolean;
+  /** True when another tab has written the record since this tab opened it. */
+  readonly isStale: boolean;
+  readonly idleMinutes: number;
+}
+
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
+
+/**
+ * The saved profiles of one tab: unlocks, saves and locks them, watches other tabs, and locks after idle minutes. It
+ * lives as long as the tab, so that it also locks while another view is open.
+ */
+export class VaultController {
+  readonly state: Store<ControllerState>;
+  readonly #store: ProfileStore;
+  readonly #environment: VaultEnvironment;
+  #key: VaultKey | undefined;
+  #lastInput = 0;
+  #stopIdleCheck = (): void => undefined;
+
+  constructor(store: ProfileStore, environment: VaultEnvironment) {
+    this.#store = store;
+    this.#environment = environment;
+    const vault = readVaultState(environment.storage);
+    const idleMinutes = readIdleMinutes(environment.setting);
+    this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
+    environment.storage.subscribe?.(() => this.#onOtherTab());
+  }
+
+  readonly save = (passphrase: string): Promise<boolean> =>
+    this.#run('Saved encrypted in this browser.', async (storage) => {
+      const profiles = this.#store.all();
+      const result = await saveProfiles(storage, profiles, passphrase, this.#key);
+      if ('error' in result) return result;
+      this.#open(result.value);
+      this.#store.markSaved(profiles);
+      return result;
+    });
+
+  readonly unlock = (passphrase: string): Promise<boolean> =>
+    this.#run('Unlocked.', async (storage) => {
+      const result = await unlock(storage, passphrase);
+      if ('error' in result) return result;
+      this.#open(result.value.key);
+      if (result.value.key !== undefined) this.#store.addUnlocked(result.value.profiles);
+      return result;
+    });
+
+  readonly changePassphrase = (next: string, old: string): Promise<boolean> =>
+    this.#run('The passphrase is changed.', async (storage) => {
+      const isCurrent = !this.state.read().isStale;
+      const result = await changePassphrase(storage, old, next);
+      // A tab that is locked, or has missed a change, must still unlock to see what is saved.
+      if (!('error' in result) && this.#key !== undefined && isCurrent) this.#open(result.value);
+      return result;
+    });
+
+  /** Takes keys and secrets out of memory, after saving what has changed. Stays open if that cannot be saved. */
+  readonly lock = (): Promise<boolean> =>
+    this.#run('Locked: keys and secrets are no longer in memory.', async (storage) => {
+      if (this.#store.hasUnsavedChanges() && this.#key !== undefined) {
+        const result = await saveOpenProfiles(storage, this.#store.all(), this.#key);
+        if ('error' in result) return result;
+      }
+      this.#close();
+      return { value: true };
+    });
+
+  /** Removes the saved profiles. This tab keeps its own in memory; other tabs lock. */
+  readonly delete = (): Promise<boolean> =>
+    this.#run('Saved profiles deleted. The profiles in memory stay.', async (storage) => {
+      const result = await deleteSavedProfiles(storage);
+      if ('error' in result) return result;
+      this.#open(undefined);
+      this.#store.markUnsaved();
+      return result;
+    });
+
+  readonly setIdleMinutes = (idleMinutes: number): void => {
+    this.state.write({ idleMinutes });
+    try {
+      this.#environment.setting.write(String(idleMinutes));
+    } catch {
+      // A browser that stores nothing forgets the choice at a reload.
+    }
+  };
+
+  async #run(done: MessageKey, task: (storage: VaultStorage) => Promise<VaultResult<unknown>>): Promise<boolean> {
+    this.state.write({ busy: true });
+    const result = await task(this.#environment.storage);
+    const error = 'error' in result ? result.error : undefined;
+    this.state.write({ busy: false, error, vault: readVaultState(this.#environment.storage) });
+    announce(error === undefined ? done : VAULT_ERRORS[error], error === undefined ? 'status' : 'alert');
+    return error === undefined;
+  }
+
+  #open(key: VaultKey | undefined): void {
+    this.#key = key;
+    this.state.write({ isStale: false });
+    this.#stopIdleCheck();
+    if (key !== undefined) this.#startIdleCheck();
+  }
+
+  #close(): void {
+    this.#open(undefined);
+    this.#store.lock();
+  }
+
+  #onOtherTab(): void {
+    const vault = readVaultState(this.#environment.storage);
+    this.state.write({ vault });
+    if (this.#key === undefined) return;
+    if (vault === 'empty') {
+      this.#close();
+      announce('Another tab has deleted the saved profiles, so this tab is locked.', 'alert');
+    } else {
+      this.state.write({ isStale: true, error: 'changed-elsewhere' });
+      announce(VAULT_ERRORS['changed-elsewhere'], 'alert');
+    }
+  }
+
+  #startIdleCheck(): void {
+    const { input } = this.#environment;
+    this.#lastInput = Date.now();
+    // Timers stop while the machine sleeps, so the time is checked before input counts.
+    const onInput = (): void => {
+      if (!this.#lockIfIdle()) this.#lastInput = Date.now();
+    };
+    const timer = setInterval(() => this.#lockIfIdle(), CHECK_INTERVAL_MS);
+    for (const name of INPUT_EVENTS) input.addEventListener(name, onInput, { capture: true, passive: true });
+    this.#stopIdleCheck = () => {
+      clearInterval(timer);
+      for (const name of INPUT_EVENTS) input.removeEventListener(name, onInput, { capture: true });
+    };
+  }
+
+  #lockIfIdle(): boolean {
+    const { idleMinutes, busy } = this.state.read();
+    const isIdle = idleMinutes > 0 && Date.now() - this.#lastInput >= idleMinutes * MINUTE_MS;
+    if (!isIdle || busy) return false;
+    // After a failure the next try comes with the next period, not every few seconds.
+    this.#lastInput = Date.now();
+    void this.lock();
+    return true;
+  }
+}
+
+function readIdleMinutes({ read }: Setting): number {
+  try {
+    const text = read();
+    return IDLE_CHOICES.find((minutes) => String(minutes) === text) ?? DEFAULT_IDLE;
+  } catch {
+    return DEFAULT_IDLE;
+  }
+}
+
+const controllers = new WeakMap<ProfileStore, VaultController>();
+
+/** The one controller of a store. */
+function getVaultController(store: ProfileStore, environment: VaultEnvironment): VaultController {
+  const existing = controllers.get(store);
+  if (existing !== undefined) return existing;
+  const controller = new VaultController(store, environment);
+  controllers.set(store, controller);
+  return controller;
+}
 
 interface Props {
   readonly store: ProfileStore;

@@ -317,7 +317,7 @@ const steps = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
   control: toRecipe,
 }));
 
-/** The sandbox’s refusals for people; on the wire they are English (refusals.ts). */
+/** The sandbox’s refusals for people; on the wire they are English (sandbox/response.ts). */
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   path: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
   method: 'The operation is invoked by POST.',

@@ -3,25 +3,33 @@ import { toEnglish } from '#i18n/english.ts';
 import { ENTRIES } from './entries.ts';
 import { createTextFiles } from './markdown.ts';
 
-const { 'llms.txt': index = '', 'reference.md': reference = '' } = createTextFiles();
+const { 'llms.txt': index = '', ...files } = createTextFiles();
 
-test('the reference has every entry under its own name, with every fact and its source', () => {
-  for (const { name, title, notes } of ENTRIES) {
-    const [, section = ''] = reference.split(`\n### ${name}\n`);
-    const own = section.split('\n### ')[0] ?? '';
-    expect(own).toContain(toEnglish(title));
+test('the reference has a file for each entry, with every fact and its source', () => {
+  expect(Object.keys(files)).toHaveLength(ENTRIES.length);
+  for (const { name, kind, title, notes } of ENTRIES) {
+    const text = files[`reference/${name === 'Timestamp' ? `Timestamp-${kind}` : name}.md`] ?? '';
+    expect(text.startsWith(`# ${name}\n\n${toEnglish(title)} (`)).toBe(true);
     for (const { from, facts } of notes)
-      for (const [label, text] of facts) {
-        const line = own
+      for (const [label, fact] of facts) {
+        const line = text
           .split('\n')
-          .find((each) => each.startsWith(`- ${toEnglish(label)} (`) && each.endsWith(toEnglish(text)));
+          .find((each) => each.startsWith(`- ${toEnglish(label)} (`) && each.endsWith(toEnglish(fact)));
         expect(line).toContain(from === 'ours' ? 'of this console' : from);
       }
   }
 });
 
-test('the index names the reference, and what is open', () => {
+test('no two files differ by letter case alone: some file systems would keep one of them', () => {
+  const names = Object.keys(files).map((name) => name.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the index names every file once, and what is open; every link leads to a file', () => {
   expect(index.startsWith('# Checkout Console\n\n> ')).toBe(true);
-  expect(index).toContain('(/reference.md)');
   expect(index).toContain('does not show the digest input');
+  const linksOf = (text: string) => [...text.matchAll(/\]\(\/([^)]+)\)/g)].map(([, path]) => path);
+  expect(linksOf(index)).toEqual(Object.keys(files));
+  for (const text of Object.values(files))
+    for (const path of linksOf(text)) expect(path === 'llms.txt' || files[path ?? ''] !== undefined).toBe(true);
 });

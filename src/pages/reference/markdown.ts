@@ -10,35 +10,55 @@ function formatSource(note: Note): string {
 const formatNote = (note: Note): string[] =>
   note.facts.map(([label, text]) => `- ${toEnglish(label)} (${formatSource(note)}): ${toEnglish(text)}`);
 
-const formatEntry = ({ name, title, notes }: Entry): string =>
-  [`### ${name}`, '', toEnglish(title), '', ...notes.flatMap(formatNote)].join('\n');
+/** Where an entry is. Of two names that differ only by letter case, which some file systems take for one, the later has its kind. */
+function toPath({ name, kind }: Entry): string {
+  const first = ENTRIES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+  return `reference/${first?.name === name ? name : `${name}-${kind}`}.md`;
+}
+
+const formatLink = (entry: Entry): string => `[${entry.name}](/${toPath(entry)})`;
+
+const formatEntry = (entry: Entry): string => {
+  const see = ENTRIES.filter(({ name }) => entry.see?.includes(name) === true);
+  return [
+    `# ${entry.name}`,
+    '',
+    `${toEnglish(entry.title)} (${toEnglish(KINDS[entry.kind])})`,
+    '',
+    ...entry.notes.flatMap(formatNote),
+    ...(see.length === 0 ? [] : ['', `See also: ${see.map(formatLink).join(', ')}`]),
+    '',
+    'What is marked "reported" or "of this console" is not documented. [All entries](/llms.txt)',
+    '',
+  ].join('\n');
+};
 
 const isKind = (name: string): name is Kind => name in KINDS;
 
 const formatKind = (kind: Kind): string =>
-  [`## ${toEnglish(KINDS[kind])}`, ...ENTRIES.filter((entry) => entry.kind === kind).map(formatEntry)].join('\n\n');
+  [
+    `## ${toEnglish(KINDS[kind])}`,
+    '',
+    ...ENTRIES.filter((entry) => entry.kind === kind).map(
+      (entry) => `- ${formatLink(entry)}: ${toEnglish(entry.title)}`,
+    ),
+  ].join('\n');
 
 const SUMMARY = `Checkout Console is a browser console for one signed operation of a payment gateway: create order (minimal).
 The interface document does not show the digest input, the use of the secret or a success. What it does not show is
-marked below: nothing that is marked "reported" or "of this console" is documented.`;
+marked: nothing that is marked "reported" or "of this console" is documented.`;
 
-/** The reference as Markdown: every entry under its own name, which is its address in the page too. */
-const createReference = (): string =>
-  ['# Reference of the create-order operation', SUMMARY, ...Object.keys(KINDS).filter(isKind).map(formatKind)].join(
-    '\n\n',
-  );
-
-/** What assistants read first (llmstxt.org): what this is, what is open, and where the rest is. */
+/** What assistants read first (llmstxt.org): what this is, what is open, and where each entry of the reference is. */
 const createIndex = (): string =>
   [
     '# Checkout Console',
     SUMMARY.split('\n')
       .map((line) => `> ${line}`)
       .join('\n'),
-    `## Reference
+    ...Object.keys(KINDS).filter(isKind).map(formatKind),
+    `## Sandbox
 
-- [Reference](/reference.md): fields, headers, recipe, result codes and what is not shown, each with its source
-- [Sandbox](/#/reference/open-success): POST /v1/checkout/create-order-minimal on this host judges a digest and names every departure`,
+POST /v1/checkout/create-order-minimal on this host judges a digest and names every difference from the document.`,
     `## Rules
 
 - Sign and send the same text. The digest covers the fields that Signed-Fields names.
@@ -46,8 +66,8 @@ const createIndex = (): string =>
 - Keep the secret on a server, out of code that people download, and out of logs.`,
   ].join('\n\n');
 
-/** The text files of the build, by their names. */
+/** The text files of the build, by their names: the index, and one file for each entry of the reference. */
 export const createTextFiles = (): Readonly<Record<string, string>> => ({
   'llms.txt': `${createIndex()}\n`,
-  'reference.md': `${createReference()}\n`,
+  ...Object.fromEntries(ENTRIES.map((entry) => [toPath(entry), formatEntry(entry)])),
 });

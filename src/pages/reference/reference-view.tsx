@@ -196,7 +196,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
         <div className="entry-example">
           <span className="small">{translate(example.label)}</span>
           <code>
-            <Pieces runs={withColorGroups(example.pieces)} />
+            <Pieces runs={() => withColorGroups(example.pieces)} />
           </code>
         </div>
       )}

@@ -8,8 +8,7 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { countBytes } from '#protocol/text.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -85,7 +84,7 @@ const PairsBody = ({ live }: StageProps) => (
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
         <code className="signing-value">
-          <Pieces runs={withColorGroups(pieces)} />
+          <Pieces runs={() => withColorGroups(pieces)} />
         </code>
         <span className="small">{t('{n} bytes', { n: bytesIn(pieces) })}</span>
       </li>
@@ -102,7 +101,7 @@ function InputBody({ live }: StageProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code signing-text" aria-label={t('Digest input')} tabIndex={0}>
         <pre data-step="input">
-          <Pieces runs={withColorGroups(input)} />
+          <Pieces runs={() => withColorGroups(input)} />
         </pre>
       </section>
       <p className="entry-links">

@@ -1,10 +1,23 @@
-import { createCase } from '#share/case-file.ts';
+import { createCase, type Case } from '#share/case-file.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import type { ShareItem } from './use-share.ts';
+import type { CaseView } from '#share/case-link.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { SignedRequest } from '#protocol/request.ts';
+
+/** What is to be handed over. */
+export interface ShareItem {
+  readonly cases: readonly Case[];
+  /** A report that was made elsewhere, such as a diagnosis; it stands first in the Markdown. */
+  readonly reports?: readonly string[];
+  /** Everything, when that is more than `cases`: it is read, redacted and written in parts. */
+  readonly all?: { readonly count: number; readonly read: () => AsyncIterable<readonly Case[]> };
+  /** The view in which a link opens. */
+  readonly view: CaseView;
+  /** The name of a file, without an ending; an order_id, for example. */
+  readonly name: string;
+}
 
 /** What Compose holds: the draft, for which gateway, and the last exchange if there was one. */
 export interface ComposerContent {

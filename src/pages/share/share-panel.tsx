@@ -1,19 +1,148 @@
+// The build gives a worker's URL for such an import; the linter looks for a default export in the file. A worker has no
+// target origin.
+/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './share-view.css';
-import { useEffect, useId, useRef, useMemo } from 'react';
-import { MAX_LINK_LENGTH } from '#share/case-link.ts';
-import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError } from '#share/case-file.ts';
+import { useEffect, useId, useRef, useMemo, useState } from 'react';
+import { MAX_LINK_LENGTH, createCaseLink } from '#share/case-link.ts';
+import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError, type Case } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useShare, type ShareItem } from './use-share.ts';
-import { type Replacement, splitPreview } from '#share/placeholders.ts';
-import { AUDIENCES, CATEGORIES, UNREDACTED_BY_DEFAULT, type CategoryId } from '#share/categories.ts';
+import { ExportAll } from './export-all.tsx';
+import type { ShareItem } from './share-item.ts';
+import {
+  type Replacement,
+  splitPreview,
+  AUDIENCES,
+  CATEGORIES,
+  UNREDACTED_BY_DEFAULT,
+  type CategoryId,
+} from '#share/placeholders.ts';
+import type { Redacted, Exportable, RedactOptions } from '#share/redact.ts';
+import type { RedactionRequest, RedactionResponse } from '#share/worker.ts';
+import redactUrl from '#share/worker.ts?worker&url';
+import { createWorker } from '#ui/worker.ts';
+
+type Keep = RedactOptions['keep'];
+
+const EVERY: Keep = new Set();
+
+/** The last result, with what it is the result of. */
+interface Result {
+  readonly of: Exportable;
+  readonly keep: Keep;
+  readonly results: readonly Redacted[] | undefined;
+}
+
+interface Redaction {
+  /** What is replaced when nothing is kept; of the last result. */
+  readonly possible: Redacted | undefined;
+  /** The last result; it may be of what was chosen before. */
+  readonly redacted: Redacted | undefined;
+  /** True when `redacted` is the result of what is chosen now, so that it may leave. */
+  readonly isCurrent: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Redacts in a worker, so that the page stays responsive however many values there are. Each job has a worker of its
+ * own, and a new job ends the one before it.
+ */
+function useRedaction(exportable: Exportable, credentials: RedactOptions['credentials'], keep: Keep): Redaction {
+  const [result, setResult] = useState<Result>();
+
+  useEffect(() => {
+    const worker = createWorker(redactUrl);
+    const end = (results: Result['results']): void => {
+      worker.terminate();
+      setResult({ of: exportable, keep, results });
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<RedactionResponse>) => end(data.results));
+    worker.addEventListener('error', (event) => {
+      // The browser would print the text of the error, and it could repeat a value.
+      event.preventDefault();
+      end(undefined);
+    });
+    worker.postMessage({ ...exportable, credentials, keep: [EVERY, keep] } satisfies RedactionRequest);
+    return () => worker.terminate();
+  }, [exportable, credentials, keep]);
+
+  const [possible, redacted] = result?.results ?? [];
+  const isOfNow = result?.of === exportable && result.keep === keep;
+  return {
+    possible,
+    redacted,
+    isCurrent: isOfNow && redacted !== undefined,
+    hasFailed: isOfNow && redacted === undefined,
+  };
+}
+
+interface CaseLink {
+  readonly of: Redacted;
+  readonly link: string | CaseError;
+}
+
+const withNotes = (cases: readonly Case[], notes: string): readonly Case[] =>
+  cases.map(({ notes: before, ...rest }, index) => {
+    const text = index === 0 && cases.length === 1 ? notes : before;
+    return text === undefined || text === '' ? rest : { ...rest, notes: text };
+  });
+
+/** What leaves, in the format and with the replacements that a person chooses; nothing leaves unredacted. */
+function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
+  // What is shared is what was on the page when the panel opened.
+  const [{ cases, reports, view }] = useState(item);
+  const [known] = useState(credentials);
+  const [formatId, setFormatId] = useState<ExportFormatId>(cases.length === 1 ? 'link' : 'har');
+  const [keep, setKeep] = useState(UNREDACTED_BY_DEFAULT);
+  const [notes, setNotes] = useState(cases[0]?.notes ?? '');
+  const [linked, setLinked] = useState<CaseLink>();
+  const format = EXPORT_FORMATS.find(({ id }) => id === formatId) ?? EXPORT_FORMATS[0];
+
+  const exportable = useMemo(() => ({ cases: withNotes(cases, notes), texts: reports ?? [] }), [cases, notes, reports]);
+  const { possible, redacted, isCurrent, hasFailed } = useRedaction(exportable, known, keep);
+  const text = useMemo(() => (redacted === undefined ? '' : format.write(redacted, translate)), [format, redacted]);
+
+  useEffect(() => {
+    let current = true;
+    const firstCase = redacted?.cases[0];
+    if (formatId === 'link' && redacted !== undefined && firstCase !== undefined)
+      void createCaseLink(location.href, view, firstCase).then((link) => {
+        if (current) setLinked({ of: redacted, link });
+      });
+    return () => {
+      current = false;
+    };
+  }, [formatId, redacted, view]);
+
+  const toggle = (id: CategoryId): void => {
+    const next = new Set(keep);
+    if (!next.delete(id)) next.add(id);
+    setKeep(next);
+  };
+  const link = linked !== undefined && linked.of === redacted ? linked.link : undefined;
+  return {
+    known,
+    format,
+    setFormatId,
+    keep,
+    setKeep,
+    toggle,
+    notes,
+    setNotes,
+    possible,
+    redacted,
+    isCurrent,
+    hasFailed,
+    text,
+    link,
+  };
+}
 
 interface Props {
   /** Taken as it is when the panel opens; give the panel a key to take another. */
@@ -36,12 +165,13 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   // The button that opened the panel made room for it.
   useEffect(() => first.current?.focus(), []);
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
+  const { all } = item;
   const many = item.cases.length > 1;
   const fileName = format.fileName(fileStem(item.name));
   return (
     <Panel
       title={t('Share')}
-      aside={many ? t('{n} requests', { n: item.cases.length }) : undefined}
+      aside={many ? t('{n} requests', { n: all?.count ?? item.cases.length }) : undefined}
       actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
       <fieldset className="share-audience">
@@ -66,11 +196,13 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           value={format.id}
           onChange={({ target }) => isFormatId(target.value) && share.setFormatId(target.value)}
         >
-          {EXPORT_FORMATS.filter((each) => !many || !('single' in each)).map(({ id: value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
+          {EXPORT_FORMATS.filter((each) => 'list' in each || (all === undefined && !(many && 'single' in each))).map(
+            ({ id: value, label }) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ),
+          )}
         </Select>
       </label>
       <p className="small">{t(format.description)}</p>
@@ -100,7 +232,17 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       {format.id === 'case' && text.length > MAX_CASE_LENGTH && <Refusal {...createCaseError('file-too-large')} />}
       {!hasFailed && !isCurrent && <p className="small">{t('Packing…')}</p>}
       {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
-      {isCurrent && format.id !== 'link' && (
+      {isCurrent && all !== undefined && 'list' in format && (
+        <ExportAll
+          key={`${format.id} ${[...share.keep].join(' ')}`}
+          all={all}
+          format={format.id}
+          fileName={fileName}
+          credentials={share.known}
+          keep={share.keep}
+        />
+      )}
+      {isCurrent && all === undefined && format.id !== 'link' && (
         <div className="share-bar">
           <CopyButton what={t('the {format}', { format: t(format.label) })} text={() => text} />
           <Button onClick={() => download(fileName, text, format.mime)}>

@@ -1,37 +1,37 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
-import { diagnose } from '#diagnosis/diagnose.ts';
-import { STAGES, workerRunner, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
+import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { Store } from '#store.ts';
-import { findOtherStep, hasOwnRecipe } from '#watch/judge.ts';
+import { presetOf } from '#protocol/recipe.ts';
 import { createWorker } from '#ui/worker.ts';
-import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './watch-state.ts';
+import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './rows.ts';
 
 /** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
-const keptWorkers: Worker[] = [];
+const reusedWorkers: Worker[] = [];
 
-function createKeptWorker(): Worker {
+function createReusedWorker(): Worker {
   const worker = createWorker(searchUrl);
   // The end of a search does not end it; one that failed is replaced.
   worker.terminate = () => undefined;
-  worker.addEventListener('error', () => keptWorkers.splice(keptWorkers.indexOf(worker), 1));
+  worker.addEventListener('error', () => reusedWorkers.splice(reusedWorkers.indexOf(worker), 1));
   return worker;
 }
 
-function runKept(source: Source): Runner {
+function runReused(source: Source): Runner {
   let at = -1;
   return workerRunner(source, () => {
     at += 1;
-    return (keptWorkers[at] ??= createKeptWorker());
+    return (reusedWorkers[at] ??= createReusedWorker());
   });
 }
 
-/** The last stage that runs by itself, in the call that is open; a person asks for those after it. */
+/** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
 const LAST_STAGE: Stage = 'pairs';
 
-/** Where the search for the cause of a wrong digest goes on by itself. */
+/** Where the search for the cause of a wrong digest goes on automatically. */
 const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
   const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
   return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
@@ -128,28 +128,33 @@ export class CallSearch {
     const deeper = new AbortController();
     this.#deeper = resume === undefined ? undefined : deeper;
     this.#store.write({ searched: { id } });
-    const { api_secret = '', scheme = '' } = judgment?.judge ?? {};
-    if (judgment?.result === 'invalid-digest' && hasOwnRecipe(judgment.judge)) {
-      const otherStep = await findOtherStep(request, judgment.judge).catch(() => undefined);
-      if (otherStep !== undefined) return updateCall(this.#store, id, { otherStep });
-    }
+    const { api_secret = '', scheme = '', recipe } = judgment?.judge ?? {};
+    let shownAt = performance.now();
+    const showProgress = (progress: Progress): void => {
+      if (resume === undefined || performance.now() - shownAt < PROGRESS_PAUSE) return;
+      shownAt = performance.now();
+      this.#store.write({ searched: { id, progress } });
+    };
     const verdict = await diagnose(
       request,
       { api_secret, now: new Date(at) },
       {
         until,
         resume,
+        // Of a preset the search says whether the other one was used.
+        recipe: recipe !== undefined && presetOf(recipe) === undefined ? recipe : undefined,
         context: scheme === '' ? {} : { scheme },
         signal: deeper.signal,
-        onProgress: (progress) => resume && this.#store.write({ searched: { id, progress } }),
-        createRunner: resume === undefined ? runKept : (source) => workerRunner(source, () => createWorker(searchUrl)),
+        onProgress: showProgress,
+        createRunner:
+          resume === undefined ? runReused : (source) => workerRunner(source, () => createWorker(searchUrl)),
       },
     ).catch(() => undefined);
     this.#deeper = undefined;
     const call = findCall(this.#store.read(), id);
     // A change of the profile asks for another verdict.
     if (call === undefined || call.judgment !== judgment) return;
-    // A search that failed is not tried again by itself.
+    // A search that failed is not tried again automatically.
     if (verdict !== undefined) updateCall(this.#store, id, { verdict });
     else if (call.verdict !== undefined)
       updateCall(this.#store, id, { verdict: { ...call.verdict, resume: undefined } });

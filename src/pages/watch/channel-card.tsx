@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isSample, type Judge } from '#watch/judge.ts';
 import type { Watcher } from './watcher.ts';
-import type { Phase, WatchState } from './watch-state.ts';
+import type { Phase, WatchState } from './rows.ts';
 
 /** What the page does now, why, and whether a press makes it listen. */
 const PHASES: Readonly<

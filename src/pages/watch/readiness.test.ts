@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { b64, jsonOf, MEMBERS, NAMES, T } from '#sandbox/sandbox.test-support.ts';
+import { MEMBERS, NAMES, T, b64, jsonOf } from '#sandbox/sandbox.test-support.ts';
 import type { Judge, Judgment } from '#watch/judge.ts';
-import { gradeCards, type CardName } from './readiness.ts';
-import { writeReport, REPORT_FORMATS, type ReportFormat } from './readiness-report.ts';
-import type { Call } from './watch-state.ts';
+import { REPORT_FORMATS, gradeCards, writeReport, type CardName, type ReportFormat } from './readiness.ts';
+import type { Call } from './rows.ts';
 
 const JUDGE: Judge = { name: 'Sandbox', ...SAMPLE, recipe: PRESETS['each-field-once'].recipe };
 const FIELDS = Object.fromEntries(

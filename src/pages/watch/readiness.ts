@@ -1,10 +1,14 @@
-import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
-import { FIELD_NAMES, FIELDS } from '#protocol/order.ts';
+import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import type { Call, ProgramTest, Row } from './watch-state.ts';
+import type { Call, ProgramTest, Row } from './rows.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { createCredentialRedactor } from '#share/replacer.ts';
+import type { Judge } from '#watch/judge.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -29,7 +33,7 @@ interface Card {
   readonly grade: (calls: readonly Call[]) => CardResult | undefined;
 }
 
-const result = (grade: Grade, message: Message, ...calls: readonly Call[]): CardResult => ({ grade, message, calls });
+const toResult = (grade: Grade, message: Message, ...calls: readonly Call[]): CardResult => ({ grade, message, calls });
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 const isAccepted = ({ judgment }: Call): boolean => judgment?.result === 'accepted';
@@ -45,10 +49,14 @@ const gradeDigest =
   (calls) => {
     const last = calls.filter((call) => isPlain(call) && hasOrder(call) && isOfKind(call)).at(-1);
     if (last?.judgment === undefined) return undefined;
-    if (isAccepted(last)) return result('passed', 'The digest is correct.', last);
+    if (isAccepted(last)) return toResult('passed', 'The digest is correct.', last);
     return last.judgment.result === 'invalid-digest'
-      ? result('failed', 'The digest is not correct.', last)
-      : result('failed', msg('The console answered {status}.', { status: String(last.judgment.answer.status) }), last);
+      ? toResult('failed', 'The digest is not correct.', last)
+      : toResult(
+          'failed',
+          msg('The console answered {status}.', { status: String(last.judgment.answer.status) }),
+          last,
+        );
   };
 
 const listNames = (names: readonly string[]): string => names.join(', ');
@@ -65,8 +73,8 @@ const gradeNames =
     if (last === undefined) return undefined;
     const names = find(last);
     return names.length === 0
-      ? result('passed', passed, last)
-      : result('failed', msg(failed, { names: listNames(names) }), last);
+      ? toResult('passed', passed, last)
+      : toResult('failed', msg(failed, { names: listNames(names) }), last);
   };
 
 const ADDRESSES = FIELDS.filter(({ kind }) => kind === 'address').map(({ name }) => name);
@@ -95,10 +103,10 @@ function gradeTimestamps(calls: readonly Call[]): CardResult | undefined {
   if (last === undefined) return undefined;
   const time = timestampOf(last);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time))
-    return result('failed', 'Timestamp has not the shape YYYY-MM-DDThh:mm:ssZ.', last);
-  if (last.fields['timestamp'] !== time) return result('failed', 'The header and the body field differ.', last);
+    return toResult('failed', 'Timestamp has not the shape YYYY-MM-DDThh:mm:ssZ.', last);
+  if (last.fields['timestamp'] !== time) return toResult('failed', 'The header and the body field differ.', last);
   const other = orders.find((call) => timestampOf(call) !== time);
-  return other && result('passed', 'Two orders have two timestamps, each equal in header and body.', other, last);
+  return other && toResult('passed', 'Two orders have two timestamps, each equal in header and body.', other, last);
 }
 
 /** The calls after a test that repeat its order. */
@@ -110,8 +118,8 @@ function gradeRefusal(calls: readonly Call[]): CardResult | undefined {
   if (tested === undefined) return undefined;
   const repeats = findRepeats(calls, tested);
   return repeats.length === 0
-    ? result('seen', 'The program got 4033 and did not send the order again.', tested)
-    : result(
+    ? toResult('seen', 'The program got 4033 and did not send the order again.', tested)
+    : toResult(
         'seen',
         msg('The program got 4033 and sent the order again. Times: {n}.', { n: repeats.length }),
         tested,
@@ -124,21 +132,21 @@ function gradeSlow(calls: readonly Call[]): CardResult | undefined {
   if (tested?.outcome === undefined) return undefined;
   const repeats = findRepeats(calls, tested);
   if (repeats.length > 0)
-    return result(
+    return toResult(
       'seen',
       msg('The program stopped waiting and sent the order again. Times: {n}.', { n: repeats.length }),
       tested,
       ...repeats,
     );
   return tested.outcome.by === 'page'
-    ? result('seen', 'The program waited 20 s for its answer.', tested)
-    : result('seen', 'The program stopped waiting and did not send the order again.', tested);
+    ? toResult('seen', 'The program waited 20 s for its answer.', tested)
+    : toResult('seen', 'The program stopped waiting and did not send the order again.', tested);
 }
 
 function gradeTwice(calls: readonly Call[]): CardResult | undefined {
   const orders = calls.filter((call) => isPlain(call) && (call.fields['order_id'] ?? '') !== '');
   const last = orders.findLast((call) => findRepeats(orders, call).length > 0);
-  return last && result('seen', 'The program sent one order_id twice.', last, ...findRepeats(orders, last));
+  return last && toResult('seen', 'The program sent one order_id twice.', last, ...findRepeats(orders, last));
 }
 
 /** What a program is tested for before it meets the gateway. Each card is proven by requests that arrived. */
@@ -212,3 +220,143 @@ export function gradeCards(rows: readonly Row[]): readonly GradedCard[] {
   const calls = rows.filter((row): row is Call => row.kind === 'call').toReversed();
   return Object.entries(CARDS).map(([name, card]) => ({ ...card, name, result: card.grade(calls) }));
 }
+
+/** One card of a report: texts and facts, no credential. */
+interface ReportCard {
+  readonly name: string;
+  readonly title: string;
+  readonly grade: 'passed' | 'failed' | 'seen' | 'open';
+  readonly section?: string;
+  readonly message: string;
+  readonly requests: readonly Readonly<Record<'time' | 'order_id' | 'Timestamp' | 'Digest' | 'status', string>>[];
+}
+
+interface Report {
+  readonly made: string;
+  readonly profile: string;
+  readonly recipe: Recipe;
+  readonly cards: readonly ReportCard[];
+}
+
+/** What a report says. Every text goes through the redactor: a program may send a credential in any field. */
+function createReport(cards: readonly GradedCard[], judge: Judge, made: Date, translate: Translate): Report {
+  const placeholders = { api_key: '<api_key>', api_secret: '<api_secret>' };
+  const { redact } = createCredentialRedactor([judge], placeholders);
+  return {
+    made: made.toISOString(),
+    profile: redact(judge.name),
+    recipe: judge.recipe,
+    cards: cards.map(({ name, title, section, result }) => ({
+      name,
+      title: translate(title),
+      grade: result?.grade ?? 'open',
+      ...(section !== undefined && { section }),
+      message: result === undefined ? '' : redact(translate(result.message)),
+      requests: (result?.calls ?? []).map(({ at, fields, request, outcome, judgment }) => ({
+        time: new Date(at).toISOString(),
+        order_id: redact(fields['order_id'] ?? ''),
+        Timestamp: redact(headerOf(request, 'Timestamp') ?? ''),
+        Digest: redact(headerOf(request, 'Digest') ?? ''),
+        status: String(outcome?.status ?? judgment?.answer.status ?? ''),
+      })),
+    })),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text for HTML or XML. What XML 1.0 has no character for becomes U+FFFD. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '\uFFFD')
+    .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+const describeRecipe = (recipe: Recipe): string =>
+  Object.entries(recipe)
+    .map(([step, option]) => `${step}: ${option}`)
+    .join('\n');
+
+const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
+
+/** A test case for each card; what the document does not fix neither passes nor fails: it is skipped, with what was seen. */
+function toJunit({ cards, recipe, made }: Report): string {
+  const count = (...grades: readonly string[]): number => cards.filter(({ grade }) => grades.includes(grade)).length;
+  const cases = cards.map(({ name, title, grade, message, requests }) => {
+    const inner = {
+      passed: '',
+      failed: `<failure message="${escapeText(message)}"/>`,
+      seen: `<skipped message="${escapeText(message)}"/>`,
+      open: '<skipped/>',
+    }[grade];
+    const lines = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
+    return `    <testcase classname="readiness.${name}" name="${escapeText(title)}">${inner}<system-out>${escapeText(lines)}</system-out></testcase>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites>`,
+    `  <testsuite name="readiness" timestamp="${made}" tests="${cards.length}" failures="${count('failed')}" skipped="${count('seen', 'open')}">`,
+    `    <properties>${Object.entries(recipe)
+      .map(([step, option]) => `<property name="recipe.${step}" value="${escapeText(option)}"/>`)
+      .join('')}</properties>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+const STYLE =
+  'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem;border-bottom:1px solid #8888;text-align:start;vertical-align:top}' +
+  'code,pre{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}.passed{color:#087f4b}.failed{color:#c4262e}';
+
+export const GRADE_LABELS = {
+  passed: 'Passed',
+  failed: 'Failed',
+  seen: 'Seen',
+  open: 'Open',
+} as const satisfies Readonly<Record<ReportCard['grade'], MessageKey>>;
+
+function toHtml({ cards, recipe, made, profile }: Report, translate: Translate): string {
+  const rows = cards.map(({ title, grade, message, section, requests }) => {
+    const facts = requests.map(
+      ({ time, order_id, Digest, status }) =>
+        `<br><code>${[time, order_id, status, Digest].map(escapeText).join(' · ')}</code>`,
+    );
+    const place = section === undefined ? '' : ` (${section})`;
+    return `<tr><td>${escapeText(title)}${place}</td><td class="${grade}">${escapeText(translate(GRADE_LABELS[grade]))}</td><td>${escapeText(message)}${facts.join('')}</td></tr>`;
+  });
+  const title = escapeText(translate('Readiness of a program'));
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>
+<h1>${title}</h1><p>${escapeText(made)} · ${escapeText(profile)}</p>
+<p>${escapeText(translate('Passed and failed are only for what the interface document fixes. The rest was seen.'))}</p>
+<table>${rows.join('\n')}</table>
+<h2>${escapeText(translate('Recipe of the digest'))}</h2><pre>${escapeText(describeRecipe(recipe))}</pre></body></html>
+`;
+}
+
+/** The formats of the report, with the file that each makes. */
+export const REPORT_FORMATS = {
+  HTML: { file: 'readiness.html', type: 'text/html', write: toHtml },
+  JSON: { file: 'readiness.json', type: 'application/json', write: toJson },
+  JUnit: { file: 'readiness.xml', type: 'application/xml', write: toJunit },
+} as const;
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+
+/** The report as the text of a file. Other programs read JSON and JUnit, so those are English. */
+export const writeReport = (
+  format: ReportFormat,
+  cards: readonly GradedCard[],
+  judge: Judge,
+  made: Date,
+  translate: Translate,
+): string => {
+  const language = format === 'HTML' ? translate : toEnglish;
+  return REPORT_FORMATS[format].write(createReport(cards, judge, made, language), language);
+};

@@ -2,10 +2,93 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
-import { headerOf } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
-import type { OtherStep } from '#watch/judge.ts';
-import type { Call, OtherCall, Row } from './watch-state.ts';
+import type { Judgment } from '#watch/judge.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
+import type { Progress } from '#diagnosis/search/pool.ts';
+import { createStore, type Store } from '#store.ts';
+import type { StreamEnd, StreamState } from '#watch/stream.ts';
+import type { Line, Outcome } from '#watch/wire.ts';
+
+/** What the page does, and why it does not listen. */
+export type Phase =
+  | StreamState
+  | { readonly kind: 'paused' }
+  /** Another tab of this browser listens; `free`: it did. */
+  | { readonly kind: 'taken' | 'free' }
+  /** Without a secure context there is neither WebCrypto nor a lock. */
+  | { readonly kind: 'insecure' }
+  | { readonly kind: Exclude<StreamEnd, 'stopped'> };
+
+/** How the page tests the program with its next order. */
+export const PROGRAM_TESTS = ['refusal', 'slow'] as const;
+export type ProgramTest = (typeof PROGRAM_TESTS)[number];
+
+/** A request that arrived. */
+export interface Call {
+  readonly kind: 'call';
+  readonly id: string;
+  readonly at: number;
+  readonly request: ReceivedRequest;
+  readonly chunked: boolean;
+  /** Fields of the body, as far as it can be read. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly judgment?: Judgment | undefined;
+  /** What the caller really got; undefined while it waits. */
+  readonly outcome?: Omit<Outcome, 'id'> | undefined;
+  readonly test?: ProgramTest | undefined;
+  readonly verdict?: Verdict | undefined;
+  /** True while a search for its cause runs, or is about to. */
+  readonly isPending?: boolean;
+  readonly isSaved?: boolean;
+}
+
+/** A request that was no operation of the channel. */
+export type OtherCall = Line & { readonly kind: 'line'; readonly id: string };
+export type Row = Call | OtherCall;
+
+export interface WatchState {
+  readonly phase: Phase;
+  readonly channel: string;
+  /** The newest first. */
+  readonly rows: readonly Row[];
+  /** How many the host dropped. */
+  readonly missed: number;
+  /** True when the host lost what it had not shown yet. */
+  readonly isBroken: boolean;
+  /** The row that a person opened; without one, the newest is open. */
+  readonly chosen: string | undefined;
+  /** The tests that the next order gets. */
+  readonly armed: readonly ProgramTest[];
+  /** The call that is searched for, and how far. */
+  readonly searched?: { readonly id: string; readonly progress?: Progress | undefined } | undefined;
+}
+
+const EMPTY: WatchState = {
+  phase: { kind: 'connecting' },
+  channel: '',
+  rows: [],
+  missed: 0,
+  isBroken: false,
+  chosen: undefined,
+  armed: [],
+};
+
+export const createWatchStore = (): Store<WatchState> => createStore(EMPTY);
+
+/** The row that is open: the chosen one, otherwise the newest. */
+export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
+  rows.find(({ id }) => id === chosen) ?? rows[0];
+
+export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
+  rows.find((row): row is Call => row.id === id && row.kind === 'call');
+
+/** Changes a call; one that is gone stays gone. */
+export function updateCall(store: Store<WatchState>, id: string, part: Partial<Call>): void {
+  const { rows } = store.read();
+  store.write({ rows: rows.map((row) => (row.id === id && row.kind === 'call' ? { ...row, ...part } : row)) });
+}
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
@@ -15,17 +98,16 @@ const OTHER_PRESET = 'preset';
 
 export function findVerdict(row: Row): RowVerdict | undefined {
   if (row.kind === 'line') return 'refused';
-  const { judgment, verdict, otherStep, isPending } = row;
+  const { judgment, verdict, isPending } = row;
   if (judgment === undefined) return undefined;
   if (judgment.result !== 'invalid-digest') return judgment.result === 'accepted' ? 'correct' : 'refused';
-  if (otherStep !== undefined || (verdict !== undefined && verdict.verdict !== 'unexplained')) return 'explained';
+  if (verdict !== undefined && verdict.verdict !== 'unexplained') return 'explained';
   return isPending === true ? undefined : 'unexplained';
 }
 
 /** The ids of the mistakes that explain a refused digest. */
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
-  if (row.otherStep !== undefined) return [row.otherStep.id];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
     ? [OTHER_PRESET]
     : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
@@ -61,9 +143,6 @@ const describeMistakes = (row: Call): string => {
   return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
 };
 
-export const describeOtherStep = ({ step, option, expected }: OtherStep): Message =>
-  msg('{step}: {option}, not {expected}', { step: [step], option: [option], expected: [expected] });
-
 /** The verdict in a few words. */
 function describeVerdict(row: Row): Message | string {
   if (row.kind === 'line') return LINE_NOTES[row.note];
@@ -75,7 +154,6 @@ function describeVerdict(row: Row): Message | string {
   if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
-  if (row.otherStep !== undefined) return describeOtherStep(row.otherStep);
   if (verdict === 'unexplained') return 'not explained';
   return describeMistakes(row) || 'signed by another recipe';
 }

@@ -1,32 +1,35 @@
 import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { ShareButton } from '#pages/share/share-button.tsx';
-import { createRefusedItem } from '#pages/share/share-item.ts';
-import { guessLanguage } from '#diagnosis/fixes.ts';
-import { createReport } from '#diagnosis/report.ts';
-import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
-import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { operationUrl } from '#protocol/profile.ts';
-import { METHOD } from '#protocol/request.ts';
-import { Button } from '#ui/button.tsx';
-import { copyText, CopyButton } from '#ui/copy-button.tsx';
+import { Button, copyText } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
-import { runLoaded } from '#ui/pane.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { hasOwnRecipe, isSameJudge } from '#watch/judge.ts';
+import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
+import { isSameJudge, isSample, type Judge } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
-import { CallList, CauseList } from './call-list.tsx';
+import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
-import { gradeCards } from './readiness.ts';
-import { ReadinessView } from './readiness-view.tsx';
-import { describeOtherStep, describeOutcome, findVerdict, rowLabel, rowName } from './rows.ts';
-import { createWrongCommand, saveCall } from './watch-actions.ts';
+import {
+  GRADE_LABELS,
+  REPORT_FORMATS,
+  gradeCards,
+  writeReport,
+  type GradedCard,
+  type ReportFormat,
+} from './readiness.ts';
+import { findOpened, findVerdict, rowName, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
-import { findOpened, type Call, type OtherCall, type WatchState } from './watch-state.ts';
+import type { Profile } from '#profiles/profile.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER, generateOrderId, type OrderDraft } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { toAuthorizationKey } from '#protocol/request.ts';
+import { sign } from '#protocol/sign.ts';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { curl } from '#snippets/curl.ts';
+import { download } from '#ui/files.tsx';
 
 interface Props {
   readonly composer: Composer;
@@ -49,6 +52,8 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const [tab, setTab] = useState<TabName>('requests');
   const [isOpen, setOpen] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   const { rows, channel } = state;
   const opened = findOpened(state);
   const judge = watcher.judge();
@@ -56,24 +61,26 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const done = cards.filter(({ result }) => result !== undefined && result.grade !== 'failed').length;
   const isOwn = part === '' || part === channel;
   useEffect(() => {
-    if (channel !== '' && part === channel && item !== '') watcher.hold(item);
+    if (channel !== '' && part === channel && item !== '') watcher.choose(item);
   }, [watcher, channel, part, item]);
   const open = (row: string): void => {
-    watcher.hold(row);
+    watcher.choose(row);
     setOpen(true);
     // A reload opens the same request.
     history.replaceState(null, '', `#/watch/${channel}/${row}`);
   };
   useEffect(() => {
     if (isOpen) back.current?.focus();
+    else if (wasOpen.current) findReturn(side.current)?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   const showNewest = (): void => {
-    watcher.hold(undefined);
+    watcher.choose(undefined);
     history.replaceState(null, '', '#/watch');
   };
   return (
     <div className="panes watch" data-panes="2" data-open={isOpen} data-rows={rows.length > 0}>
-      <div className="pane watch-side">
+      <div ref={side} className="pane watch-side">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
         <ChannelCard watcher={watcher} state={state} judge={judge} />
         <Tabs
@@ -97,7 +104,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
             <>
               <p className="watch-count small">
                 <output>{describeCount(state)}</output>
-                {state.held !== undefined && (
+                {state.chosen !== undefined && (
                   <Button look="link" onClick={showNewest}>
                     {t('Follow the newest')}
                   </Button>
@@ -140,6 +147,11 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   );
 }
 
+/** Where the keyboard goes on after a request is closed: its row, or the tab where rows have no list. */
+const findReturn = (side: HTMLElement | null): HTMLElement | null | undefined =>
+  side?.querySelector<HTMLElement>('.watch-row[aria-current="true"]') ??
+  side?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+
 function describeCount({ rows }: WatchState): string {
   const refused = rows.filter((row) => findVerdict(row) !== 'correct').length;
   const all = t('{n} requests', { n: rows.length });
@@ -177,6 +189,23 @@ function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; read
       <Button onClick={() => void watcher.judgeAgain()}>{t('Judge again')}</Button>
     </div>
   );
+}
+
+/**
+ * A curl command that sends a sample order to a channel, with a common mistake: the amount is signed with two decimals
+ * and sent without. Undefined where the profile cannot sign. Only the public sample key is written in.
+ */
+async function createWrongCommand(profile: Profile, base: string): Promise<string | undefined> {
+  const now = new Date();
+  const order: OrderDraft = {
+    ...SAMPLE_ORDER,
+    ...(profile.vendor !== '' && { vendor: profile.vendor }),
+    timestamp: formatTimestamp(now),
+    order_id: generateOrderId(now, crypto.getRandomValues(new Uint8Array(4))),
+  };
+  const draft = createDraft({ order, recipe: { ...profile.recipe, number: 'two-decimals' } });
+  const request = await sign(draft, profile, operationUrl(base));
+  return request && textOf(curl(request, isSample(profile) ? toAuthorizationKey(profile.api_key) : undefined));
 }
 
 /** Before the first request: a command that sends a wrong order, to see what comes. */
@@ -219,143 +248,79 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
   );
 }
 
-/** A request that was no operation of the channel. */
-const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly channel: string }) => (
-  <Panel title={rowLabel(row)} tone="bad">
-    <p>
-      <code>
-        {row.method} {row.path}
-      </code>
-    </p>
-    <p>
-      {row.note === 'doubled-version'
-        ? t('The base URL has no /v1: the path of the operation has it.')
-        : t(LINE_FIXES[row.note])}
-    </p>
-    <p className="small">
-      {t('The only operation here is')} <code>{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
-    </p>
-  </Panel>
-);
-
-const LINE_FIXES = {
-  path: 'Only one operation is documented. Check the path after the base URL.',
-  'doubled-version': 'The base URL has no /v1: the path of the operation has it.',
-  method: 'The operation is invoked by POST. A redirect may have turned it into GET.',
-  'body-size': 'The body is longer than 64 KiB. An order needs about 1 KiB.',
-  rate: 'A channel takes 10 requests a second. The program may repeat in a loop.',
-} as const;
-
-interface DetailsProps {
-  readonly call: Call;
-  readonly composer: Composer;
+interface ReadinessProps {
   readonly watcher: Watcher;
   readonly state: WatchState;
-  readonly languages: MessageLanguages;
+  readonly cards: readonly GradedCard[];
+  readonly judge: Judge;
+  readonly onOpen: (id: string) => void;
 }
 
-/** The verdict on a request, and what can be done with it. */
-function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
-  const { request, judgment, otherStep, isPending } = call;
-  const isOwnRecipe = judgment?.result === 'invalid-digest' && hasOwnRecipe(judgment.judge);
-  // A verdict that a search may still change is none.
-  const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
-  const outcome = describeOutcome(call);
-  const language = guessLanguage(request);
-  const progress = searched?.id === call.id ? searched.progress : undefined;
-  const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
-  const actions = (
-    <div className="verdict-actions">
-      {verdict !== undefined && (
-        <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
-      )}
-      <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
-        {t('Open in Compose')}
-      </Button>
-      <Button
-        disabled={judgment === undefined || call.isSaved === true}
-        onClick={() =>
-          runLoaded(
-            () => saveCall(watcher.store, call, composer.store.current()),
-            () => undefined,
-          )
-        }
-      >
-        {call.isSaved === true ? t('Saved') : t('Save to History')}
-      </Button>
-      <CopyButton what={t('the link')} text={() => watcher.explainUrl(call.id)}>
-        {t('Copy link')}
-      </CopyButton>
-      <ShareButton
-        credentials={composer.listCredentials}
-        item={() =>
-          Promise.resolve(
-            createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true, language })),
-          )
-        }
-      />
-    </div>
-  );
+const TONES = { passed: 'good', failed: 'bad', seen: undefined, open: undefined } as const;
+const FORMATS = Object.keys(REPORT_FORMATS).filter((name): name is ReportFormat => name in REPORT_FORMATS);
+
+/** What a program is tested for, each proven by a request that arrived, and the report. */
+function ReadinessView({ watcher, state, cards, judge, onOpen }: ReadinessProps) {
   return (
     <>
-      <p className="watch-title">
-        <strong>{translate(rowName(call))}</strong> <span className="small">{rowLabel(call)}</span>
+      <p className="small">
+        {t('Passed and failed are only for what the interface document fixes. The rest was seen.')}
       </p>
-      {call.test === 'refusal' && (
-        <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
-      )}
-      {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
-      {isOwnRecipe && (
-        <p className="banner">
-          {otherStep === undefined
-            ? t('The search compares with the two presets, not with the recipe of this profile.')
-            : t('Compared with the recipe of the profile, one step at a time.')}
-        </p>
-      )}
-      {otherStep !== undefined ? (
-        <Panel title={t('Verdict')} tone="bad">
-          <p>{translate(describeOtherStep(otherStep))}</p>
-        </Panel>
-      ) : verdict === undefined ? (
-        <Panel title={t('Verdict')}>
-          <p aria-busy={isPending}>{isPending === true ? t('The search runs.') : t('not explained')}</p>
-          {progress !== undefined && (
-            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('The search')} />
-          )}
-        </Panel>
-      ) : (
-        <VerdictPane
-          verdict={verdict}
-          credentials={credentials}
-          refused={judgment?.result === 'invalid-digest'}
-          guess={language}
-          onSearchDeeper={() => void watcher.search.searchDeeper()}
-          actions={actions}
-        />
-      )}
-      {verdict === undefined && actions}
-      <Request call={call} />
+      <ol className="watch-cards">
+        {cards.map((card) => (
+          <Card key={card.name} card={card} watcher={watcher} armed={state.armed} onOpen={onOpen} />
+        ))}
+      </ol>
+      <div className="watch-report">
+        <span>{t('Report')}</span>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            onClick={() => {
+              const { file, type } = REPORT_FORMATS[format];
+              download(file, writeReport(format, cards, judge, new Date(), translate), type);
+            }}
+          >
+            {t('Download {format}', { format })}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }
 
-/** The request as it reached the host; the key is masked. */
-const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
-  <details className="panel watch-request">
-    <summary>{t('The request, as it reached this host')}</summary>
-    <pre className="code">
-      {[
-        `${request.method} ${request.url}`,
-        ...request.headers.map(
-          ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
-        ),
-        '',
-        new TextDecoder().decode(request.body),
-      ].join('\n')}
-    </pre>
-    {chunked && <p className="small">{t('The body came in chunks, without Content-Length.')}</p>}
-    <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
-  </details>
-);
+interface CardProps {
+  readonly card: GradedCard;
+  readonly watcher: Watcher;
+  readonly armed: WatchState['armed'];
+  readonly onOpen: (id: string) => void;
+}
 
-const maskKey = (value: string): string => value.replace(/(\S+)\s*$/, '••••');
+function Card({ card: { name, title, task, test, result }, watcher, armed, onOpen }: CardProps) {
+  const grade = result?.grade ?? 'open';
+  const last = result?.calls.at(-1);
+  const isArmed = test !== undefined && armed.includes(test);
+  return (
+    <li className="watch-card" data-card={name} data-grade={grade}>
+      <h3>{translate(title)}</h3>
+      <span className="pill" data-tone={TONES[grade]}>
+        {translate(GRADE_LABELS[grade])}
+      </span>
+      <p className="small">{translate(result?.message ?? task)}</p>
+      {test !== undefined && (
+        <Button aria-pressed={isArmed} onClick={() => watcher.toggleTest(test)}>
+          {isArmed
+            ? t('Waiting for the next order')
+            : test === 'slow'
+              ? t('Answer after 20 s')
+              : t('Refuse the next order')}
+        </Button>
+      )}
+      {last !== undefined && (
+        <Button look="link" onClick={() => onOpen(last.id)}>
+          {translate(rowName(last))}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -7,19 +7,19 @@ import { t } from '#ui/language.ts';
 import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
 import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
+  READ_KEY_SHAPE,
+  WATCH_EVENTS,
+  WATCH_KEY_HEADER,
   answerUrl,
   channelUrl,
   eventsUrl,
-  READ_KEY_SHAPE,
   toChannel,
-  WATCH_EVENTS,
-  WATCH_KEY_HEADER,
   type Answer,
   type Arrival,
   type Hello,
 } from '#watch/wire.ts';
 import { CallSearch } from './call-search.ts';
-import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './watch-state.ts';
+import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /** How long after arrival the host gives the answer of the slow test, in ms: a timer of a hidden tab may come late. */
 const SLOW_MS = 20_000;
@@ -43,6 +43,20 @@ const toCall = (arrival: Arrival, base: string): Call => {
   return { kind: 'call', id, at, request, chunked, fields: readFields(body), outcome: answered };
 };
 
+/** Announces how many requests came, once in a while: each would talk over the one before it. */
+export function createAnnouncer(): () => void {
+  let count = 0;
+  const announceCount = (): void => {
+    const n = count;
+    count = 0;
+    announceShown(() => t('New requests: {n}.', { n }));
+  };
+  return () => {
+    count += 1;
+    if (count === 1) setTimeout(announceCount, ANNOUNCE_MS);
+  };
+}
+
 const forever = new Promise<never>(() => undefined);
 
 /** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
@@ -54,7 +68,7 @@ export class Watcher {
   #stop = new AbortController();
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
-  #announced: { count: number; timer: ReturnType<typeof setTimeout> } | undefined;
+  readonly #announce = createAnnouncer();
 
   constructor(profiles: ProfileStore) {
     this.#profiles = profiles;
@@ -64,7 +78,7 @@ export class Watcher {
     // An answer to who asks, from a link, for a request of this channel.
     new BroadcastChannel(WATCH_NAME).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const [channel, id] = String(data).split('/');
-      if (channel === this.store.read().channel && id !== undefined) this.hold(id);
+      if (channel === this.store.read().channel && id !== undefined) this.choose(id);
     });
   }
 
@@ -151,12 +165,12 @@ export class Watcher {
 
   readonly clear = (): void => {
     this.search.clear();
-    this.store.write({ rows: [], held: undefined, missed: 0, isBroken: false, armed: [] });
+    this.store.write({ rows: [], chosen: undefined, missed: 0, isBroken: false, armed: [] });
   };
 
   /** Keeps a row open; undefined follows the newest. */
-  readonly hold = (held: string | undefined): void => {
-    this.store.write({ held });
+  readonly choose = (chosen: string | undefined): void => {
+    this.store.write({ chosen });
     this.search.follow();
   };
 
@@ -174,7 +188,7 @@ export class Watcher {
       // One after the other: the page stays responsive.
       // oxlint-disable-next-line no-await-in-loop
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
-      updateCall(this.store, row.id, { judgment, verdict: undefined, otherStep: undefined, isPending: true });
+      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
       this.search.enqueue(row.id);
     }
   };
@@ -245,43 +259,19 @@ export class Watcher {
       body: JSON.stringify(test === 'slow' ? { ...answer, delayMs: SLOW_MS } : answer),
     }).catch(() => undefined);
     if (response?.status !== 204 || test === 'slow') return;
-    // The stream may have told already that the caller left.
+    // The stream may have said already that the caller left.
     const known = findCall(this.store.read(), id)?.outcome;
     updateCall(this.store, id, { outcome: known ?? { status: answer.status, by: 'page', reason: 'answered' } });
-  }
-
-  #announce(): void {
-    if (this.#announced !== undefined) {
-      this.#announced.count += 1;
-      return;
-    }
-    const announced = { count: 1, timer: setTimeout(() => this.#say(), ANNOUNCE_MS) };
-    this.#announced = announced;
-  }
-
-  #say(): void {
-    const n = this.#announced?.count ?? 0;
-    this.#announced = undefined;
-    announceShown(() => t('New requests: {n}.', { n }));
   }
 }
 
 function readSavedKey(): string | undefined {
-  try {
-    const saved = sessionStorage.getItem(WATCH_NAME) ?? '';
-    return READ_KEY_SHAPE.test(saved) ? saved : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = readSaved('sessionStorage', WATCH_NAME) ?? '';
+  return READ_KEY_SHAPE.test(saved) ? saved : undefined;
 }
 
-function saveKey(key: string): void {
-  try {
-    sessionStorage.setItem(WATCH_NAME, key);
-  } catch {
-    // Where the browser saves nothing, a reload gives the tab another URL.
-  }
-}
+/** Where the browser saves nothing, a reload gives the tab another URL. */
+const saveKey = (key: string): boolean => save('sessionStorage', WATCH_NAME, key);
 
 let watcher: Watcher | undefined;
 

@@ -9,7 +9,7 @@ import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from '#server/app.ts';
 import { createDescribeClient, createHost, nodePage } from '#server/host.ts';
 import { sendRaw } from '#server/host.test-support.ts';
-import { listAllowedHosts } from './guard.ts';
+import { listAllowedHosts } from './relay.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 
 export const OPERATION = '/v1/checkout/create-order-minimal';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RelayResponse } from '#protocol/relay.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
-import { listAllowedHosts } from './guard.ts';
+import { listAllowedHosts } from './relay.ts';
 import { CALL_LIMITS, createRelay } from './relay.ts';
 import type { Lookup } from './target.ts';
 import { createAbsentRelay } from './responses.ts';

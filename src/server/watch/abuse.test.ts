@@ -91,6 +91,18 @@ describe.skipIf(process.platform !== 'linux')('everybody else is served', () => 
     expect(countDescriptors(host)).toBeLessThan(150);
   }, 120_000);
 
+  test('1,000 channels at once: the page of each answers each of its callers', async () => {
+    const host = await build.start();
+    const channels: string[] = [];
+    await repeat(1_000, async () => void channels.push((await startBystander(host)).channel));
+    const statuses: number[] = [];
+    await repeat(2_000, async (at) => {
+      const path = `/w/${channels[at % channels.length] ?? ''}${OPERATION_PATH}`;
+      statuses.push(await flood(host.port, path, { method: 'POST' }, '{}'));
+    });
+    expect(statuses.filter((status) => status !== 403)).toEqual([]);
+  }, 120_000);
+
   test('beside 10,000 channels that are asked for', async () => {
     const host = await build.start({ WATCH_CHANNELS: '200' });
     const bystander = await startBystander(host);

@@ -100,6 +100,26 @@ describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
     }
   });
 
+  test.each([
+    ['two lengths', 'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG'],
+    [
+      'a length before chunks',
+      'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n16\r\nGET /page HTTP/1.1\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'an extension of a chunk with a line feed',
+      'Transfer-Encoding: chunked\r\n\r\n0;\n\r\n\r\nGET /page HTTP/1.1\r\n\r\n',
+    ],
+    ['a folded line', 'X: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n'],
+  ])('%s: what may be read in two ways takes nothing from the next caller', async (_, rest) => {
+    const head = `POST /w/${'a'.repeat(26)}/x HTTP/1.1\r\nHost: ${NAME}\r\nConnection: close\r\n`;
+    await sendRaw(port, head + rest).catch(() => '');
+    for (let times = 0; times < 3; times += 1) {
+      const { status, text } = await call(port, '/healthz', { headers: { Host: NAME } });
+      expect([status, text]).toEqual([200, 'ok']);
+    }
+  });
+
   test('a host that is killed costs its rings: the page comes back at the other, and is told', async () => {
     const pages = keys.map((key) => new TestPage(port, key));
     for (const page of pages) await page.listen();

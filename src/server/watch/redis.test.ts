@@ -180,6 +180,17 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     LONG,
   );
 
+  test('a Redis that hangs keeps a bounded number of commands waiting, and is used again', async () => {
+    const { store } = await startHost();
+    const readPresence = (): Promise<string> => store.presenceOf('x').catch(String);
+    redis?.kill('SIGSTOP');
+    const found = await Promise.all(Array.from({ length: 10_000 }, readPresence));
+    redis?.kill('SIGCONT');
+    expect(found.filter((text) => text.includes('queue is full')).length).toBeGreaterThan(1_000);
+    expect(found).not.toContain('unknown');
+    await expect.poll(readPresence, { timeout: LONG }).toBe('unknown');
+  });
+
   test('a Redis that is killed costs each caller an answer at once, and the streams recover by themselves', async () => {
     const [one, two] = [await startHost(), await startHost()];
     const page = await listen(one);

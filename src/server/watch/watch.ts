@@ -3,12 +3,25 @@ import type { Duplex } from 'node:stream';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
-import type { createSandbox } from '#sandbox/sandbox.ts';
+import type { PlainResponse } from '#sandbox/response.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
-import { headerOf, isReader, RateLimits, REFUSALS, toRefusal, type HostResponse, type RefusalName } from './guard.ts';
-import { findStray, formatLine, formatRequest, listHeaders, readAnswer, readBody } from './received.ts';
+import {
+  findStray,
+  formatLine,
+  formatRequest,
+  headerOf,
+  isReader,
+  listHeaders,
+  RateLimits,
+  readAnswer,
+  readBody,
+  REFUSALS,
+  toRefusal,
+  type RefusalName,
+} from './received.ts';
 import { Stream } from './stream.ts';
 import { SYSTEM_CLOCK, type Clock, type Presence, type Store } from './store.ts';
 
@@ -16,7 +29,7 @@ interface WatchParts {
   readonly bounds: WatchBounds;
   readonly store: Store;
   /** Answers requests with its own key where no page does. */
-  readonly sandbox: ReturnType<typeof createSandbox>;
+  readonly sandbox: Sandbox;
   readonly sandboxKey: string;
   /** The headers of every response of the host. */
   readonly headers: Readonly<Record<string, string>>;
@@ -277,13 +290,10 @@ class NodeWatch implements Watch {
   }
 
   /** The answer where no page gives one: the sandbox's to its own key, else that nothing was judged. */
-  async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<HostResponse> {
+  async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<PlainResponse> {
     if (!this.#hasSandboxKey(incoming)) return toRefusal('absent');
-    const headers = new Headers(listHeaders(incoming));
-    const body = new Uint8Array(bytes);
-    const request = new Request(`http://host${OPERATION_PATH}`, { method: 'POST', headers, body });
-    const response = await this.#parts.sandbox.fetch(request, { incoming });
-    return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
+    const url = `http://host${OPERATION_PATH}`;
+    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes });
   }
 
   async #refuseWithLine(
@@ -299,7 +309,7 @@ class NodeWatch implements Watch {
 
   #refuse = (outgoing: ServerResponse, name: RefusalName): void => this.#send(outgoing, toRefusal(name));
 
-  #send(outgoing: ServerResponse, { status, text, headers }: HostResponse): void {
+  #send(outgoing: ServerResponse, { status, text, headers }: PlainResponse): void {
     if (outgoing.headersSent || outgoing.destroyed) return;
     outgoing.writeHead(status, {
       ...headers,

@@ -22,7 +22,8 @@ interface Signed {
 }
 
 const request = buildRequest('once', []);
-const source: Source = toSource(request, { api_secret: SECRET, api_key: API_KEY, now: NOW });
+/** Each target names itself as long as the request has another Digest. */
+const source: Source = { ...toSource(request, { api_secret: SECRET, api_key: API_KEY, now: NOW }), digest: '' };
 
 /** Those that the rows and the composed families do not explain: one search compares with the digests of all. */
 function listUnexplained(all: readonly Signed[]): readonly Signed[] {

@@ -1,8 +1,21 @@
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { CHANGED_VALUE, NUMBER_FOR_PEOPLE, PHONE_FORMAT, PRINTED_FLOAT } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  CHANGED_VALUE,
+  NUMBER_FOR_PEOPLE,
+  PHONE_FORMAT,
+  PRINTED_FLOAT,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
+import { buildEach, combine, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { createWritten, namesOf } from './values.ts';
+
+/** Texts in place of one value, as a family gives them. */
+const writeTexts = (id: string, name: string, texts: Iterable<string>, causeOf: (text: string) => Cause): Texts => ({
+  name,
+  texts,
+  create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }),
+});
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
   const parts: string[] = [];
@@ -16,7 +29,7 @@ const group = (digits: string, sizes: readonly number[], mark: string): string =
 const PHONE_GROUPS = [[], [3], [2], [4], [3, 3], [3, 2], [3, 3, 2], [3, 2, 2], [2, 3], [2, 3, 2], [2, 2, 2, 2], [4, 3], [1, 3], [2, 2], [1, 2, 3], [2, 4]]; // prettier-ignore
 
 /** A phone number: prefix × country code or 0 × groups × marks, as forms and libraries print it. */
-export function phoneMistakes(source: Source): Iterable<Mistake> {
+export function phoneMistakes(source: Source): Iterable<Texts> {
   const name = 'buyer_phone';
   const digits = (source.values[name] ?? '').replace(/\D/g, '');
   if (digits.length < 7) return [];
@@ -54,9 +67,7 @@ export function phoneMistakes(source: Source): Iterable<Mistake> {
     digits.slice(-10),
     digits.slice(-8),
   ];
-  return buildEach(new Set([...texts, ...hosts, ...masked]), (text) => [
-    createWritten('phone-written', [name], text, PHONE_FORMAT, { [name]: text }),
-  ]);
+  return [writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked]), () => PHONE_FORMAT)];
 }
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -72,7 +83,7 @@ const CASES: readonly ((text: string) => string)[] = [
 const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
-export function nameMistakes(source: Source): Iterable<Mistake> {
+export function nameMistakes(source: Source): Iterable<Texts> {
   const names = namesOf(source).filter((name) => findField(name)?.kind === 'text' && source.types[name] === 'string');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
@@ -105,7 +116,7 @@ export function nameMistakes(source: Source): Iterable<Mistake> {
     ]; // prettier-ignore
     const texts = new Set(combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))));
     texts.delete(value);
-    return buildEach(texts, (text) => [createWritten('text-written', [name], text, CHANGED_VALUE, { [name]: text })]);
+    return [writeTexts('text-written', name, texts, () => CHANGED_VALUE)];
   });
 }
 
@@ -194,7 +205,7 @@ function fullFloat(n: number): string | undefined {
 }
 
 /** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
-export function numberMistakes(source: Source): Iterable<Mistake> {
+export function numberMistakes(source: Source): Iterable<Texts> {
   const names = namesOf(source).filter((name) => source.types[name] === 'number' || findField(name)?.kind === 'number');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
@@ -218,10 +229,8 @@ export function numberMistakes(source: Source): Iterable<Mistake> {
     const forPeople = new Set(money);
     const texts = new Set([...plain, ...money]);
     texts.delete(value);
-    return buildEach(texts, (text) => [
-      createWritten('number-written', [name], text, forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT, {
-        [name]: text,
-      }),
-    ]);
+    return [
+      writeTexts('number-written', name, texts, (text) => (forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT)),
+    ];
   });
 }

@@ -4,9 +4,9 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { encodeUtf16 } from '#diagnosis/mistakes/windows-1252.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
+import { encodeUtf16 } from '#diagnosis/difference.ts';
 
 const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
   concatBytes(
@@ -107,9 +107,9 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
 const base64url = (text: string): string =>
   toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** The whole input with one slip: what replaces once, cuts one sign too many, or prints bytes. */
-export function slipMistakes({ api_secret }: Source): Iterable<Mistake> {
-  const slips = [
+/** The whole input with one change: what replaces once, cuts one sign too many, or prints bytes. */
+export function changedInputMistakes({ api_secret }: Source): Iterable<Mistake> {
+  const changes = [
     ...combine(['&', '=', ' ', '/', ',', '"', '+', ':'], ['', ' ', '+', '%20', ',', '|', '&amp;', '%26', '\n', '\\/', '-', '_']).map(
       ([sign, by]) => [`input, first ${sign} → ${by}`, (input: string) => input.replace(sign, by)] as const,
     ),
@@ -132,7 +132,7 @@ export function slipMistakes({ api_secret }: Source): Iterable<Mistake> {
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
   ]); // prettier-ignore
   return [
-    ...slips.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
+    ...changes.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
     ...keyed.map(([formula, change]) =>
       createComposed(
         'hashed',

@@ -8,8 +8,8 @@ import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { CHANGED_SECRET, DECODED_SECRET, UNREAD_SECRET } from '#diagnosis/mistakes/causes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { encodeUtf16 } from '#diagnosis/mistakes/windows-1252.ts';
 import { quoteRuby } from './quotes.ts';
+import { encodeUtf16 } from '#diagnosis/difference.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined];
@@ -18,12 +18,23 @@ const latin = new TextDecoder('latin1');
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const onText = (change: (text: string) => string) => (bytes: Bytes) => toUtf8(change(text(bytes)));
 
+/** A hash that keeps its last value: every encoder asks for it in turn. */
+function keepLast(hash: (bytes: Bytes) => Bytes): (bytes: Bytes) => Bytes {
+  let last: Bytes | undefined;
+  let made: Bytes = new Uint8Array();
+  return (bytes) => {
+    if (bytes !== last) made = hash(bytes);
+    last = bytes;
+    return made;
+  };
+}
+
 /** What hashes and encoders make of bytes; a name is read from the outside in. */
 export const HASHES: readonly Step[] = [
-  ['sha256', sha256],
-  ['md5', (bytes) => md5(bytes).slice()],
-  ['sha1', (bytes) => sha1(bytes).slice()],
-  ['sha512', (bytes) => sha512(bytes).slice()],
+  ['sha256', keepLast(sha256)],
+  ['md5', keepLast((bytes) => md5(bytes).slice())],
+  ['sha1', keepLast((bytes) => sha1(bytes).slice())],
+  ['sha512', keepLast((bytes) => sha512(bytes).slice())],
 ];
 export const ENCODERS: readonly Step[] = [
   ['hex', (bytes) => toUtf8(toHex(bytes))],
@@ -96,7 +107,7 @@ const PREFIXES = [
 ]; // prettier-ignore
 const SUFFIXES = ['', '\n', '\r\n', '\r', '"', "'", '`', '"\n', "'\n", '"\r\n', '";', "';", '",', "',", ';', ',', ' ', '&', '=', '==', ':', '.', '\t', '\0', '\u200b', '\ufeff', '\u00a0', '>', '}', ']', ')', '-', '_', '|', '#', '\\n', '%0A', '\n\n', '0', '/']; // prettier-ignore
 
-/** What stands behind a value in a settings file and was read as part of it. */
+/** What comes after a value in a settings file and was read as part of it. */
 const COMMENTS = combine(
   [' #', ' # ', ' // ', ' ; ', '  # '],
   ['live', 'test', 'prod', 'production', 'sandbox', 'staging', 'dev', 'secret', 'api secret', 'API secret', 'key'],
@@ -155,17 +166,18 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
       ].flatMap(([name_, bytes]) => (bytes === undefined ? [] : [[name_, bytes] as const])),
     ),
   );
-  const changed = [...joined, ...bare].flatMap(([name, made]) =>
-    [
+  const changed = [...joined, ...bare].flatMap(([name, made]) => {
+    const key = toUtf8(made);
+    return [
       ['@', (bytes: Bytes) => bytes] as const,
       ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const,
       ...CHANGES.slice(1, 6),
       ...HASHED.slice(0, 9),
     ].flatMap(([step, change]) => {
-      const bytes = change(toUtf8(made));
+      const bytes = change(key);
       return bytes === undefined ? [] : [[step.replace('@', name), bytes] as const];
-    }),
-  );
+    });
+  });
   return [...changed, ...derived];
 }
 

@@ -3,10 +3,10 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { encodeWindows1252 } from '#diagnosis/mistakes/windows-1252.ts';
+import { encodeWindows1252 } from '#diagnosis/difference.ts';
 
-/** A row of a notation: the characters that it writes alike, and the ways to write one. */
-type Row = readonly [chars: RegExp, ...ways: ((char: string) => string)[]];
+/** A row of a notation: the characters that it writes alike, and the notations of one. */
+type Row = readonly [chars: RegExp, ...writers: ((char: string) => string)[]];
 
 interface Notation {
   readonly id: string;
@@ -27,7 +27,7 @@ const units =
     Array.from({ length: char.length }, (_, i) => write(char.charCodeAt(i))).join('');
 const alike = (text: string) => (): string => text;
 
-const BEYOND = /[^\0-\x7f]/u;
+const NON_ASCII = /[^\0-\x7f]/u;
 
 /** URL escapes in capital or small hex digits: sets of characters × the space. */
 const createPercent = (digits: (byte: number) => string): Row[] => {
@@ -35,7 +35,7 @@ const createPercent = (digits: (byte: number) => string): Row[] => {
   const set = (chars: RegExp): Row => [chars, encode];
   return [
     [/ /, encode, alike('+')],
-    [BEYOND, encode, bytesWith((byte) => `%${digits(byte)}`, encodeWindows1252)],
+    [NON_ASCII, encode, bytesWith((byte) => `%${digits(byte)}`, encodeWindows1252)],
     set(/&/),
     set(/=/),
     set(/\//),
@@ -69,7 +69,7 @@ const U = units((unit) => `\\u${upper(unit, 4)}`);
 const x = units((unit) => `\\x${hex(unit)}`);
 const X = units((unit) => `\\x${upper(unit)}`);
 /** What a text of JSON or JavaScript escapes: each character left alone, by a backslash, or by its number. */
-const createBackslash = (number: (char: string) => string, beyond: readonly ((char: string) => string)[]): Row[] => [
+const createBackslash = (number: (char: string) => string, nonAscii: readonly ((char: string) => string)[]): Row[] => [
   [/\\/, escape],
   [/"/, escape, number, alike('""')],
   [/'/, escape, number, alike("''")],
@@ -78,7 +78,7 @@ const createBackslash = (number: (char: string) => string, beyond: readonly ((ch
   [/&/, number],
   [/=/, number],
   [/\+/, number],
-  [BEYOND, ...beyond],
+  [NON_ASCII, ...nonAscii],
   [/\n/, alike('\\n')],
   [/\r/, alike('\\r')],
 ];
@@ -95,7 +95,7 @@ const NOTATIONS: readonly Notation[] = [
       [/[<>]/, (char) => (char === '<' ? '&lt;' : '&gt;'), entity],
       [/"/, alike('&quot;'), entity, hexEntity],
       [/'/, entity, alike('&#039;'), hexEntity, alike('&apos;')],
-      [BEYOND, named, entity, upperEntity, hexEntity],
+      [NON_ASCII, named, entity, upperEntity, hexEntity],
       [/[=`]/, upperEntity],
       [/\//, upperEntity],
       [/[+@]/, entity],
@@ -122,11 +122,14 @@ interface CharMap {
 /** All maps of a notation that differ for a text. */
 function listMaps({ rows }: Notation, text: string): CharMap[] {
   let maps: (readonly (readonly [RegExp, (char: string) => string])[])[] = [[]];
-  for (const [chars, ...ways] of rows) {
+  for (const [chars, ...writers] of rows) {
     const found = chars.exec(text);
     if (found === null || maps.length > MOST) continue;
-    const different = new Map(ways.map((way) => [way(found[0]), way]));
-    maps = maps.flatMap((map) => [map, ...Array.from(different.values(), (way) => [...map, [chars, way] as const])]);
+    const different = new Map(writers.map((write) => [write(found[0]), write]));
+    maps = maps.flatMap((map) => [
+      map,
+      ...Array.from(different.values(), (write) => [...map, [chars, write] as const]),
+    ]);
   }
   return maps.filter((map) => map.length > 0).map((map) => {
     const known = new Map<string, string>();
@@ -138,7 +141,7 @@ function listMaps({ rows }: Notation, text: string): CharMap[] {
     };
     return {
       write: (each) => each.replace(any, one),
-      changed: map.flatMap(([chars, way]) => Array.from(chars.exec(text) ?? [], (char) => `${char} → ${way(char)}`)).join(', '),
+      changed: map.flatMap(([chars, write]) => Array.from(chars.exec(text) ?? [], (char) => `${char} → ${write(char)}`)).join(', '),
     };
   }); // prettier-ignore
 }

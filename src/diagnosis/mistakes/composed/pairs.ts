@@ -1,5 +1,5 @@
 import { msg } from '#i18n/message.ts';
-import { isIn, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
+import { isIn, keepTexts, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
@@ -29,15 +29,25 @@ interface Form {
   readonly ends: readonly [string, string];
 }
 
-/** The pairs of a plan in another form. */
+/** The pairs of a plan in another form. One text is made of each pair, no lists: there are thousands of forms. */
 function printPlan(plan: Plan, types: Source['types'], { name, between, quote, joiner, ends }: Form): string {
-  const parts: string[] = [];
+  let text = ends[0];
+  let first = true;
   for (const slot of slotsOf(plan)) {
     const value = valueIn(plan, slot);
-    if (isIn(plan, slot, value)) parts.push(name(slot.name) + between + quote(value, types[slot.name] ?? 'string'));
+    if (!isIn(plan, slot, value)) continue;
+    text += (first ? '' : joiner) + name(slot.name) + between + quote(value, types[slot.name] ?? 'string');
+    first = false;
   }
-  return ends[0] + parts.join(joiner) + ends[1];
+  return text + ends[1];
 }
+
+const keepQuote = (quote: Quote): Quote => {
+  const [ofText, ofNumber, ofBoolean] = ['string', 'number', 'boolean'].map((type) =>
+    keepTexts((text) => quote(text, type)),
+  );
+  return (value, type) => (type === 'number' ? ofNumber : type === 'boolean' ? ofBoolean : ofText)?.(value) ?? value;
+};
 
 const NAME_FORMS: readonly ((name: string) => string)[] = [
   same,
@@ -68,7 +78,12 @@ const INDENTS = [
 ];
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
-export function structureGrid({ types }: Source): Iterable<Mistake> {
+export function structureGrid({ types, values, timestamp }: Source): Iterable<Mistake> {
+  const nameForms = NAME_FORMS.map(keepTexts);
+  // Many quotations are alike where no value has a quote or an escape.
+  const quoteAll = (quote: Quote): string =>
+    [quote(timestamp, 'string'), ...Object.entries(values).map(([n, v]) => quote(v, types[n]))].join('\0');
+  const quotes = Array.from(new Map(QUOTES.map((quote) => [quoteAll(quote), keepQuote(quote)])).values());
   const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
     ([mark, line, indent, between]) =>
       [
@@ -91,7 +106,7 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
         ends: [before, behind],
       })),
   );
-  const begun = combine(['&', '& ', ', '], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
+  const signFirst = combine(['&', '& ', ', '], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
     ([mark, line, indent, between]) =>
       ['', line + indent].flatMap((before) =>
         ['', line].map((behind): Form => ({
@@ -106,11 +121,11 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
   const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
   const forms = (
     names: typeof NAME_FORMS,
-    quotes: typeof QUOTES,
+    quotations: typeof QUOTES,
     joiners: readonly string[],
     ends: readonly (readonly [string, string])[],
   ): Form[] =>
-    combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
+    combine(names, signs, quotations, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
       name,
       between,
       quote,
@@ -119,15 +134,15 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
     }));
   const joined = [
     ...forms(
-      NAME_FORMS.slice(0, 5),
-      QUOTES,
+      nameForms.slice(0, 5),
+      quotes,
       ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
       [['', '']],
     ),
-    ...forms(NAME_FORMS.slice(0, 2), QUOTES, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [['', '']]),
+    ...forms(nameForms.slice(0, 2), quotes, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [['', '']]),
     ...forms(
-      NAME_FORMS.slice(0, 3),
-      QUOTES,
+      nameForms.slice(0, 3),
+      quotes,
       [',', ', ', ' '],
       [
         ['{', '}'],
@@ -136,8 +151,8 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
       ],
     ),
     ...forms(
-      NAME_FORMS.slice(5),
-      QUOTES.slice(0, 2),
+      nameForms.slice(5),
+      quotes.slice(0, 2),
       ['&', ',', ', ', '\n', '', '|'],
       [
         ['', ''],
@@ -158,7 +173,7 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
     ends: ['', behind],
   }));
   const valuesAlone = combine(
-    QUOTES,
+    quotes,
     [
       '',
       ',',
@@ -200,7 +215,7 @@ export function structureGrid({ types }: Source): Iterable<Mistake> {
       ['', ','],
     ] as const,
   ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
-  return buildEach([...valuesAlone, ...nested, ...indented, ...begun, ...joined], (form) => {
+  return buildEach([...valuesAlone, ...nested, ...indented, ...signFirst, ...joined], (form) => {
     const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
     return [
       createComposed(

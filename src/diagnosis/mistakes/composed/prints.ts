@@ -3,11 +3,11 @@ import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
+import { keepTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { ordersOf } from './orders.ts';
+import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
   dumped,
@@ -35,6 +35,7 @@ import {
   serialized,
   unlessNumber,
   type Member,
+  ordersOf,
 } from './quotes.ts';
 
 const goName = (name: string): string => pascal(name).replace(/(Id|Url)$/, (part) => part.toUpperCase());
@@ -51,14 +52,21 @@ const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest
 
 const write =
   (head: string, name: (name: string) => string, between: string, quote: Quote, joiner: string, tail: string): Print =>
-  (members) =>
-    head + members.map(([n, value, type]) => name(n) + between + quote(value, type)).join(joiner) + tail;
+  (members) => {
+    let text = head;
+    let mark = '';
+    for (const [n, value, type] of members) {
+      text += mark + name(n) + between + quote(value, type);
+      mark = joiner;
+    }
+    return text + tail;
+  };
 const values =
   (head: string, quote: Quote, joiner: string, tail: string): Print =>
   (members) =>
     head + members.map(([, value, type]) => quote(value, type)).join(joiner) + tail;
 const yamlValue = unlessNumber((v) => (v === '' || /^[\d.:TZ-]+$/.test(v) ? `'${v}'` : /^["'&*!|>%@`#{[]|: | #/.test(v) ? `'${v.replaceAll("'", "''")}'` : v)); // prettier-ignore
-const xmlValue: Quote = (v) => v.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const xmlValue: Quote = keepTexts((v) => v.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
 const xml =
   (head: string, tail: string, quote: Quote, between = ''): Print =>
   (members) =>
@@ -260,17 +268,13 @@ function queries(members: readonly Member[]): string[] {
   });
 }
 
-/** The order printed whole: printers × orders × spellings, in wraps. */
-export function printMistakes(source: Source): Iterable<Mistake> {
+/** The order printed whole: printers × orders × spellings, in wraps. Short orders have prints that are alike. */
+function* listPrints(source: Source): Iterable<readonly [id: string, text: string]> {
   const orders = ordersOf(source);
   const few = orders.slice(0, 6);
-  const found = new Map<string, string>();
-  const add = (id: string, text: string): void => {
-    if (!found.has(text)) found.set(text, id);
-  };
   for (const [order, names] of orders) {
     const members = toMembers(source, names);
-    for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
+    for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
   }
   for (const [order, names] of few) {
     const sets = [
@@ -278,20 +282,24 @@ export function printMistakes(source: Source): Iterable<Mistake> {
       toMembers(source, names).map(plainAddress),
       toMembers(source, names).filter(([, value]) => value !== ''),
     ];
-    for (const members of sets) for (const [name, print] of OBJECTS) add(`${name}, ${order}`, print(members));
+    for (const members of sets) for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
   }
-  for (const names of [orders[0]?.[1] ?? [], orders[1]?.[1] ?? []])
-    for (const [form, spell, type] of combine(CLASS_FORMS, SPELLINGS.slice(0, 4), CLASSES))
-      add(type, form(type)(toMembers(source, names, spell)));
-  for (const word of WHOLE_WORDS) add('word', word);
-  for (const [, names] of few) for (const text of queries(toMembers(source, names))) add('query', text);
+  for (const [names, spell] of combine([orders[0]?.[1] ?? [], orders[1]?.[1] ?? []], SPELLINGS.slice(0, 4))) {
+    const members = toMembers(source, names, spell);
+    for (const [form, type] of combine(CLASS_FORMS, CLASSES)) yield [type, form(type)(members)];
+  }
+  for (const word of WHOLE_WORDS) yield ['word', word];
+  for (const [, names] of few) for (const text of queries(toMembers(source, names))) yield ['query', text];
   for (const [[, names], mark, between] of combine(
     few,
     [',', '&', '|', ''],
     ['|', '\n', ':', ';', '.', '?', ' ', '#', '&', '=', ''],
   )) {
     const members = toMembers(source, names);
-    add('names and values', `${members.map(([n]) => n).join(mark)}${between}${members.map(([, v]) => v).join(mark)}`);
+    yield [
+      'names and values',
+      `${members.map(([n]) => n).join(mark)}${between}${members.map(([, v]) => v).join(mark)}`,
+    ];
   }
   const whole = toMembers(source, orders[1]?.[1] ?? []);
   const wrapped = [
@@ -300,12 +308,12 @@ export function printMistakes(source: Source): Iterable<Mistake> {
     ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names)))),
   ];
   for (const [text, wrap, escape] of combine([...new Set(wrapped)], WRAPS, ESCAPES))
-    add('wrapped', escape(wrap.replace('@', () => text)));
-  for (const [text, escape] of combine(
-    [...found.keys()].slice(0, OBJECTS.length * few.length).filter((each) => /^[[{]+"/.test(each)),
-    ESCAPES,
-  ))
-    add('escaped', escape(text));
+    yield ['wrapped', escape(wrap.replace('@', () => text))];
+  for (const [, names] of few) {
+    const members = toMembers(source, names);
+    const texts = OBJECTS.map(([, print]) => print(members)).filter((text) => /^[[{]+"/.test(text));
+    for (const [text, escape] of combine(texts, ESCAPES)) yield ['escaped', escape(text)];
+  }
   for (const text of wrapped) {
     const once = JSON.stringify(text);
     for (const each of [
@@ -320,7 +328,16 @@ export function printMistakes(source: Source): Iterable<Mistake> {
       text.replaceAll('/', '\\/'),
       text.slice(1, -1),
     ])
-      add('encoded', each);
+      yield ['encoded', each];
   }
-  return buildEach(found, ([text, id]) => [createPrint(id, text)]);
+}
+
+/** Each print once. */
+export function* printMistakes(source: Source): Iterable<Mistake> {
+  const known = new Set<string>();
+  for (const [id, text] of listPrints(source)) {
+    if (known.has(text)) continue;
+    known.add(text);
+    yield createPrint(id, text);
+  }
 }

@@ -1,4 +1,5 @@
 import { msg } from '#i18n/message.ts';
+import { keepTexts } from '#diagnosis/search/plan.ts';
 import {
   CLOCK_READ_TWICE,
   DEFAULT_DATE_TEXT,
@@ -8,13 +9,14 @@ import {
   UNIX_TIME,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   DAYS,
   formatOffset,
   formatSeconds,
   HOUR,
   MONTHS,
+  parseInstant,
   SECOND,
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
@@ -110,12 +112,14 @@ function lettersAt(at: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Patterns as lists of what they are made of. A sign that is no letter of a format stays. */
-const write = (pattern: string, letters: Readonly<Record<string, string>>): string => {
-  let text = '';
-  for (const char of pattern) text += letters[char] ?? char;
-  return text;
-};
+/** What a part of a format writes. A sign that is no letter of a format stays, and so does what is in \0…\0. */
+const createFormat = (letters: Readonly<Record<string, string>>): ((part: string) => string) =>
+  keepTexts((part) =>
+    part
+      .split('\0')
+      .map((run, i) => (i % 2 === 0 ? Array.from(run, (char) => letters[char] ?? char).join('') : run))
+      .join(''),
+  );
 
 const ISO_DATES = [
   'Y-m-d',
@@ -173,7 +177,7 @@ const NAMED_DATES = [
 ]; // prettier-ignore
 const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
 
-/** What stands behind the time for a zone. */
+/** What comes after the time for a zone. */
 function suffixesOf({ hours, short, names, words }: Zone): string[] {
   const offset = formatOffset(hours);
   const bare = offset.replace(':', '');
@@ -201,8 +205,12 @@ function suffixesOf({ hours, short, names, words }: Zone): string[] {
   ];
 }
 
-/** Every pattern of a clock: dates × what is between × times × what is behind. Parts in \0…\0 are no letters. */
-function patternsOf(clock: Zone, isNear: boolean): string[] {
+/** Every text of a clock: dates × what is between × times × what comes after. Each part is formatted once. */
+function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => string): string[] {
+  const mix = (...lists: readonly (readonly string[])[]): string[] =>
+    lists
+      .map((list) => list.map(format))
+      .reduce<string[]>((made, list) => made.flatMap((head) => list.map((tail) => head + tail)), ['']);
   const all = suffixesOf(clock).map((text) => `\0${text}`);
   const few = [
     '\0',
@@ -213,56 +221,45 @@ function patternsOf(clock: Zone, isNear: boolean): string[] {
   ];
   const between = ['T', ' ', ...clock.short.map((text) => `\0${text}\0`)];
   const iso = [
-    ...combine(['Y-m-d'], between, ['H:i:s'], all),
-    ...combine(
-      isNear ? ISO_DATES : ['Y-m-d', 'Y/m/d'],
-      ['T', ' '],
-      isNear ? ISO_TIMES : ['H:i:s', 'h:i:s', 'H:i'],
-      few,
-    ),
-    ...combine(['D M d', 'D M e', 'D M j'], ['\0 \0H:i:s'], [...all.map((text) => `${text}\0 Y`), ' Y']),
-    ...combine(['D M d Y H:i:s'], all),
+    ...mix(['Y-m-d'], between, ['H:i:s'], all),
+    ...mix(isNear ? ISO_DATES : ['Y-m-d', 'Y/m/d'], ['T', ' '], isNear ? ISO_TIMES : ['H:i:s', 'h:i:s', 'H:i'], few),
+    ...mix(['D M d', 'D M e', 'D M j'], ['\0 \0H:i:s'], [...all.map((text) => `${text}\0 Y`), ' Y']),
+    ...mix(['D M d Y H:i:s'], all),
   ];
-  if (!isNear) return iso.map((parts) => parts.join(''));
+  if (!isNear) return iso;
   const dates = [...NUMBER_DATES, ...NAMED_DATES, 'Y-m-d', 'Y/m/d'];
   return [
     ...iso,
-    ...combine(
+    ...mix(
       ['Y-m-d', 'y-m-d', 'Y/m/d', 'Y-d-m', 'Y-m-z', 'Y-x-d'],
       [...between, "'T'", '', '_', ', '],
       ['H:i:s', 'h:i:s', 'H:m:s'],
       all,
     ),
-    ...combine(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, all.slice(0, 16)),
-    ...combine(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
-    ...combine(
+    ...mix(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, all.slice(0, 16)),
+    ...mix(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
+    ...mix(
       NAMED_DATES,
       [' ', ', ', ' \0at\0 ', ', \0at\0 '],
       [...NUMBER_TIMES, 'G:i'],
       ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`],
     ),
-    ...combine(NAMED_DATES, ['T', ' '], ['H:i:s', 'H:i'], ['\0', '\0Z']),
-    ...combine(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
-    ...[...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e'].map((date) => [date]),
-    ...combine(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
-    ...NUMBER_TIMES.map((time) => [time]),
-    ...combine(NUMBER_TIMES, [' ', ', '], dates),
-    ...combine(['\0datetime.datetime(\0Y, n, j, G, k'], [', q', ''], ['\0)', '\0, tzinfo=datetime.timezone.utc)']),
-  ].map((parts) => parts.join(''));
+    ...mix(NAMED_DATES, ['T', ' '], ['H:i:s', 'H:i'], ['\0', '\0Z']),
+    ...mix(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
+    ...mix([...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e']),
+    ...mix(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
+    ...mix(NUMBER_TIMES),
+    ...mix(NUMBER_TIMES, [' ', ', '], dates),
+    ...mix(['\0datetime.datetime(\0Y, n, j, G, k'], [', q', ''], ['\0)', '\0, tzinfo=datetime.timezone.utc)']),
+  ];
 }
 
 /** The instant of the timestamp in every format, on one clock. */
 const formatTexts =
   (clock: Zone, isNear: boolean) =>
   (at: number): string[] => {
-    const letters = lettersAt(at + clock.hours * HOUR);
-    const texts = patternsOf(clock, isNear).map((pattern) =>
-      pattern
-        .split('\0')
-        .map((part, i) => (i % 2 === 0 ? write(part, letters) : part))
-        .join(''),
-    );
-    return [...new Set(texts)];
+    const format = createFormat(lettersAt(at + clock.hours * HOUR));
+    return [...new Set(listFormatted(clock, isNear, format))];
   };
 
 /** What a format writes of the clock's fraction, which the request does not show: in this second and the next. */
@@ -358,30 +355,8 @@ const objectTexts = (at: number): string[] =>
     ];
   });
 
-/** A family of texts in place of the timestamp: only a text that fits becomes a mistake. */
-export interface TimeFamily {
-  readonly id: string;
-  readonly cause: Cause;
-  readonly texts: (at: number) => readonly string[];
-}
-
-/** Times = formats × clocks × fractions that are lost. */
-export const TIME_FAMILIES: readonly TimeFamily[] = [
-  { id: 'layout', cause: UNFILLED, texts: () => LAYOUTS },
-  { id: 'near', cause: CLOCK_READ_TWICE, texts: nearTexts },
-  { id: 'count', cause: UNIX_TIME, texts: countTexts },
-  { id: 'object', cause: DEFAULT_DATE_TEXT, texts: objectTexts },
-  ...NEAR.map((clock) => ({
-    id: formatOffset(clock.hours),
-    cause: clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME,
-    texts: formatTexts(clock, true),
-  })),
-  { id: 'fraction', cause: PRINTED_FRACTION, texts: lostFractions },
-  ...FAR.map((clock) => ({ id: formatOffset(clock.hours), cause: LOCAL_TIME, texts: formatTexts(clock, false) })),
-];
-
-/** The mistake that a text of a family is. */
-export const createTimeMistake = ({ id, cause }: TimeFamily, text: string): Mistake =>
+/** The timestamp as a text of a family. */
+const createTimeMistake = (id: string, cause: Cause, text: string): Mistake =>
   createComposed(
     `timestamp-written:${id}`,
     msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
@@ -389,3 +364,24 @@ export const createTimeMistake = ({ id, cause }: TimeFamily, text: string): Mist
     { header: text, values: { timestamp: text } },
     { dimension: 'time' },
   );
+
+/** A family of texts in place of the timestamp. */
+const timeFamily = (id: string, cause: Cause, textsAt: (at: number) => readonly string[]): Family =>
+  function* listTexts({ timestamp }) {
+    const at = parseInstant(timestamp);
+    if (at === undefined) return;
+    yield { name: 'timestamp', texts: textsAt(at), create: (text) => createTimeMistake(id, cause, text) };
+  };
+
+/** Times = formats × clocks × fractions that are lost. */
+export const TIME_FAMILIES: readonly Family[] = [
+  timeFamily('layout', UNFILLED, () => LAYOUTS),
+  timeFamily('near', CLOCK_READ_TWICE, nearTexts),
+  timeFamily('count', UNIX_TIME, countTexts),
+  timeFamily('object', DEFAULT_DATE_TEXT, objectTexts),
+  ...NEAR.map((clock) =>
+    timeFamily(formatOffset(clock.hours), clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME, formatTexts(clock, true)),
+  ),
+  timeFamily('fraction', PRINTED_FRACTION, lostFractions),
+  ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
+];

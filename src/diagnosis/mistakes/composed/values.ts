@@ -10,7 +10,7 @@ import {
   UNFILLED,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   ascii,
   bytesOf,
@@ -100,7 +100,7 @@ const BRACES: readonly (readonly [string, string])[] = [
   ['[', ']'], ['<%= ', ' %>'], ['<?= $', ' ?>'], ['@', ''], ['%{', '}'], ['$$', ''], ['', ''], ['__', '__'], ['\\(', ')'], ['{!! ', ' !!}'], ["' + ", " + '"],
   ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
 ]; // prettier-ignore
-/** What stands in place of every value, without a name. */
+/** What replaces every value, without a name. */
 const HOLES = [
   '%s',
   '%d',
@@ -255,7 +255,7 @@ export const unitMistakes = (source: Source): Iterable<Mistake> =>
   spread('unit', CENTS, source, fewGroups(source), [(v, type) => (type === 'number' ? String(Number(v) * 100) : v)]);
 
 /** Two edits of one value: every row over what every other row makes of it. */
-export function createEdits(name: string): (source: Source) => Iterable<Mistake> {
+export function createEdits(name: string): Family {
   return function* listEdits(source) {
     const value = source.values[name];
     if (value === undefined || value === '') return;
@@ -265,20 +265,23 @@ export function createEdits(name: string): (source: Source) => Iterable<Mistake>
       const text = applyValueRow(row, source, name, value);
       if (text !== value && !once.has(text)) once.set(text, row);
     }
-    const twice = new Set<string>();
+    const twice = new Map<string, readonly [(typeof rows)[number], (typeof rows)[number]]>();
     for (const [text, first] of once)
       for (const second of rows) {
         const made = applyValueRow(second, source, name, text);
-        if (made === text || made === value || once.has(made) || twice.has(made)) continue;
-        twice.add(made);
-        yield createComposed(
-          `${first.id}+${second.id}:${name}`,
-          msg('{name}: {mistake}', { name, mistake: [first.description, second.description] }),
-          first.cause,
-          { values: { [name]: made } },
-          { dimension: `value:${name}`, field: name },
-        );
+        if (made !== text && made !== value && !once.has(made) && !twice.has(made)) twice.set(made, [first, second]);
       }
+    const create = (text: string): Mistake => {
+      const edits = twice.get(text) ?? [];
+      return createComposed(
+        `${edits.map(({ id }) => id).join('+')}:${name}`,
+        msg('{name}: {mistake}', { name, mistake: edits.map(({ description }) => description) }),
+        edits[0]?.cause ?? JSON_ESCAPES,
+        { values: { [name]: text } },
+        { dimension: `value:${name}`, field: name },
+      );
+    };
+    yield { name, texts: twice.keys(), create };
   };
 }
 

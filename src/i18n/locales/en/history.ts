@@ -1,7 +1,6 @@
 /** Texts of the history (src/history, src/pages/history). */
 export const messages = [
   'Delete',
-  'Share the newest {n}',
   'Share these {n}',
   'This browser gives the page no database. New requests stay in memory until you close this page.',
   'Open the page in an ordinary window, not a private one. Allow it to store data.',
@@ -46,7 +45,6 @@ export const messages = [
   'Every request that you send appears here.',
   'Compose a request',
   'No request matches.',
-  'Clear the filters',
   'Select a request to see what was sent and what came back.',
   'Show the newest request',
   'Back to the list',

@@ -33,6 +33,7 @@ export const messages = [
   'A period after the digits.',
   'Without its decimals.',
   'Without zeros after the decimals.',
+  'With its shortest decimals, one at least.',
   'A decimal comma.',
   'Two decimals after a comma.',
   'Commas between thousands.',

@@ -84,4 +84,6 @@ export const messages = [
   'Sent at {time}, {ms} ms, {outcome}.',
   'For your assistant',
   'A text for a chat: the case with its recipe, and two known answers, all marked as data.',
+  'The preview shows the newest requests. The file has all of them.',
+  'Requests that could not be read: {n}.',
 ] as const;

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   'This host has no sandbox and no relay. The sandbox in this page answers.':
@@ -45,6 +45,7 @@ export const messages = catalog({
   'the curl command': 'amri ya curl',
   Command: 'Amri',
   'the line that sets the variable': 'mstari unaoweka kigezo hicho',
+  'the lines for {shell}': 'mistari ya {shell}',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
   'that of the request {order_id}': 'ile ya ombi {order_id}',
@@ -287,7 +288,7 @@ export const messages = catalog({
     'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
-  'This recipe rewrites values beyond what an encoder gives. The code below has the exact text.':
+  'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.':
     'Kanuni hii hubadilisha thamani zaidi ya kisimbaji. Msimbo ulio hapa chini una maandishi kamili.',
   'The encoder of this language rewrites a number. The code below has the exact text.':
     'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   Diagnose: 'Chunguza',
@@ -15,6 +15,7 @@ export const messages = catalog({
   'API secret for requests without a key': 'Siri ya API ya maombi yasiyo na ufunguo',
   'Without a request: {count}': 'Bila ombi: {count}',
   'Choose a folder': 'Chagua folda',
+  'The page reads at most {n} files.': 'Ukurasa husoma faili {n} tu kwa pamoja.',
   'Choose files': 'Chagua faili',
   'Nothing is sent or stored.': 'Hakuna kinachotumwa wala kuhifadhiwa.',
   'Choose a HAR, a log with one JSON in each line, or a folder.':
@@ -282,6 +283,7 @@ export const messages = catalog({
   'Section 2.1 has a JSON number here; the digest may still be right.':
     'Sehemu ya 2.1 ina nambari ya JSON hapa; digest bado inaweza kuwa sahihi.',
   'Send it without quotation marks.': 'Itume bila alama za nukuu.',
+  'A number has an exponent: {names}.': 'Nambari ina kipeo: {names}.',
   'A number has decimals, separators or an exponent: {names}.': 'Nambari ina desimali, vitenganishi au kipeo: {names}.',
   'Integers are seen; a receiver that prints the number again signs another text.':
     'Zinazoonekana ni nambari kamili; mpokeaji anayechapisha nambari upya hutia saini maandishi mengine.',
@@ -331,6 +333,8 @@ export const messages = catalog({
   'every single mistake': 'kila kosa moja moja',
   'every millisecond within two seconds': 'kila milisekunde ndani ya sekunde mbili',
   'every composed mistake': 'kila kosa lililoundwa',
+  'every pair of frequent mistakes': 'kila jozi ya makosa ya mara kwa mara',
+  'three of the most frequent mistakes at once': 'makosa matatu ya mara kwa mara zaidi kwa wakati mmoja',
   'every pair of mistakes': 'kila jozi ya makosa',
   'every second of a day either way': 'kila sekunde ya siku nzima nyuma na mbele',
   'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
@@ -362,6 +366,7 @@ export const messages = catalog({
   'Other problems': 'Matatizo mengine',
   'Signed:': 'Kilichotiwa saini:',
   'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
+  'The recipe of the profile gives:': 'Kanuni ya wasifu inatoa:',
   '[not shown: it may hold the buyer’s details or the secret]':
     '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
   'The signed text is correct. The mistake is in the key or the digest encoding.':
@@ -400,6 +405,7 @@ export const messages = catalog({
   '{n} other explanations of the same text': 'maelezo mengine {n} ya maandishi yaleyale',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
+  'Copy the fix': 'Nakili marekebisho',
   'The text is correct. The mistake comes after it.': 'Maandishi ni sahihi. Kosa liko baada yake.',
 
   'Signed by the merchant': 'Kilichotiwa saini na mfanyabiashara',
@@ -415,7 +421,7 @@ export const messages = catalog({
   'Copy the report': 'Nakili ripoti',
   'Save the report': 'Hifadhi ripoti',
   'Keep the buyer’s details': 'Acha taarifa za mnunuzi zibaki',
-  '{hash} in place of HMAC-SHA-256.': '{hash} badala ya HMAC-SHA-256.',
+  '{hash} in place of {expected}.': '{hash} badala ya {expected}.',
   'The digest is written {form}.': 'Digest imeandikwa {form}.',
   'The timestamp is signed with milliseconds, from another reading of the clock.':
     'Muhuri wa wakati umetiwa saini pamoja na milisekunde, kutokana na usomaji mwingine wa saa.',
@@ -608,8 +614,20 @@ export const messages = catalog({
   'encoded {sent} in Base64 once more before signing it as {fields}':
     'ulisimba {sent} kwa Base64 mara nyingine kabla ya kuitia saini kama {fields}',
   'changed {names} before signing: {what}': 'ulibadilisha {names} kabla ya kutia saini: {what}',
-  'computed {hash} in place of HMAC-SHA-256': 'ulikokotoa {hash} badala ya HMAC-SHA-256',
+  'computed {hash} in place of {expected}': 'ulikokotoa {hash} badala ya {expected}',
   'did not sign {names}': 'haukutia saini {names}',
+  'sent the digest in Base64': 'ulituma digest kwa Base64',
+  'signed {signed} in place of {sent} as {fields}': 'ulitia saini {signed} badala ya {sent} kama {fields}',
+  'signed {names}, which the recipe of the profile leaves out': 'ulitia saini {names}, ambayo kanuni ya wasifu huiacha',
+  'signed by the recipe “{recipe}”, not by that of the profile':
+    'ulitia saini kwa kanuni ya “{recipe}”, si kwa ile ya wasifu',
+  'Signed by the recipe “{recipe}”, not by that of the profile.':
+    'Imetiwa saini kwa kanuni ya “{recipe}”, si kwa ile ya wasifu.',
+  'Sign by the recipe of the profile.': 'Tia saini kwa kanuni ya wasifu.',
+  'The profile has a recipe of its own. The code follows another one.':
+    'Wasifu una kanuni yake wenyewe. Msimbo unafuata nyingine.',
+  'Compare the code with the recipe of the profile, step by step.':
+    'Linganisha msimbo na kanuni ya wasifu, hatua kwa hatua.',
   'left out {names}, which is empty': 'uliacha {names}, ambayo ni tupu',
   'put {signed} between the pairs in place of {wanted}': 'uliweka {signed} kati ya jozi badala ya {wanted}',
   'joined the fields otherwise: {what}': 'uliunganisha nyuga kwa njia nyingine: {what}',
@@ -752,6 +770,7 @@ export const messages = catalog({
   'API key as secret': 'Ufunguo wa API kama siri',
   'Another secret': 'Siri nyingine',
   'Ignored lines: {n}': 'Mistari iliyoachwa: {n}',
+  'What was read': 'Kilichosomwa',
   'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
   'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
   'added {before} before and {after} after the digest input':

@@ -1,8 +1,7 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   Delete: 'Futa',
-  'Share the newest {n}': 'Shiriki {n} mapya zaidi',
   'Share these {n}': 'Shiriki haya {n}',
   'This browser gives the page no database. New requests stay in memory until you close this page.':
     'Kivinjari hiki hakiupi ukurasa hifadhidata. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
@@ -66,7 +65,6 @@ export const messages = catalog({
   'Every request that you send appears here.': 'Kila ombi unalotuma huonekana hapa.',
   'Compose a request': 'Tunga ombi',
   'No request matches.': 'Hakuna ombi linalolingana.',
-  'Clear the filters': 'Ondoa vichujio',
   'Select a request to see what was sent and what came back.': 'Chagua ombi ili uone kilichotumwa na kilichorudi.',
   'Show the newest request': 'Onyesha ombi jipya zaidi',
   'Back to the list': 'Rudi kwenye orodha',

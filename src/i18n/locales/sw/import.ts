@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   '{error} {fix}': '{error} {fix}',
@@ -52,6 +52,11 @@ export const messages = catalog({
     'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
   'A request of the operation has no body in this HAR. Export the HAR with content.':
     'Ombi la operesheni halina mwili katika HAR hii. Hamisha HAR pamoja na maudhui.',
+  'The text holds more than {n} requests. Split it.': 'Maandishi yana maombi zaidi ya {n}. Yagawanye.',
+  'The body is longer than {n} KiB. An order needs about 1 KiB.':
+    'Mwili ni mrefu kuliko KiB {n}. Oda huhitaji takriban KiB 1.',
+  'A request has more than {n} headers or fields. Paste one order alone.':
+    'Ombi lina vichwa au nyuga zaidi ya {n}. Bandika oda moja pekee.',
   'The HAR is larger than 25 MB. Export the one request alone.':
     'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
   'The HAR holds no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
@@ -178,7 +183,8 @@ export const messages = catalog({
   'The code computes values, so the paste does not show them. Print the request and paste that.':
     'Msimbo hukokotoa thamani, kwa hiyo hazionekani hapa. Chapisha ombi na ulibandike.',
   'The paste has headers but no body. Paste the body too.': 'Kuna vichwa lakini hakuna mwili. Bandika mwili pia.',
-  'The paste ends before the body does. Paste all of it.': 'Ulichobandika kinaisha kabla ya mwili. Bandika chote.',
+  'The paste lacks a part of the request. Paste all of it.':
+    'Ulichobandika kimepungukiwa sehemu ya ombi. Bandika chote.',
   'Parts of the request cannot be told apart. Paste one request with its headers and body.':
     'Sehemu za ombi haziwezi kutenganishwa. Bandika ombi moja na vichwa na mwili wake.',
   'headers and body in a text': 'vichwa na mwili katika maandishi',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   '{name}: {mistake}': '{name}: {mistake}',
@@ -39,6 +39,7 @@ export const messages = catalog({
   'A period after the digits.': 'Nukta baada ya tarakimu.',
   'Without its decimals.': 'Bila desimali zake.',
   'Without zeros after the decimals.': 'Bila sifuri za mwisho za desimali.',
+  'With its shortest decimals, one at least.': 'Kwa desimali chache iwezekanavyo, angalau moja.',
   'A decimal comma.': 'Koma ya desimali.',
   'Two decimals after a comma.': 'Desimali mbili baada ya koma.',
   'Commas between thousands.': 'Koma kati ya maelfu.',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   'New profile': 'Wasifu mpya',

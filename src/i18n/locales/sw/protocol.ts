@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   header: 'kichwa',
@@ -412,18 +412,18 @@ export const messages = catalog({
     'Kichwa Timestamp kwanza, kisha kila jina la Signed-Fields.',
   'What published client libraries of such gateways build. Reported, not documented.':
     'Kile ambacho maktaba za wateja zilizochapishwa za malango kama haya hujenga. Imeripotiwa, haijaandikwa katika hati.',
-  '{preset}, but fields and their order: {way}': '{preset}, lakini nyuga na mpangilio wake: {way}',
-  '{preset}, but timestamp position: {way}': '{preset}, lakini nafasi ya muhuri wa wakati: {way}',
-  '{preset}, but empty values: {way}': '{preset}, lakini thamani tupu: {way}',
-  '{preset}, but URLs: {way}': '{preset}, lakini URL: {way}',
-  '{preset}, but amount: {way}': '{preset}, lakini kiasi: {way}',
-  '{preset}, but escaping: {way}': '{preset}, lakini uepushaji wa herufi: {way}',
-  '{preset}, but pair format: {way}': '{preset}, lakini muundo wa jozi: {way}',
-  '{preset}, but separator: {way}': '{preset}, lakini kitenganishi: {way}',
-  '{preset}, but prefix and suffix: {way}': '{preset}, lakini kiambishi awali na tamati: {way}',
-  '{preset}, but key of the HMAC: {way}': '{preset}, lakini ufunguo wa HMAC: {way}',
-  '{preset}, but hash: {way}': '{preset}, lakini hashi: {way}',
-  '{preset}, but digest encoding: {way}': '{preset}, lakini usimbaji wa digest: {way}',
+  '{preset}, but fields and their order: {option}': '{preset}, lakini nyuga na mpangilio wake: {option}',
+  '{preset}, but timestamp position: {option}': '{preset}, lakini nafasi ya muhuri wa wakati: {option}',
+  '{preset}, but empty values: {option}': '{preset}, lakini thamani tupu: {option}',
+  '{preset}, but URLs: {option}': '{preset}, lakini URL: {option}',
+  '{preset}, but amount: {option}': '{preset}, lakini kiasi: {option}',
+  '{preset}, but escaping: {option}': '{preset}, lakini uepushaji wa herufi: {option}',
+  '{preset}, but pair format: {option}': '{preset}, lakini muundo wa jozi: {option}',
+  '{preset}, but separator: {option}': '{preset}, lakini kitenganishi: {option}',
+  '{preset}, but prefix and suffix: {option}': '{preset}, lakini kiambishi awali na tamati: {option}',
+  '{preset}, but key of the HMAC: {option}': '{preset}, lakini ufunguo wa HMAC: {option}',
+  '{preset}, but hash: {option}': '{preset}, lakini hashi: {option}',
+  '{preset}, but digest encoding: {option}': '{preset}, lakini usimbaji wa digest: {option}',
   'This is {form} already, and would be encoded once more.': 'Hii tayari ni {form}, na ingesimbwa mara moja zaidi.',
   'This is Base64 of Base64, and would be encoded a third time.':
     'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   Done: 'Tayari',
@@ -103,4 +103,7 @@ export const messages = catalog({
   'For your assistant': 'Kwa msaidizi wako',
   'A text for a chat: the case with its recipe, and two known answers, all marked as data.':
     'Maandishi kwa gumzo: kisa pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
+  'The preview shows the newest requests. The file has all of them.':
+    'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',
+  'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
 });

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/catalog.ts';
+import { catalog } from '#i18n/translate.ts';
 
 /** Watch. */
 export const messages = catalog({
@@ -119,11 +119,6 @@ export const messages = catalog({
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
   'signed by another recipe': 'limesainiwa kwa kanuni nyingine',
-  '{step}: {option}, not {expected}': '{step}: {option}, si {expected}',
-  'The search compares with the two presets, not with the recipe of this profile.':
-    'Utafutaji hulinganisha na kanuni mbili zilizowekwa tayari, si kanuni ya wasifu huu.',
-  'Compared with the recipe of the profile, one step at a time.':
-    'Imelinganishwa na kanuni ya wasifu, hatua moja kwa wakati.',
   'The program closed the connection before it had an answer.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
   'No page was listening. The host answered {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
   'Too many requests came at once. The host answered {status}.':

@@ -9,15 +9,12 @@ import { measureLengths } from '#protocol/characters.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, findSecretIssues } from '#protocol/secrets.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
-import { TRANSPORT_DESCRIPTIONS } from '#transport/transport-descriptions.ts';
+import { TRANSPORT_DESCRIPTIONS } from '#transport/failures.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { IssueNotes } from '#ui/issue-list.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
+import { FormField, Select, IssueNotes } from '#ui/form-field.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
-import { Select } from '#ui/select.tsx';
 
 interface Row {
   readonly label: MessageKey;

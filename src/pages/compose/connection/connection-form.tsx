@@ -7,7 +7,7 @@ import type { ProfileStore } from '#profiles/store.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, SAMPLE } from '#protocol/profile.ts';
 import { TRANSPORTS, selectTransport, type Environment } from '#transport/transports.ts';
 import { Button } from '#ui/button.tsx';
-import { IssueList } from '#ui/issue-list.tsx';
+import { IssueList } from '#ui/form-field.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -47,7 +47,7 @@ export function ConnectionForm({ form, store, open, onOpen, getEnvironment }: Pr
   const { control } = form;
   const profile = useWatch({ control, name: 'profile' });
   const choice = useWatch({ control, name: 'transport' });
-  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
+  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const saved = profiles.find(({ id }) => id === currentId);
   const isChanged =
     saved !== undefined &&

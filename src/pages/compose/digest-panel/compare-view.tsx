@@ -1,27 +1,31 @@
 import './compare-view.css';
 import { useEffect, useRef } from 'react';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
+import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { textOf } from '#protocol/piece.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { translate, t } from '#ui/language.ts';
-import { useStore } from '#ui/hooks.ts';
+import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { comparisonStore } from '#pages/compose/form.ts';
 
 interface Props {
-  readonly ours: SignableRequest;
-  readonly digest: string;
+  readonly derived: DerivedStore;
   /** True when the person came here for it. */
   readonly focused: boolean;
 }
 
 /** Holds another party's digest input or digest against ours. It needs no secret of theirs, and signs nothing. */
-export default function CompareView({ ours, digest, focused }: Props) {
+export default function CompareView({ derived, focused }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) root.current?.querySelector('textarea')?.focus();
   }, [focused]);
   const { input, digest: other } = useStore(comparisonStore);
+  const digest = useSelected(derived, ({ signed }) => signed?.digest ?? '');
+  useSelected(derived, ({ request }) => textOf(request?.input ?? []));
+  const ours = derived.read().request;
   return (
     <div className="compare" ref={root}>
       <TextArea
@@ -30,7 +34,7 @@ export default function CompareView({ ours, digest, focused }: Props) {
         onChange={(event) => comparisonStore.write({ input: event.target.value })}
         placeholder={t('Paste the string that they sign. No secret is needed.')}
       />
-      <div aria-live="polite">{input !== '' && <InputVerdict ours={ours} theirs={input} />}</div>
+      <div aria-live="polite">{input !== '' && ours !== undefined && <InputVerdict ours={ours} theirs={input} />}</div>
       <TextArea
         label={t('Another party’s digest')}
         rows={1}

@@ -1,15 +1,13 @@
 import './digest-card.css';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import type { SignableRequest } from '#protocol/sign.ts';
 import { countBytes } from '#protocol/text.ts';
-import { Age } from '#ui/age.tsx';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { t, Trans } from '#ui/language.ts';
+import { Age, t, Trans } from '#ui/language.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
-import { useStable } from '#ui/hooks.ts';
+import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
+import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -17,13 +15,16 @@ const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));
 const CompareView = lazyWithRetry(() => import('./compare-view.tsx'));
 
 /** Comes after the first digest: the first use of a number's format takes long. */
-const ByteCount = lazyWithRetry<{ readonly count: number }>(() =>
-  Promise.resolve({ default: ({ count }) => t('{n} bytes', { n: count }) }),
+const InputSize = lazyWithRetry<Pick<Props, 'derived'>>(() =>
+  Promise.resolve({
+    default: ({ derived }) => (
+      <span ref={useText(() => t('{n} bytes', { n: countBytes(textOf(readInput(derived))) }), derived.subscribe)} />
+    ),
+  }),
 );
 
 interface Props {
-  readonly request: SignableRequest | undefined;
-  readonly digest: string;
+  readonly derived: DerivedStore;
   /** True when the page was asked for the comparison. */
   readonly comparing: boolean;
   /** The step from the digest input to the digest. */
@@ -33,29 +34,19 @@ interface Props {
 }
 
 const NOTHING: readonly Piece[] = [];
-type Opened = 'bytes' | 'compare' | undefined;
+const readInput = ({ read }: DerivedStore): readonly Piece[] => read().request?.input ?? NOTHING;
 
 /** The text that is signed, how it is signed, and the digest. */
-export const DigestCard = memo(({ request, digest, comparing, signingLine, children }: Props) => {
-  const [opened, setOpened] = useState<Opened>(comparing ? 'compare' : undefined);
-  const input = request?.input ?? NOTHING;
-  const hasInput = request !== undefined;
-  const text = useStable(() => textOf(input));
-  const actions = useMemo(() => {
-    const toggle = (view: Opened) => ({
-      'aria-pressed': opened === view,
-      onClick: () => setOpened(opened === view ? undefined : view),
-    });
-    return (
-      hasInput && (
-        <>
-          <Button {...toggle('bytes')}>{t('Bytes')}</Button>
-          <Button {...toggle('compare')}>{t('Compare')}</Button>
-          <CopyButton what={t('the digest input')} text={text} />
-        </>
-      )
-    );
-  }, [opened, text, hasInput]);
+export function DigestCard({ derived, comparing, signingLine, children }: Props) {
+  const [opened, setOpened] = useState(comparing ? 'compare' : undefined);
+  const hasInput = useSelected(derived, ({ request }) => request !== undefined);
+  const hasDigest = useSelected(derived, ({ signed }) => signed !== undefined);
+  const readDigest = (): string => derived.read().signed?.digest ?? '';
+  const digest = useText<HTMLPreElement>(readDigest, derived.subscribe);
+  const toggle = (view: 'bytes' | 'compare') => ({
+    'aria-pressed': opened === view,
+    onClick: () => setOpened(opened === view ? undefined : view),
+  });
   return (
     <Panel
       title={t('Digest input')}
@@ -65,37 +56,46 @@ export const DigestCard = memo(({ request, digest, comparing, signingLine, child
           values={{
             bytes: (
               <Pane key="bytes" quiet>
-                <ByteCount count={countBytes(textOf(input))} />
+                <InputSize derived={derived} />
               </Pane>
             ),
           }}
         />
       }
-      actions={actions}
+      actions={
+        hasInput && (
+          <>
+            <Button {...toggle('bytes')}>{t('Bytes')}</Button>
+            <Button {...toggle('compare')}>{t('Compare')}</Button>
+            <CopyButton what={t('the digest input')} text={() => textOf(readInput(derived))} />
+          </>
+        )
+      }
     >
       <pre data-output="digest-input" className="input-text">
-        <Pieces runs={withColorGroups(input)} />
+        <Pieces runs={() => withColorGroups(readInput(derived))} follow={derived.subscribe} />
       </pre>
       <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-        {opened === 'bytes' && <BytesView text={textOf(input)} />}
-        {opened === 'compare' && request !== undefined && (
-          <CompareView ours={request} digest={digest} focused={comparing} />
-        )}
+        {opened === 'bytes' && <InputBytes derived={derived} />}
+        {opened === 'compare' && hasInput && <CompareView derived={derived} focused={comparing} />}
       </Pane>
       <div className="signing-line">{signingLine}</div>
       <div className="digest-head">
         <h2>{t('Digest')}</h2>
-        <span className="panel-aside">
-          {digest !== '' && request !== undefined && <Age timestamp={request.Timestamp} />}
-        </span>
-        <span className="panel-actions">
-          {digest !== '' && <CopyButton what={t('the digest')} text={() => digest} />}
-        </span>
+        <span className="panel-aside">{hasDigest && <RequestAge derived={derived} />}</span>
+        <span className="panel-actions">{hasDigest && <CopyButton what={t('the digest')} text={readDigest} />}</span>
       </div>
-      <pre data-output="digest" className="digest-text">
-        {digest}
-      </pre>
+      <pre ref={digest} data-output="digest" className="digest-text" {...DRAWN_BY_HAND} />
       {children}
     </Panel>
   );
-});
+}
+
+const InputBytes = ({ derived }: Pick<Props, 'derived'>) => (
+  <BytesView text={useSelected(derived, () => textOf(readInput(derived)))} />
+);
+
+/** How old the timestamp of the request is. */
+export const RequestAge = ({ derived }: Pick<Props, 'derived'>) => (
+  <Age timestamp={useSelected(derived, ({ request }) => request?.Timestamp ?? '')} />
+);

@@ -1,24 +1,19 @@
-import { Fragment, memo, useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
-import type { IssueReference } from '#protocol/issue.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { selectionIssues } from '#protocol/signed-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { IssueList } from '#ui/issue-list.tsx';
+import { IssueList } from '#ui/form-field.tsx';
+import { useSelected } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { addTexts, IssueText } from '#pages/compose/issue-text.tsx';
 
 const RecipeEditor = lazyWithRetry(() => import('#pages/compose/recipe-panel/recipe-editor.tsx'));
 const SignedFieldsEditor = lazyWithRetry(() => import('#pages/compose/signed-fields/signed-fields-editor.tsx'));
-
-/** The preset whose rows a recipe has; undefined for a recipe of one's own. */
-const presetOf = (recipe: Recipe): PresetName | undefined =>
-  (Object.keys(PRESETS) as PresetName[]).find((name) =>
-    (Object.keys(recipe) as Step[]).every((step) => PRESETS[name].recipe[step] === recipe[step]),
-  );
 
 interface SigningLineProps {
   readonly recipe: Recipe;
@@ -27,7 +22,7 @@ interface SigningLineProps {
 }
 
 /** The step from the digest input to the digest. */
-export const SigningLine = memo(({ recipe, fingerprint }: SigningLineProps) => (
+export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
   <>
     <span>
       <Trans
@@ -42,10 +37,12 @@ export const SigningLine = memo(({ recipe, fingerprint }: SigningLineProps) => (
     </span>
     <a href="#/reference/signing">{t('How signing works')}</a>
   </>
-));
+);
 
 /** Why there is no digest: one issue in whole sentences, several by their places alone. */
-function NotSigned({ issues }: Pick<Props, 'issues'>) {
+function NotSigned({ derived }: Pick<Props, 'derived'>) {
+  useSelected(derived, ({ issues: found }) => found.map(({ code, at }) => `${code} ${at}`).join());
+  const { issues } = derived.read();
   const [first, ...others] = issues;
   if (first === undefined) return null;
   if (others.length === 0)
@@ -78,7 +75,7 @@ interface RecipeRowProps {
 }
 
 /** The recipe in one line; Change opens its choices and rows. */
-const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) => {
+function RecipeRow({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) {
   const [open, setOpen] = useState(false);
   const [detecting, setDetecting] = useState(false);
   const id = useId();
@@ -119,7 +116,7 @@ const RecipeRow = memo(({ recipe, reason, onRecipe, renderDetect }: RecipeRowPro
       {detecting && <Pane fallback={<p className="small">{t('Loading…')}</p>}>{renderDetect()}</Pane>}
     </section>
   );
-});
+}
 
 interface SignedFieldsRowProps {
   readonly selection: FieldSelection;
@@ -127,7 +124,7 @@ interface SignedFieldsRowProps {
 }
 
 /** Which fields are signed, in which order (section 5), in one line; Edit opens the list. */
-const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => {
+function SignedFieldsRow({ selection, onSelect }: SignedFieldsRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const issues = selectionIssues(selection);
@@ -166,17 +163,17 @@ const SignedFieldsRow = memo(({ selection, onSelect }: SignedFieldsRowProps) => 
       </div>
     </section>
   );
-});
+}
 
 interface Props extends RecipeRowProps, SignedFieldsRowProps {
-  readonly issues: readonly IssueReference[];
+  readonly derived: DerivedStore;
 }
 
 /** Why there is no digest, and the rows that decide the digest input. */
-export default function SigningRows({ issues, recipe, reason, onRecipe, renderDetect, selection, onSelect }: Props) {
+export default function SigningRows({ derived, recipe, reason, onRecipe, renderDetect, selection, onSelect }: Props) {
   return (
     <>
-      <NotSigned issues={issues} />
+      <NotSigned derived={derived} />
       <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetect} />
       <SignedFieldsRow selection={selection} onSelect={onSelect} />
     </>

@@ -8,11 +8,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { FormField } from '#ui/form-field.tsx';
+import { FormField, IssueNotes } from '#ui/form-field.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { findIssues } from './order-field.tsx';
-import { IssueNotes } from '#ui/issue-list.tsx';
 export { LongText } from '#ui/text-area.tsx';
 import { translate, t } from '#ui/language.ts';
 

@@ -11,8 +11,7 @@ import {
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { FormField, type ControlProps } from '#ui/form-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-button.tsx';
+import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
@@ -48,7 +47,7 @@ interface Props {
 }
 
 /** A longer text stays beside its field: the browser would lay it out with each key, for longer than a frame. */
-const MAX_SHOWN = 100_000;
+export const MAX_SHOWN = 100_000;
 
 /** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
@@ -66,7 +65,8 @@ function useFieldProjection<T extends string>({ field, form }: Props, project: (
     (callback: () => void) => form.subscribe({ name: path, formState: { values: true }, callback }),
     [form, path],
   );
-  return useSyncExternalStore(subscribe, () => project(form.getValues(path)));
+  const read = (): T => project(form.getValues(path));
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
-import { Select } from '#ui/select.tsx';
-import { exportRecipes, importRecipes } from '#profiles/profile-file.ts';
+import { Select } from '#ui/form-field.tsx';
+import { exportRecipes, importRecipes } from '#profiles/profile.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -130,20 +130,13 @@ const KEY = 'checkout-console-recipes';
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 function loadRecipes(): readonly OwnRecipe[] {
-  try {
-    const read = importRecipes(localStorage.getItem(KEY) ?? '');
-    return 'error' in read ? [] : read.value;
-  } catch {
-    return [];
-  }
+  const read = importRecipes(readSaved('localStorage', KEY) ?? '');
+  return 'error' in read ? [] : read.value;
 }
 
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
-  try {
-    localStorage.setItem(KEY, exportRecipes(recipes));
-  } catch {
+  if (!save('localStorage', KEY, exportRecipes(recipes)))
     announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
-  }
 }
 
 interface SavedRecipesProps {

@@ -1,88 +1,110 @@
 import './request-panels.css';
-import { memo, useId, useMemo, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError, createNote } from '#protocol/issue.ts';
-import type { Overrides } from '#protocol/draft.ts';
-import { fillSlot, type HeaderLine } from '#protocol/request.ts';
+import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
+import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
 import { countBytes, headerIssue } from '#protocol/text.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { IssueList } from '#ui/issue-list.tsx';
+import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { useStable } from '#ui/hooks.ts';
+import { useSelected, useText } from '#ui/hooks.ts';
+import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { MASK } from '#pages/compose/first-view.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 
-const MASK = '••••••••';
-
-const toText = (lines: readonly HeaderLine[], key: string): string =>
-  lines.map((line) => `${line.name}: ${fillSlot(line, key)}`).join('\n');
-
 interface Props {
-  readonly headers: readonly HeaderLine[];
+  readonly derived: DerivedStore;
   /** The Base64 of the API key, asked for only when a person reveals or copies it. */
   readonly authorizationKey: () => string;
   readonly overrides: Overrides;
   readonly onOverrides: (overrides: Overrides) => void;
 }
 
+const NO_HEADERS: readonly HeaderLine[] = [];
+const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => read().signed?.headers ?? NO_HEADERS;
+
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
-const HeadersPanel = memo(({ headers, authorizationKey, overrides, onOverrides }: Props) => {
+function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
-  const key = revealed ? authorizationKey() : MASK;
-  const masked = useStable(() => toText(headers, MASK));
-  const full = useStable(() => toText(headers, authorizationKey()));
-  const hasHeaders = headers.length > 0;
-  const actions = useMemo(
-    () => (
-      <>
-        <Button subject={t('the headers')} aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          {t('Override')}
-        </Button>
-        {hasHeaders && (
-          <>
-            <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-              {t(revealed ? 'Hide key' : 'Show key')}
-            </Button>
-            <CopyButton what={t('the headers')} text={masked}>
-              {t('Copy (key hidden)')}
-            </CopyButton>
-            <CopyButton what={t('the headers')} text={full}>
-              {t('Copy with key')}
-            </CopyButton>
-          </>
-        )}
-      </>
-    ),
-    [revealed, editing, masked, full, hasHeaders],
-  );
+  // No key changes it.
+  const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
+  const names = useMemo(() => withColorGroups(toNamePieces(listed)), [listed]);
+  const hasHeaders = useSelected(derived, ({ signed }) => signed !== undefined);
   return (
-    <Panel title={t('Headers')} aside={hasOverrides && t('overridden')} actions={actions}>
+    <Panel
+      title={t('Headers')}
+      aside={hasOverrides && t('overridden')}
+      actions={
+        <>
+          <Button subject={t('the headers')} aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            {t('Override')}
+          </Button>
+          {hasHeaders && (
+            <>
+              <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+                {t(revealed ? 'Hide key' : 'Show key')}
+              </Button>
+              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), MASK)}>
+                {t('Copy (key hidden)')}
+              </CopyButton>
+              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), authorizationKey())}>
+                {t('Copy with key')}
+              </CopyButton>
+            </>
+          )}
+        </>
+      }
+    >
       <pre data-output="headers" className="header-lines">
-        {headers.map((line, index) => (
-          <HeaderRow
-            key={line.name}
-            name={line.name}
-            value={fillSlot(line, key)}
-            field={line.field}
-            overridden={line.overridden}
-            first={index === 0}
-          />
-        ))}
+        {hasHeaders &&
+          HEADER_NAMES.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && '\n'}
+              <span className="header-name">
+                <a href={`#/reference/${name}`} data-place={name}>
+                  {name}
+                </a>
+                {': '}
+              </span>
+              <Pieces
+                className="header-value"
+                data-overridden={overrides.headers[name] !== undefined || undefined}
+                data-printed={name === 'Authorization' ? t('not printed') : undefined}
+                runs={() =>
+                  name === 'Signed-Fields'
+                    ? names
+                    : toRuns(findHeader(derived, name), revealed ? authorizationKey() : MASK)
+                }
+                follow={derived.subscribe}
+              />
+            </Fragment>
+          ))}
       </pre>
       {hasOverrides && <IssueList issues={addTexts([createNote('written-by-hand')])} />}
-      {editing && <HeadersEditor headers={headers} overrides={overrides} onOverrides={onOverrides} />}
+      {editing && <HeadersEditor derived={derived} overrides={overrides} onOverrides={onOverrides} />}
     </Panel>
   );
-});
+}
+
+const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
+  readHeaders(derived).find((line) => line.name === name);
+
+/** The value of a header, lit with its field. */
+function toRuns(line: HeaderLine | undefined, key: string) {
+  if (line?.field === undefined) return line === undefined ? [] : [toPiece(fillSlot(line, key))];
+  return withColorGroups([{ text: line.value, field: line.field, part: 'value' }]);
+}
 
 /** The names of Signed-Fields, each lit with its field. */
+
 const toNamePieces = (value: string): Piece[] =>
   joinPieces(
     value.split(',').map((name) => {
@@ -92,48 +114,18 @@ const toNamePieces = (value: string): Piece[] =>
     ',',
   );
 
-interface RowProps extends Pick<HeaderLine, 'name' | 'value'> {
-  readonly field: HeaderLine['field'] | undefined;
-  readonly overridden: boolean | undefined;
-  readonly first: boolean;
-}
-
-/** One header. With most keys only the digest's changes. */
-const HeaderRow = memo(({ first, overridden, ...line }: RowProps) => (
-  <>
-    {!first && '\n'}
-    <span className="header-name">
-      <a href={`#/reference/${line.name}`} data-place={line.name}>
-        {line.name}
-      </a>
-      {': '}
-    </span>
-    <span
-      className="header-value"
-      data-overridden={overridden}
-      data-printed={line.name === 'Authorization' ? t('not printed') : undefined}
-    >
-      <HeaderValue {...line} />
-    </span>
-  </>
-));
-
-function HeaderValue({ name, value, field }: Pick<RowProps, 'name' | 'value' | 'field'>) {
-  if (name === 'Signed-Fields') return <Pieces runs={withColorGroups(toNamePieces(value))} />;
-  return field === undefined ? value : <Pieces runs={withColorGroups([{ text: value, field, part: 'value' }])} />;
-}
-
-type EditorProps = Pick<Props, 'headers' | 'overrides' | 'onOverrides'>;
+type EditorProps = Pick<Props, 'derived' | 'overrides' | 'onOverrides'>;
 
 /** Every header that the page sets, to be overridden for a test. The digest stays. */
-function HeadersEditor({ headers, overrides, onOverrides }: EditorProps) {
+function HeadersEditor({ derived, overrides, onOverrides }: EditorProps) {
+  useSelected(derived, () => formatHeaders(readHeaders(derived), ''));
   const setOverride = (name: string, value: string | undefined): void => {
     const { [name as keyof Overrides['headers']]: _, ...others } = overrides.headers;
     onOverrides({ ...overrides, headers: value === undefined ? others : { ...others, [name]: value } });
   };
   return (
     <div className="header-fields">
-      {headers
+      {readHeaders(derived)
         .filter(({ name }) => name !== 'Content-Length')
         .map(({ name, value, slot }) => (
           <HeaderField
@@ -180,37 +172,35 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
   );
 }
 
-interface BodyProps extends Pick<Props, 'overrides' | 'onOverrides'> {
-  readonly body: readonly Piece[];
-}
+const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
 
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
-const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
+function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
   const override = overrides.body;
-  const text = useStable(() => textOf(body));
-  const hasBody = body.length > 0;
-  const actions = useMemo(
-    () => (
-      <>
-        {(hasBody || override !== null) && (
-          <Button
-            subject={t('the body')}
-            aria-pressed={override !== null}
-            onClick={() => onOverrides({ ...overrides, body: override === null ? text() : null })}
-          >
-            {t(override === null ? 'Override' : 'Reset')}
-          </Button>
-        )}
-        {hasBody && <CopyButton what={t('the body')} text={text} />}
-      </>
-    ),
-    [override, overrides, onOverrides, text, hasBody],
-  );
+  const hasBody = useSelected(derived, ({ request }) => request !== undefined);
+  const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), derived.subscribe);
   return (
     <Panel
       title={t('Body')}
-      aside={`${t('{n} bytes', { n: countBytes(textOf(body)) })} · ${override === null ? 'JSON' : t('overridden')}`}
-      actions={actions}
+      aside={
+        <>
+          <span ref={size} /> · {override === null ? 'JSON' : t('overridden')}
+        </>
+      }
+      actions={
+        <>
+          {(hasBody || override !== null) && (
+            <Button
+              subject={t('the body')}
+              aria-pressed={override !== null}
+              onClick={() => onOverrides({ ...overrides, body: override === null ? readBody(derived) : null })}
+            >
+              {t(override === null ? 'Override' : 'Reset')}
+            </Button>
+          )}
+          {hasBody && <CopyButton what={t('the body')} text={() => readBody(derived)} />}
+        </>
+      }
     >
       {override !== null && (
         <>
@@ -223,23 +213,18 @@ const BodyPanel = memo(({ body, overrides, onOverrides }: BodyProps) => {
         </>
       )}
       <pre data-output="body">
-        <Pieces runs={withColorGroups(body)} />
+        <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={derived.subscribe} />
       </pre>
     </Panel>
   );
-});
+}
 
 /** What is sent besides the URL: headers and body. */
-export default function RequestPanels({ headers, body, authorizationKey, overrides, onOverrides }: Props & BodyProps) {
+export default function RequestPanels({ authorizationKey, ...shared }: Props) {
   return (
     <>
-      <HeadersPanel
-        headers={headers}
-        authorizationKey={authorizationKey}
-        overrides={overrides}
-        onOverrides={onOverrides}
-      />
-      <BodyPanel body={body} overrides={overrides} onOverrides={onOverrides} />
+      <HeadersPanel {...shared} authorizationKey={authorizationKey} />
+      <BodyPanel {...shared} />
     </>
   );
 }

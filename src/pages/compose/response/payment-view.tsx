@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 

@@ -13,8 +13,7 @@ import {
   type Phases,
 } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 

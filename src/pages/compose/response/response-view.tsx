@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
-import type { SendTab } from '#pages/compose/send/send-pane.tsx';
+import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import {
@@ -25,8 +25,7 @@ import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';

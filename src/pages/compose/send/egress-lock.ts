@@ -1,5 +1,5 @@
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
-import type { Profile } from '#profiles/profile-schema.ts';
+import type { Profile } from '#profiles/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { ResolvedTransport } from './environment.ts';

@@ -1,18 +1,19 @@
 import './send-pane.css';
-import { memo, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
-import type { DerivedRequest } from '#pages/compose/derived-request.ts';
+import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { SAMPLE } from '#protocol/profile.ts';
+import type { SendTab } from '#pages/compose/first-view.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { responseOf } from '#transport/exchange.ts';
 import { Button } from '#ui/button.tsx';
-import { useStable } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
 
 const loadSendParts = () => import('./send-parts.tsx');
@@ -26,13 +27,9 @@ const ResponseView = lazyWithRetry(loadResponseView);
 /** Fetches what explains a response before there is one, so that a server that is gone can be explained too. */
 export const preloadResponseView = (): void => void loadResponseView();
 
-/** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
-export type SendTab = 'form' | 'signature' | 'code' | 'response';
-
 interface Props {
   readonly composer: Composer;
-  /** The request as it is now. */
-  readonly derived: DerivedRequest;
+  readonly derived: DerivedStore;
   /** The form that Send submits. */
   readonly formId: string;
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -46,30 +43,18 @@ interface Props {
 /** Send with its transport, and two tabs: the request as code, and the response. */
 export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
   const { form, sending, guard } = composer;
-  const { signedRequest, request } = derived;
+  const [api_key, timestampMode] = useWatch({
+    control: form.control,
+    name: ['profile.api_key', 'timestampMode'],
+  });
   const { running, exchange } = sending;
   useEffect(() => {
     if (running) onTab('response');
   }, [running, onTab]);
-  const credentials = useCallback(() => form.getValues('profile'), [form]);
-  const authorizationKey = useCallback(() => toAuthorizationKey(form.getValues('profile.api_key')), [form]);
   return (
     <div className="send-pane">
-      <SendHead
-        composer={composer}
-        url={signedRequest?.url}
-        // Nothing is derived yet while there are neither results nor errors.
-        disabled={signedRequest === undefined && derived.issues.length > 0}
-        formId={formId}
-        button={button}
-        getSignedRequest={useStable(() => derived.signedRequest)}
-      >
-        {useMemo(
-          () => (
-            <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
-          ),
-          [id, tabs, tab, onTab],
-        )}
+      <SendHead composer={composer} derived={derived} formId={formId} button={button}>
+        <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
       </SendHead>
       {guard !== undefined && (
         <Pane>
@@ -78,12 +63,11 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
       )}
       <TabPanel id={id} name="code" hidden={tab !== 'code'}>
         <CodePanel
-          signed={signedRequest}
-          signable={request}
-          credentials={credentials}
-          isSampleKey={form.getValues('profile.api_key') === SAMPLE.api_key}
-          authorizationKey={authorizationKey}
-          onRefresh={form.getValues('timestampMode') === 'fixed' ? undefined : composer.refreshTimestamp}
+          derived={derived}
+          credentials={() => form.getValues('profile')}
+          isSampleKey={api_key === SAMPLE.api_key}
+          authorizationKey={() => toAuthorizationKey(form.getValues('profile.api_key'))}
+          onRefresh={timestampMode === 'fixed' ? undefined : composer.refreshTimestamp}
         />
       </TabPanel>
       <TabPanel id={id} name="response" hidden={tab !== 'response'}>
@@ -130,19 +114,18 @@ function describeButton({ transport, environment, leavesPage }: ResolvedTranspor
   return BUTTON_LABELS[transport](host);
 }
 
-interface SendHeadProps extends Pick<Props, 'composer' | 'formId' | 'button'> {
-  /** Where the order goes; absent while an error keeps it from being signed. */
-  readonly url: string | undefined;
-  readonly disabled: boolean;
-  readonly getSignedRequest: () => DerivedRequest['signedRequest'];
+interface SendHeadProps extends Pick<Props, 'composer' | 'derived' | 'formId' | 'button'> {
   readonly children: ReactNode;
 }
 
 /** The one button that sends. It says where to; the transport is beneath it, beside the tabs. */
-const SendHead = memo(({ composer, url, disabled, formId, button, getSignedRequest, children }: SendHeadProps) => {
+function SendHead({ composer, derived, formId, button, children }: SendHeadProps) {
+  // Where the order goes; absent while an error keeps it from being signed.
+  const url = useSelected(derived, ({ signedRequest }) => signedRequest?.url);
+  const hasErrors = useSelected(derived, ({ issues }) => issues.length > 0);
   const { form, store, sending } = composer;
   const choice = useWatch({ control: form.control, name: 'transport' });
-  useSyncExternalStore(store.subscribe, store.state);
+  useSyncExternalStore(store.subscribe, store.state, store.state);
   const isLive = store.current().environment === 'live';
   const resolved = url === undefined ? undefined : resolveTransport(choice, url);
   const label = resolved === undefined ? t('Send') : describeButton(resolved, isLive);
@@ -155,7 +138,8 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
           look="primary"
           type="submit"
           form={formId}
-          aria-disabled={disabled}
+          // Nothing is derived yet while there are neither results nor errors.
+          aria-disabled={url === undefined && hasErrors}
           aria-keyshortcuts="Control+Enter"
           data-live={isLive && resolved?.leavesPage === true}
           data-long={label.length > 60}
@@ -172,7 +156,7 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
           </>
         )}
         <Pane quiet>
-          <ShareRequest composer={composer} getSignedRequest={getSignedRequest} />
+          <ShareRequest composer={composer} getSignedRequest={() => derived.read().signedRequest} />
         </Pane>
       </div>
       {resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
@@ -188,4 +172,4 @@ const SendHead = memo(({ composer, url, disabled, formId, button, getSignedReque
       </span>
     </div>
   );
-});
+}

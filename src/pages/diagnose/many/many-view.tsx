@@ -7,8 +7,8 @@ import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { Found } from '#diagnosis/search/search.ts';
 import type { WorkerMessage } from '#diagnosis/search/worker.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
-import { MAX_HAR_LENGTH } from '#import/har.ts';
-import type { ImportMessage } from '#import/worker.ts';
+import type { FileReading } from '#import/read-file.ts';
+import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
 import { announce } from '#ui/announce.ts';
@@ -28,9 +28,12 @@ import {
   type Group,
   type Hands,
   type Item,
+  type NamedFile,
   type ReadResult,
 } from './many.ts';
 
+/** How many files are read. */
+const MOST_FILES = 10_000;
 /** How many requests of a group are listed. */
 const LISTED = 200;
 /** How often the page shows what is new, in ms. */
@@ -78,11 +81,7 @@ function startWorkers(): Workers {
   const [readers, searchers] = [createCrew(importUrl), createCrew(searchUrl)];
   return {
     width: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
-    read: async (text) => {
-      const answer = await readers.ask<{ readonly text: string }, ImportMessage>({ text }, (data) => 'result' in data);
-      if (!('result' in answer)) throw new Error('A worker gave no result.');
-      return answer.result;
-    },
+    read: (file) => readers.ask<ImportRequest, FileReading>({ file }),
     search: (whole) => searchers.ask<WorkerMessage, Found | undefined>({ whole }),
     stop: () => {
       readers.stop();
@@ -96,6 +95,8 @@ interface State {
   readonly progress?: { readonly label: string; readonly done: number; readonly of: number } | undefined;
   readonly findings?: Findings | undefined;
   readonly failed?: boolean;
+  /** True when the folder has more files than are read. */
+  readonly isCut?: boolean;
 }
 
 /** The requests of each API key, in the order in which the keys appear. */
@@ -135,22 +136,25 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
     if (running.current === abort) setState((before) => ({ ...before, ...end, progress: undefined }));
   };
 
-  const openFiles = (files: readonly File[]): void => {
-    setState({ progress: { label: t('The reading'), done: 0, of: files.length } });
+  const openFiles = (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): void => {
+    setState({ progress: { label: t('The reading'), done: 0, of: 0 } });
     void runWork(async (workers, signal, show) => {
-      const fitting = files.filter(({ size }) => size <= MAX_HAR_LENGTH * 3);
-      const texts = await Promise.all(
-        fitting.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() })),
-      );
-      const read = await readFiles(workers, texts, {
+      const listed: NamedFile[] = [];
+      let isCut = false;
+      for await (const file of files) {
+        isCut = listed.length === MOST_FILES;
+        if (signal.aborted || isCut) break;
+        listed.push(file);
+        show(() => ({ progress: { label: t('The reading'), done: 0, of: listed.length } }));
+      }
+      const read = await readFiles(workers, listed, {
         signal,
         onProgress: (done, of) => show(() => ({ progress: { label: t('The reading'), done, of } })),
       });
-      const tooLarge = files.filter((file) => !fitting.includes(file)).map(({ name }) => name);
       const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
       setTyped(new Map([...countKeys(read.items).keys()].map((key) => [key, known.get(key) ?? ''])));
       announce(() => t('{n} requests', { n: read.items.length }));
-      return { read: { ...read, unread: [...read.unread, ...tooLarge] } };
+      return { read, isCut };
     });
   };
   const diagnoseAll = (items: readonly Item[]): void => {
@@ -166,7 +170,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
       return { findings };
     });
   };
-  const { read, progress, findings, failed } = state;
+  const { read, progress, findings, failed, isCut } = state;
   return (
     <Panel
       title={t('Many requests')}
@@ -182,6 +186,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
             {t('Choose a folder')}
           </FilesButton>
         </p>
+        {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
         {read !== undefined && read.unread.length > 0 && (
           <details>
             <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
@@ -259,10 +264,26 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
   );
 }
 
+declare global {
+  interface Window {
+    /** Browsers that are no Chromium have none. */
+    readonly showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>;
+  }
+}
+
+/** The files in a folder and in all folders below it, one by one. */
+async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): AsyncGenerator<NamedFile> {
+  for await (const handle of folder.values()) {
+    const name = `${path}/${handle.name}`;
+    if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
+    else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+  }
+}
+
 interface FilesProps {
   readonly children: string;
   readonly folder?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: AsyncIterable<NamedFile> | Iterable<NamedFile>) => void;
 }
 
 /** A button that asks for several files, or for a folder with all in it. */
@@ -271,6 +292,13 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
   useEffect(() => {
     if (folder) input.current?.setAttribute('webkitdirectory', '');
   }, [folder]);
+  const choose = async (): Promise<void> => {
+    // The field makes a list of all files in one task: 10,000 hold the page for three seconds.
+    if (!folder || window.showDirectoryPicker === undefined) return input.current?.click();
+    // A person who leaves the dialog chooses nothing.
+    const chosen = await window.showDirectoryPicker().catch(() => undefined);
+    if (chosen !== undefined) onFiles(walkFolder(chosen, chosen.name));
+  };
   return (
     <>
       <input
@@ -282,10 +310,11 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
+          if (files.length > 0)
+            onFiles(files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file })));
         }}
       />
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button onClick={() => void choose()}>{children}</Button>
     </>
   );
 }

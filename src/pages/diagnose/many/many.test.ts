@@ -2,23 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import {
-  describeGroup,
-  diagnoseItems,
-  EXPORTS,
-  groupFindings,
-  readFiles,
-  type Findings,
-  type Hands,
-  type NamedText,
-} from './many.ts';
+import { describeGroup, diagnoseItems, EXPORTS, groupFindings, readFiles, type Findings, type Hands } from './many.ts';
 
 const HANDS: Hands = {
   width: 2,
-  read: (text) => Promise.resolve(parseRequest(text)),
+  read: readFile,
   search: (search) => Promise.resolve(searchWhole(search)),
 };
 const NEVER = new AbortController().signal;
@@ -68,8 +59,20 @@ const toHar = (requests: readonly ReceivedRequest[]): string =>
     },
   });
 
+interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+const readTexts = (files: readonly NamedText[]) =>
+  readFiles(
+    HANDS,
+    files.map(({ name, text }) => ({ name, open: () => Promise.resolve(new Blob([text])) })),
+    options,
+  );
+
 async function diagnoseFiles(files: readonly NamedText[], secrets = new Map([[API_KEY, SECRET]])) {
-  const read = await readFiles(HANDS, files, options);
+  const read = await readTexts(files);
   return { read, findings: await diagnoseItems(HANDS, read.items, secrets, options) };
 }
 const linesOf = (findings: Findings): string[] =>
@@ -115,6 +118,14 @@ describe('many requests', { timeout: 120_000 }, () => {
     const { read, findings } = await diagnoseFiles([{ name: 'shop.log', text }]);
     expect(read.unread).toEqual(['shop.log:1']);
     expect(read.items[0]?.name).toBe('shop.log:2');
+    // A long log is read in parts, and its lines keep their numbers.
+    const noise = Array.from({ length: 300 }, () => JSON.stringify({ level: 'info', message: 'x'.repeat(1000) }));
+    const long = await readTexts([
+      { name: 'long.log', text: [...noise, lines[0], ...noise, lines[1]].join('\n') },
+      { name: 'next.log', text: lines.join('\n') },
+    ]);
+    expect(long.items.slice(0, 3).map(({ name }) => name)).toEqual(['long.log:301', 'long.log:602', 'next.log:1']);
+    expect(long.unread).toHaveLength(600);
     expect(linesOf(findings)).toEqual([
       expect.stringMatching(/^5 of 9: .*two decimals/i),
       expect.stringMatching(/^3 of 9: .*hex/),
@@ -131,7 +142,7 @@ describe('many requests', { timeout: 120_000 }, () => {
         return HANDS.search(search);
       },
     };
-    const { items } = await readFiles(HANDS, [{ name: 'a.har', text: toHar(requests.slice(0, 3)) }], options);
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(requests.slice(0, 3)) }]);
     const none = await diagnoseItems(hands, items, new Map(), options);
     expect(linesOf(none)).toEqual([expect.stringMatching(/^3 of 3: Not searched/)]);
     expect(asked).toEqual([]);
@@ -154,7 +165,7 @@ describe('many requests', { timeout: 120_000 }, () => {
   });
 
   test('stop where the person stops them', async () => {
-    const { items } = await readFiles(HANDS, [{ name: 'a.har', text: toHar(requests) }], options);
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(requests) }]);
     const abort = new AbortController();
     const findings = await diagnoseItems({ ...HANDS, width: 1 }, items, new Map([[API_KEY, SECRET]]), {
       signal: abort.signal,

@@ -4,14 +4,15 @@ import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
+import { isParseError, type Reading } from '#import/parse-error.ts';
+import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 
-/** A text of a file, and what to call its requests. */
-export interface NamedText {
+/** A file that is opened when it is its turn, and what to call its requests. */
+export interface NamedFile {
   readonly name: string;
-  readonly text: string;
+  readonly open: () => Promise<Blob>;
 }
 
 /** One of many requests. */
@@ -26,7 +27,7 @@ export interface Item {
 
 export interface ReadResult {
   readonly items: readonly Item[];
-  /** The names of the texts that hold no request. */
+  /** The names of what holds no request. */
   readonly unread: readonly string[];
 }
 
@@ -41,7 +42,7 @@ export interface Finding {
 export interface Hands {
   /** How much runs at the same time. */
   readonly width: number;
-  readonly read: (text: string) => Promise<Reading | ParseError>;
+  readonly read: (file: FilePart) => Promise<FileReading>;
   readonly search: (search: WholeSearch) => Promise<Found | undefined>;
 }
 
@@ -72,20 +73,6 @@ async function shareOut<Work>(
   await Promise.all(Array.from({ length: width }, take));
 }
 
-/** The lines of a log with one JSON value in each; undefined for a text of another form. */
-function splitLog(text: string): readonly string[] | undefined {
-  const lines = text.split('\n');
-  const objects = lines.filter((line) => /^\s*\{.*\}\s*,?\s*$/.test(line));
-  const others = lines.filter((line) => /\S/.test(line)).length - objects.length;
-  return objects.length < 2 || others > objects.length ? undefined : lines;
-}
-
-/** A log has one request in a line; any other file is read whole. */
-const toTexts = (file: NamedText): readonly NamedText[] =>
-  splitLog(file.text)?.flatMap((text, at) => (/\S/.test(text) ? [{ name: `${file.name}:${at + 1}`, text }] : [])) ?? [
-    file,
-  ];
-
 /** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
 const isSigned = (request: ReceivedRequest): boolean =>
   ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
@@ -97,18 +84,37 @@ const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
   });
 
-/** The requests of files, in their order. */
-export async function readFiles(hands: Hands, files: readonly NamedText[], options: RunOptions): Promise<ReadResult> {
-  const texts = files.flatMap(toTexts);
-  const items: (readonly Item[])[] = [];
+/** The requests of files, in their order: first each file, then the parts of long logs. */
+export async function readFiles(
+  hands: Hands,
+  files: readonly NamedFile[],
+  { signal, onProgress }: RunOptions,
+): Promise<ReadResult> {
+  const found: Item[][][] = files.map(() => []);
+  const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
   const unread: string[] = [];
-  await shareOut(hands, texts, options, async ({ name, text }, place) => {
-    const reading = await hands.read(text);
-    const found = isParseError(reading) ? [] : toItems(name, reading);
-    if (found.length === 0) unread.push(name);
-    else items[place] = found;
+  const take = (name: string, { readings }: FileReading): Item[] =>
+    readings.flatMap(({ line, result }) => {
+      const place = line === undefined ? name : `${name}:${line}`;
+      const items = isParseError(result) ? [] : toItems(place, result);
+      if (items.length === 0) unread.push(place);
+      return items;
+    });
+  await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
+    // A file that was removed meanwhile gives nothing.
+    const blob = await open().catch(() => undefined);
+    const reading = blob && (await hands.read({ blob }));
+    if (reading === undefined || reading.readings.length + reading.parts.length === 0) return void unread.push(name);
+    const into = found[place];
+    into?.push(take(name, reading));
+    for (const file of reading.parts) parts.push({ name, file, into });
   });
-  return { items: items.flat(), unread };
+  const onPart = (done: number, of: number): void => onProgress(files.length + done, files.length + of);
+  await shareOut(hands, parts, { signal, onProgress: onPart }, async ({ name, file, into }, place) => {
+    const items = take(name, await hands.read(file));
+    if (into !== undefined) into[place + 1] = items;
+  });
+  return { items: found.flat(2), unread };
 }
 
 /** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */

@@ -1,0 +1,17 @@
+// index.html loads this file as a script of its own, before the first paint: so no theme and no wrong value flashes by.
+import './theme.ts';
+import { pickFirstLanguage, readSaved, SESSION_KEY } from '#ui/saved.ts';
+
+/** The codes of the languages beside English. The build inserts them. */
+declare const LANGUAGES: readonly string[];
+
+/**
+ * The page comes with Compose as it is in a new tab, in English. `waiting`: first-view.ts has to write the values of this
+ * tab into it. `replaced`: the tab shows something else, which React draws.
+ */
+const isOwn =
+  /^#?\/?(?:compose)?$/.test(location.hash) &&
+  readSaved('sessionStorage', SESSION_KEY) === null &&
+  pickFirstLanguage((code) => LANGUAGES.includes(code)) === 'en';
+
+document.documentElement.setAttribute('data-first-view', isOwn ? 'waiting' : 'replaced');

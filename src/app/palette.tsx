@@ -1,0 +1,320 @@
+// A combobox with its list has no element of its own in HTML: the roles make it (ARIA Authoring Practices, combobox).
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
+import './palette.css';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Trans, t } from '#ui/language.ts';
+import { chooseLanguage, listLanguages } from './languages.ts';
+import { listViews, openView, VIEWS, type ViewName } from './route.ts';
+import type { HelpName } from './shortcuts.tsx';
+import { chooseTheme, listThemes, THEMES } from './theme.ts';
+import type { ProfileStore } from '#profiles/store.ts';
+
+/** Something that a person can do now: its group, its name and how to run it. */
+interface Action {
+  readonly id: string;
+  readonly group: string;
+  readonly name: string;
+  /** Other words that find it. */
+  readonly keywords?: string;
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+/** What a person may call a view. The words are of the trade, so they are the same in every language. */
+const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
+  compose: 'new request order sign send',
+  diagnose: '403 4033 refused invalid digest signature hmac mismatch',
+  watch: 'listen capture webhook bin live incoming requests 4033 program readiness test',
+  history: 'requests log sent responses',
+  profiles: 'environments gateways credentials api_key api_secret base_url live',
+  reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
+};
+const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64';
+const CODE_KEYWORDS =
+  'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk';
+
+const createViewAction = (view: ViewName): Action => ({
+  id: `view-${view}`,
+  group: t('Views'),
+  name: t(VIEWS[view]),
+  keywords: VIEW_KEYWORDS[view],
+  keys: `g ${view.charAt(0)}`,
+  run: () => openView(view),
+});
+
+/** The English word too, for who cannot read this language. */
+function getLanguageGroup(): string {
+  const word = t('Language');
+  return word === 'Language' ? word : `${word} (Language)`;
+}
+
+/** How often a control of a view that is being opened is looked for, once in each frame. */
+const MAX_FRAMES = 120;
+
+/** Opens a view and goes to a control of it; the view may still be loading. */
+function goTo(view: ViewName, place: string, use: (control: HTMLElement) => void, frames = MAX_FRAMES): void {
+  if (frames === MAX_FRAMES) openView(view);
+  const control = document.querySelector<HTMLElement>(`main [data-place="${place}"]`);
+  if (control !== null) use(control);
+  else if (frames > 0) requestAnimationFrame(() => goTo(view, place, use, frames - 1));
+}
+
+const focusOn = (control: HTMLElement): void => {
+  control.scrollIntoView({ block: 'center' });
+  control.focus();
+};
+
+interface PageCommands {
+  readonly store: ProfileStore;
+  readonly onGuide: () => void;
+  readonly onHelp: (name: HelpName) => void;
+}
+
+/** The actions of the page as a whole. The first of them show before anything is typed. */
+const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
+  ...listViews().map(createViewAction),
+  {
+    id: 'signing',
+    group: t('Reference'),
+    name: t('How signing works'),
+    keywords: SIGNING_KEYWORDS,
+    run: () => openView('reference', 'signing'),
+  },
+  {
+    id: 'code',
+    group: t('Compose'),
+    name: t('Show code: PHP, Node, Python and more'),
+    keywords: CODE_KEYWORDS,
+    run: () => openView('compose', 'code'),
+  },
+  { id: 'guide', group: t('Help'), name: t('Guide'), run: onGuide },
+  { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
+  ...listThemes().map((theme) => ({
+    id: `theme-${theme}`,
+    group: t('Theme'),
+    name: t(THEMES[theme]),
+    keywords: 'theme color appearance',
+    run: () => chooseTheme(theme),
+  })),
+  ...listLanguages().map(({ code, name }) => ({
+    id: `language-${code}`,
+    group: getLanguageGroup(),
+    name,
+    run: () =>
+      void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('[data-place="menu"]')?.focus()),
+  })),
+  ...store.state().profiles.map(({ id, name }) => ({
+    id: `profile-${id}`,
+    group: t('Profiles'),
+    name: t('Use the profile {name}', { name: name === '' ? t('unnamed') : name }),
+    run: () => store.choose(id),
+  })),
+  {
+    id: 'clear-history',
+    group: t('History'),
+    name: t('Clear history (keeps pinned)'),
+    keywords: 'delete remove',
+    // Undo brings it back; saved profiles are deleted permanently, so a person presses that button.
+    run: () => goTo('history', 'clear-history', activate),
+  },
+  {
+    id: 'delete-profiles',
+    group: t('Profiles'),
+    name: t('Delete saved profiles'),
+    keywords: 'clear remove forget',
+    run: () => goTo('profiles', 'delete-profiles', focusOn),
+  },
+  { id: 'about', group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
+];
+
+const CONTROLS = 'main :is(button, a[href], summary, input, textarea, select)';
+
+const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The name of a control as it is read: aria-labelledby, aria-label, its label, or its own text. */
+function nameOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (ids.length > 0) return clean(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+  const label = control.getAttribute('aria-label');
+  if (label !== null) return clean(label);
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  )
+    return clean(control.labels?.[0]?.textContent ?? '');
+  const text = control.cloneNode(true) as HTMLElement;
+  for (const hidden of text.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return clean(text.textContent ?? '');
+}
+
+/** The title of the part of the page that a control is in. */
+function groupOf(control: Element): string {
+  const part = control.closest('section, fieldset');
+  const title = part?.querySelector('h2, h3, legend')?.textContent ?? part?.getAttribute('aria-label');
+  return clean(title ?? '');
+}
+
+/** The name of a button beside a field, with the field: there is one for each. */
+function withField(name: string, control: Element): string {
+  const field = control.closest('.form-field')?.querySelector('.wire')?.textContent;
+  return field == null ? name : `${name}: ${field}`;
+}
+
+const isVisible = (control: HTMLElement): boolean =>
+  control.checkVisibility() &&
+  !control.matches(':disabled') &&
+  control.closest('[inert], [aria-hidden="true"]') === null;
+
+const isTextInput = (control: HTMLElement): boolean =>
+  control.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])');
+
+function activate(control: HTMLElement): void {
+  focusOn(control);
+  if (!isTextInput(control)) control.click();
+}
+
+/** What finds the controls of the card of the digest input. */
+const listKeywords = (control: HTMLElement): string =>
+  control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : SIGNING_KEYWORDS;
+
+/**
+ * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page
+ * itself is the list, so nothing can be missing from it.
+ */
+const actionsOnPage = (): Action[] =>
+  [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible).flatMap((control, index) => {
+    const name = nameOf(control);
+    return name === ''
+      ? []
+      : [
+          {
+            id: `page-${index}`,
+            group: groupOf(control),
+            name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
+            keywords: listKeywords(control),
+            keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
+            run: () => activate(control),
+          },
+        ];
+  });
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The actions whose texts hold every word, those first whose name begins with what is typed. */
+function filterActions(actions: readonly Action[], query: string): readonly Action[] {
+  const terms = fold(query).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return actions;
+  const typed = terms.join(' ');
+  const rank = ({ name }: Action): number => {
+    const text = fold(name);
+    if (text === typed) return 0;
+    return text.startsWith(typed) ? 1 : text.includes(terms[0] ?? '') ? 2 : 3;
+  };
+  return actions
+    .filter(({ group, name, keywords = '' }) =>
+      terms.every((word) => fold(`${group} ${name} ${keywords}`).includes(word)),
+    )
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+interface Props extends PageCommands {
+  readonly onClose: () => void;
+}
+
+function scrollToOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The most that are shown, before anything is typed and after; more words find the rest. */
+const [FIRST, MOST] = [12, 60];
+
+function describeCount(n: number, most: number): string {
+  if (n === 0) return t('No results');
+  return n > most ? t('{n} actions, the first {most} shown', { n, most }) : t('{n} actions', { n });
+}
+
+/** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */
+export default function Palette({ onClose, ...commands }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const [actions] = useState(() => [...listPageActions(commands), ...actionsOnPage()]);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const all = filterActions(actions, query);
+  const most = query.trim() === '' ? FIRST : MOST;
+  const shown = all.slice(0, most);
+  const chosen = shown[Math.min(at, shown.length - 1)];
+
+  const run = (action: Action | undefined): void => {
+    if (action === undefined) return;
+    // Closing gives the focus back to where it was; the action may then take it elsewhere.
+    dialog.current?.close();
+    action.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((Math.min(at, shown.length - 1) + step + shown.length) % Math.max(1, shown.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(chosen);
+    }
+  };
+  return (
+    <dialog ref={dialog} className="palette" aria-label={t('Search or run')} onClose={onClose}>
+      <input
+        role="combobox"
+        aria-label={t('Search or run an action')}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-chosen`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('Search or run…')}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul role="listbox" id={`${id}-list`} aria-label={t('Actions')}>
+        {shown.map((action) => (
+          // The field handles the keys and keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={action.id}
+            role="option"
+            id={action === chosen ? `${id}-chosen` : undefined}
+            ref={action === chosen ? scrollToOption : undefined}
+            aria-selected={action === chosen}
+            onClick={() => run(action)}
+          >
+            <span>{action.name}</span>
+            <span className="small">{action.group}</span>
+            {action.keys !== undefined && <kbd>{action.keys.replaceAll('+', ' ')}</kbd>}
+          </li>
+        ))}
+      </ul>
+      <p className="small" aria-live="polite">
+        {describeCount(all.length, most)}
+        <span className="palette-keys">
+          <Trans
+            text="{up} {down} select · {enter} run · {escape} close"
+            values={{
+              up: <kbd>↑</kbd>,
+              down: <kbd>↓</kbd>,
+              enter: <kbd>Enter</kbd>,
+              escape: <kbd>Esc</kbd>,
+            }}
+          />
+        </span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { FIELDS } from '#protocol/order.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import type { Reading } from './parse-error.ts';
+import { isOwnHeader } from './request-parts.ts';
+
+/** The beginnings of values: where a paste ends with one, the rest is cut off. */
+const BEGINNINGS: readonly (readonly [name: string, isCut: (value: string) => boolean])[] = [
+  ['Authorization', () => false],
+  ['Digest', (value) => /^[\w+/-]{1,42}$/.test(value)],
+  ['Timestamp', (value) => /^[\dT:-]{1,19}$/.test(value)],
+  ['Digest-Method', (value) => /^HS?2?5?$/.test(value)],
+  ['Signed-Fields', (value) => !value.endsWith('no_of_items')],
+];
+
+/** True where a paste ends within a header. */
+const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
+  BEGINNINGS.some(([name, isCut]) => {
+    const value = headerOf({ headers }, name);
+    if (value === '') return text.slice(text.lastIndexOf('\n') + 1).includes(name);
+    return value !== undefined && isCut(value) && text.endsWith(value);
+  });
+
+/** The format of what programs print. */
+const PRINT: MessageKey = 'headers and body in a text';
+
+/** A command has all that it sends, also where that is no order. */
+const NOT_COMMANDS: ReadonlySet<MessageKey> = new Set(['raw HTTP', 'a JSON body with its headers', PRINT]);
+
+/** What a program prints before a value on the next line, and a variable without its value. */
+const VALUE_HEAD = /^(?:array(?::\d+ \[|\(\d+\) \{)?|[[{(]|\$\{?\w+\}?)$/i;
+
+const isSigned = ({ headers }: ReceivedRequest): boolean => headers.some(([name]) => isOwnHeader(name));
+const hasFields = ({ body }: ReceivedRequest): boolean => {
+  const text = new TextDecoder().decode(body);
+  return FIELDS.some(({ name }) => text.includes(name));
+};
+
+/** True for what remains of a request when its signed headers and its order are cut off, or a value of a header. */
+const isRest = (request: ReceivedRequest): boolean =>
+  request.headers.some(
+    ([name, value]) =>
+      isOwnHeader(name) && (VALUE_HEAD.test(value) || (request.url === '' && /^[^'"]*['"]$/.test(value))),
+  ) ||
+  (!isSigned(request) && !hasFields(request) && isUnreadable(readBody(request.body)));
+
+/** True for a paste that lost so much of its one request that nothing can be said about it. */
+export const isCutOff = (text: string, { requests, format }: Reading): boolean =>
+  requests.some(
+    (request) =>
+      (NOT_COMMANDS.has(format) && isRest(request)) ||
+      isCutHeader(text, request) ||
+      // A print has the value on the next line, as a part of what was lost.
+      (format === PRINT &&
+        request.url === '' &&
+        request.headers.some(([name, value]) => isOwnHeader(name) && value === '')),
+  );
+
+const endsWithKey = (text: string, request: ReceivedRequest): boolean => {
+  const value = headerOf(request, 'Authorization');
+  return value !== undefined && text.endsWith(value);
+};
+
+/** Adds what a paste may have lost: without an address its beginning, with the address at the end what follows. */
+export function noteLost(text: string, reading: Reading): Reading {
+  const isUrlLast = reading.requests.some(({ url }) => url !== '' && text.endsWith(url));
+  const unsigned = reading.requests.filter((request) => !isSigned(request));
+  const lost = new Set(reading.unseen);
+  if (isUrlLast) lost.add('url');
+  if (reading.requests.some((request) => endsWithKey(text, request))) lost.add('Authorization');
+  if (unsigned.some((request) => !hasFields(request)))
+    for (const part of ['method', 'url', 'body'] as const) lost.add(part);
+  if (lost.has('url') && (reading.unseen.includes('url') || unsigned.length > 0))
+    for (const part of ['headers', 'Content-Type', 'Content-Length'] as const) lost.add(part);
+  return { ...reading, unseen: [...lost] };
+}

@@ -1,0 +1,250 @@
+// This file draws before React is there, so nothing that it imports may need React.
+import type { MessageKey } from '#i18n/message.ts';
+import { withColorGroups } from '#pages/color-groups.ts';
+import { createDraft, type RequestDraft } from '#protocol/draft.ts';
+import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { HOST_CAPABILITIES_META } from '#protocol/transport.ts';
+import { curl } from '#snippets/curl.ts';
+import { drawPieces, type Run } from '#ui/draw-pieces.ts';
+import { deriveRequest, type DerivedRequest } from './derived-request.ts';
+
+/** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
+export type SendTab = 'form' | 'signature' | 'code' | 'response';
+
+/** The tabs beside Send, by the number of panes that fit. What has a pane of its own is not among them. */
+export const TABS = {
+  wide: { code: 'Code', response: 'Response' },
+  medium: { signature: 'Signature', code: 'Code', response: 'Response' },
+  narrow: { form: 'Order', signature: 'Digest', code: 'Code', response: 'Response' },
+} as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
+type Layout = keyof typeof TABS;
+
+/** How many panes fit, by the width in rem: as the grid of panes in pane.css. */
+export function readLayout(): Layout {
+  const root = document.documentElement;
+  const width = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
+  return width >= 75 ? 'wide' : width >= 48 ? 'medium' : 'narrow';
+}
+
+let drawnLayout: Layout | undefined;
+
+/** The layout that the page was drawn in before React: the window may have another size since. */
+export const readDrawnLayout = (): Layout => drawnLayout ?? readLayout();
+
+/** The draft of a new tab. */
+export const createSampleDraft = (timestamp: string): RequestDraft =>
+  createDraft({ order: { ...SAMPLE_ORDER, timestamp } });
+
+/** What the sandbox of an origin gets for a draft. */
+export const deriveForSandbox = (draft: RequestDraft, origin: string): Promise<DerivedRequest> =>
+  deriveRequest(draft, { ...SAMPLE, base_url: origin });
+
+/** The origin in the page as it is built. */
+export const BUILT_ORIGIN = 'http://origin.invalid';
+const BUILT_HOST = new URL(BUILT_ORIGIN).host;
+
+/** What stands for the API key until a person reveals it. */
+export const MASK = '••••••••';
+
+/** Headers and body as plain text, until the code of their panels is there. */
+export const REQUEST_TEXTS = {
+  headers: ({ signed }: DerivedRequest): string => formatHeaders(signed?.headers ?? [], MASK),
+  body: ({ request }: DerivedRequest): string => textOf(request?.body ?? []),
+} as const;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const findField = (name: string): Field | null => document.querySelector(`.compose [name="order.${name}"]`);
+
+/** What was typed into a field, and where the caret is. */
+interface Typed {
+  readonly value: string;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** Compose as the page shows it before React is there. */
+export interface FirstView {
+  /** The draft that the fields were filled with. */
+  readonly draft: RequestDraft;
+  /** What the panels show: of the draft, or of what was typed since. */
+  readonly derived: () => DerivedRequest;
+  /** Leaves the events to React. */
+  readonly release: () => void;
+  /** What was typed, by the names of the fields. From then on React draws alone. */
+  readonly takeTyped: () => ReadonlyMap<string, Typed>;
+  /** Presses again what was pressed before React. */
+  readonly repeatPresses: () => void;
+}
+
+/** Writes the origin of the page where the build could not know it. */
+function fillOrigin(parent: Element): void {
+  const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    if (node.nodeValue?.includes(BUILT_HOST) === true)
+      node.nodeValue = node.nodeValue.replace(BUILT_ORIGIN, location.origin).replace(BUILT_HOST, location.host);
+}
+
+function drawOutput(name: string, runs: readonly Run[]): void {
+  const parent = document.querySelector(`[data-output="${name}"] > span`);
+  if (parent !== null) drawPieces(parent, runs);
+}
+
+function drawText(name: string, text: string): void {
+  const parent = document.querySelector(`[data-output="${name}"]`);
+  if (parent !== null) parent.textContent = text;
+}
+
+function drawDerived(derived: DerivedRequest): void {
+  const { request, signed } = derived;
+  if (request !== undefined) drawOutput('digest-input', withColorGroups(request.input));
+  if (signed !== undefined) drawOutput('curl', withColorGroups(curl(signed, toAuthorizationKey(SAMPLE.api_key))));
+  drawText('digest', signed?.digest ?? '');
+  for (const [name, getText] of Object.entries(REQUEST_TEXTS)) drawText(name, getText(derived));
+}
+
+/** True when the page, as it is built, is what this browser and this host show. */
+const isAsBuilt = (): boolean =>
+  document.documentElement.dataset['firstView'] === 'waiting' &&
+  globalThis.crypto.subtle !== undefined &&
+  document.querySelector(`meta[name="${HOST_CAPABILITIES_META}"][content~="sandbox"]`) !== null;
+
+function selectTab(tab: Element, isSelected: boolean): void {
+  tab.setAttribute('aria-selected', String(isSelected));
+  tab.setAttribute('tabindex', isSelected ? '0' : '-1');
+}
+
+/** Makes Compose, which is built for three panes, that of a smaller window: the first panes become tabs. */
+function fitLayout(compose: HTMLElement, layout: Layout): void {
+  const code = compose.querySelector<HTMLElement>('[role="tab"][data-place="code"]');
+  const codePanel = code && document.getElementById(code.getAttribute('aria-controls') ?? '');
+  const names = Object.entries(TABS[layout]).slice(0, -2);
+  const first = names[0]?.[0];
+  if (!code || !codePanel || first === undefined) return;
+  const [tabId, panelId] = [code.id, codePanel.id];
+  selectTab(code, false);
+  code.removeAttribute('aria-controls');
+  codePanel.hidden = true;
+  compose.dataset['layout'] = layout;
+  compose.dataset['tab'] = first;
+  for (const [name, label] of names) {
+    const tab = document.createElement('button');
+    const panel = compose.querySelector(name === 'form' ? '.pane.request' : '.pane.signature');
+    const [id, controls] = [tabId.replace('code', name), panelId.replace('code', name)];
+    Object.assign(tab, { type: 'button', role: 'tab', id, textContent: label });
+    tab.dataset['place'] = name;
+    selectTab(tab, name === first);
+    if (name === first) tab.setAttribute('aria-controls', controls);
+    code.before(tab);
+    if (panel) Object.assign(panel, { role: 'tabpanel', id: controls });
+    panel?.setAttribute('aria-labelledby', id);
+  }
+}
+
+const on = <Name extends keyof DocumentEventMap>(
+  name: Name,
+  { signal }: AbortController,
+  listener: (event: DocumentEventMap[Name]) => void,
+): void => document.addEventListener(name, listener, { capture: true, signal });
+
+/** Follows what is typed and pressed until React does. */
+function listen(
+  onTyped: (typed: ReadonlyMap<string, Typed>) => void,
+): Pick<FirstView, 'release' | 'takeTyped' | 'repeatPresses'> {
+  const typed = new Map<string, Typed>();
+  const presses: (() => void)[] = [];
+  const [untilHydration, untilTaken, untilRepeated] = [
+    new AbortController(),
+    new AbortController(),
+    new AbortController(),
+  ];
+  on('input', untilTaken, ({ target }) => {
+    if (!isField(target)) return;
+    typed.set(target.name, { value: target.value, start: target.selectionStart, end: target.selectionEnd });
+    onTyped(typed);
+  });
+  // From here on React gets the events, and renders what they need.
+  on('submit', untilHydration, (event) => event.preventDefault());
+  on('change', untilHydration, ({ target, type }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { value } = target;
+    presses.push(() => {
+      target.value = value;
+      target.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  });
+  on('click', untilHydration, ({ target }) => {
+    // The browser itself opens what a popover button opens.
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
+    if (button !== null) presses.push(() => button.click());
+  });
+  // Shortcuts are no events of React.
+  on('keydown', untilRepeated, (event) => {
+    const { target, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey || !isField(target))
+      presses.push(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+  });
+  return {
+    release: () => untilHydration.abort(),
+    takeTyped: () => {
+      untilTaken.abort();
+      return typed;
+    },
+    repeatPresses: () => {
+      untilRepeated.abort();
+      for (const press of presses.splice(0)) press();
+    },
+  };
+}
+
+/**
+ * Fills the page, as it is built, with the time, the origin and the digest, before React is there. Undefined when this
+ * tab shows something else.
+ */
+export async function showFirstView(): Promise<FirstView | undefined> {
+  const { dataset } = document.documentElement;
+  const compose = document.querySelector<HTMLElement>('#root .compose');
+  if (compose === null || !isAsBuilt()) return undefined;
+  const draft = createSampleDraft(formatTimestamp(new Date()));
+  const time = findField('timestamp');
+  if (time !== null) time.defaultValue = draft.order.timestamp;
+  // React sets the default of a text area when it takes it over. Once a value was set, that leaves the selection as it is.
+  for (const area of compose.querySelectorAll('textarea')) area.value = area.defaultValue;
+  fillOrigin(compose);
+  drawnLayout = readLayout();
+  fitLayout(compose, drawnLayout);
+  delete dataset['firstView'];
+  let derived = await deriveForSandbox(draft, location.origin);
+  if (derived.signedRequest === undefined) {
+    dataset['firstView'] = 'replaced';
+    return undefined;
+  }
+  drawDerived(derived);
+  let latest = 0;
+  const update = async (typed: ReadonlyMap<string, Typed>): Promise<void> => {
+    const turn = ++latest;
+    const order = { ...draft.order };
+    for (const name of FIELD_NAMES) order[name] = typed.get(`order.${name}`)?.value ?? order[name];
+    const next = await deriveForSandbox({ ...draft, order }, location.origin);
+    if (turn !== latest) return;
+    drawDerived(next);
+    // Without a digest the panels have other elements: React draws them.
+    if (next.signedRequest !== undefined) derived = next;
+  };
+  const { takeTyped, ...events } = listen((typed) => void update(typed));
+  return {
+    draft,
+    derived: () => derived,
+    ...events,
+    takeTyped: () => {
+      latest = Number.NaN;
+      return takeTyped();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { meaningOf } from '#protocol/envelope.ts';
+import { advance, breakSecret, STEPS, type GuideEvent } from './guide-steps.tsx';
+
+const envelope = { reference: 'S1', result: '', data: [] };
+const responded = (resultcode: string, message = ''): GuideEvent => ({
+  kind: 'responded',
+  meaning: meaningOf({ ...envelope, resultcode, message }),
+});
+const ACCEPTED = responded('000');
+const REFUSED = responded('403', 'Authentication failed. Invalid Digest (4033)');
+const COPIED: GuideEvent = { kind: 'snippet-copied' };
+
+test('section 7 Digest invalid: accepted, refused with 4033, accepted and taken is the whole way', () => {
+  const done = [ACCEPTED, REFUSED, ACCEPTED, COPIED].reduce(advance, 0);
+  expect(done).toBe(STEPS.length);
+});
+
+test.each([
+  ['a refusal does not count as sent', [REFUSED], 0],
+  ['a second success breaks nothing', [ACCEPTED, ACCEPTED], 1],
+  ['code that is taken early is not the last step', [ACCEPTED, COPIED], 1],
+  ['another refusal is not 4033', [ACCEPTED, responded('401', '(9008)')], 1],
+  ['no envelope is nothing', [{ kind: 'responded', meaning: undefined } as const], 0],
+  ['after the end nothing happens', [ACCEPTED, REFUSED, ACCEPTED, COPIED, ACCEPTED], 4],
+])('%s', (_, events, done) => {
+  expect(events.reduce(advance, 0)).toBe(done);
+});
+
+test('a broken secret is another of the same length', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'binary-ascii' }), (secret) => {
+      expect(breakSecret(secret)).not.toBe(secret);
+      expect(breakSecret(secret)).toHaveLength(secret.length);
+    }),
+  );
+});

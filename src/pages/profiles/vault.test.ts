@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '#profiles/profile.ts';
+import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
+import { unlock } from '#profiles/vault.ts';
+import { VaultController } from './vault.tsx';
+
+// The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const PASSPHRASE = 'correct horse battery staple';
+const MINUTE = 60_000;
+const profile = (id: string, api_secret = 'secret'): Profile => ({
+  ...sandboxProfile('https://gateway.example'),
+  id,
+  name: id,
+  api_secret,
+});
+
+/** One record, one setting, and as many tabs as wanted: a write in one tells the others. */
+function createBrowser() {
+  let record: string | null = null;
+  let setting: string | null = null;
+  const listeners = new Map<number, () => void>();
+  const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
+  const openTab = (tab: number) => {
+    let count = 0;
+    const store = new ProfileStore('https://console.example', () => `tab-${tab}-${++count}`);
+    const input = new EventTarget();
+    const controller = new VaultController(store, {
+      input,
+      setting: { read: () => setting, write: (text) => (setting = text) },
+      storage: {
+        read: () => record,
+        write: (text) => {
+          record = text;
+          tell(tab);
+        },
+        remove: () => {
+          record = null;
+          tell(tab);
+        },
+        subscribe: (listener) => {
+          listeners.set(tab, listener);
+          return () => listeners.delete(tab);
+        },
+      },
+    });
+    const names = (): string[] => store.all().map(({ name }) => name);
+    return { controller, input, names, store };
+  };
+  const savedNames = async (): Promise<string[]> => {
+    const result = await unlock({ read: () => record, write: () => undefined, remove: () => undefined }, PASSPHRASE);
+    return 'error' in result ? [result.error] : result.value.profiles.map(({ name }) => name);
+  };
+  return { openTab, savedNames };
+}
+
+async function openTwoTabs() {
+  const browser = createBrowser();
+  const [one, two] = [browser.openTab(1), browser.openTab(2)];
+  one.store.add([profile('first')]);
+  await one.controller.save(PASSPHRASE);
+  await two.controller.unlock(PASSPHRASE);
+  return { ...browser, one, two };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('a tab that missed a change of another tab does not overwrite it, and loses nothing of its own', async () => {
+  const { one, two, savedNames } = await openTwoTabs();
+  one.store.add([profile('from one')]);
+  expect(await one.controller.save(PASSPHRASE)).toBe(true);
+  expect(two.controller.state.read()).toMatchObject({ isStale: true, error: 'changed-elsewhere' });
+  two.store.add([profile('from two')]);
+  expect(await two.controller.save(PASSPHRASE)).toBe(false);
+  expect(await two.controller.lock()).toBe(false);
+  expect(await savedNames()).toEqual(['Sandbox', 'first', 'from one']);
+  expect(two.names()).toContain('from two');
+  expect(await two.controller.unlock(PASSPHRASE)).toBe(true);
+  expect(two.names()).toEqual(['Sandbox', 'first', 'from one', 'from two']);
+  expect(await two.controller.save(PASSPHRASE)).toBe(true);
+  expect(await savedNames()).toEqual(['Sandbox', 'first', 'from one', 'from two']);
+});
+
+test('deleting in one tab locks the others, and none of them writes the record again', async () => {
+  const { one, two, savedNames } = await openTwoTabs();
+  expect(await one.controller.delete()).toBe(true);
+  expect(two.names()).toEqual(['Sandbox']);
+  expect(two.controller.state.read().vault).toBe('empty');
+  expect(JSON.stringify(two.store.all())).not.toContain('"secret"');
+  expect(one.names()).toEqual(['Sandbox', 'first']);
+  expect(await savedNames()).toEqual([]);
+});
+
+test('locking saves what has changed first, encrypted, and takes secrets out of memory', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  one.store.update('first', { name: 'renamed' });
+  expect(await one.controller.lock()).toBe(true);
+  expect(await savedNames()).toEqual(['Sandbox', 'renamed']);
+  expect(JSON.stringify([one.store.state(), one.store.all()])).not.toContain('"secret"');
+});
+
+test('an open vault locks after 15 minutes without input, with its changes saved', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  one.store.update('first', { name: 'renamed' });
+  vi.advanceTimersByTime(14 * MINUTE);
+  one.input.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(14 * MINUTE);
+  expect(one.names()).toContain('renamed');
+  vi.advanceTimersByTime(2 * MINUTE);
+  await vi.waitFor(() => expect(one.names()).toEqual(['Sandbox']), 20_000);
+  expect(await savedNames()).toEqual(['Sandbox', 'renamed']);
+});
+
+test('input after a long sleep of the machine does not keep the vault open', async () => {
+  const { one } = await openTwoTabs();
+  vi.setSystemTime(Date.now() + 16 * MINUTE);
+  one.input.dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(one.names()).toEqual(['Sandbox']), 20_000);
+});
+
+test('the idle minutes are a choice, which the next tab finds; 0 is never', async () => {
+  const { one, openTab } = await openTwoTabs();
+  expect(one.controller.state.read().idleMinutes).toBe(15);
+  one.controller.setIdleMinutes(0);
+  vi.advanceTimersByTime(1000 * MINUTE);
+  expect(one.names()).toContain('first');
+  expect(openTab(3).controller.state.read().idleMinutes).toBe(0);
+});
+
+test('after deleting, the profiles in memory count as not saved', async () => {
+  const { one } = await openTwoTabs();
+  await one.controller.delete();
+  expect(one.store.state().saved).toBeUndefined();
+  vi.advanceTimersByTime(20 * MINUTE);
+  expect(one.names()).toContain('first');
+});

@@ -1,0 +1,288 @@
+import { memo, useRef, type KeyboardEvent } from 'react';
+import { openCorrected } from '#pages/compose/order-actions.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import { createRefusedItem } from '#pages/share/share-item.ts';
+import { guessLanguage } from '#diagnosis/fixes.ts';
+import { createReport } from '#diagnosis/report.ts';
+import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import { operationUrl } from '#protocol/profile.ts';
+import { METHOD } from '#protocol/request.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
+import { formatTime, t, translate } from '#ui/language.ts';
+import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { channelUrl } from '#watch/wire.ts';
+import {
+  describeOutcome,
+  findMistakes,
+  findVerdict,
+  groupByCause,
+  rowFacts,
+  rowLabel,
+  rowName,
+  rowTone,
+  updateCall,
+  type Call,
+  type OtherCall,
+  type Row,
+  type WatchState,
+} from './rows.ts';
+import type { Watcher } from './watcher.ts';
+import { announce } from '#ui/announce.ts';
+import { msg } from '#i18n/message.ts';
+import type { Profile } from '#profiles/profile.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
+import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
+import type { Store } from '#store.ts';
+
+interface Props {
+  readonly rows: readonly Row[];
+  readonly opened: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Where the keys lead from a row. */
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The requests, the newest first. The list is one Tab stop; the arrow keys go through it. */
+export function CallList({ rows, opened, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === opened),
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.watch-row') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[Math.min(buttons.length - 1, Math.max(0, move(at, buttons.length - 1)))]?.focus();
+  };
+  return (
+    <ul ref={list} className="watch-list" aria-label={t('Requests')}>
+      {rows.map((row, index) => (
+        <Line
+          key={row.id}
+          row={row}
+          isOpen={row.id === opened}
+          isStop={index === current}
+          onOpen={onOpen}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly row: Row;
+  readonly isOpen: boolean;
+  readonly isStop: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const Line = memo(({ row, isOpen, isStop, onOpen, onKeyDown }: LineProps) => {
+  const verdict = findVerdict(row);
+  return (
+    <li
+      data-arrival={row.id}
+      data-verdict={verdict}
+      data-mistakes={findMistakes(row).join(' ')}
+      aria-busy={verdict === undefined}
+    >
+      <button
+        type="button"
+        className="watch-row"
+        aria-current={isOpen}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onOpen(row.id)}
+        onKeyDown={onKeyDown}
+      >
+        <bdi className="watch-name">{translate(rowName(row))}</bdi>
+        <span className="pill" data-tone={rowTone(row)} title={rowLabel(row)}>
+          {rowLabel(row)}
+        </span>
+        <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
+      </button>
+    </li>
+  );
+});
+
+/** The same rows, grouped by what was wrong with them. */
+export const CauseList = ({ rows, opened, onOpen }: Props) => (
+  <div className="watch-causes">
+    {groupByCause(rows).map((cause) => (
+      <section key={cause.key} aria-label={cause.label}>
+        <h3>
+          {cause.label} <span className="small">{t('{n} requests', { n: cause.rows.length })}</span>
+        </h3>
+        <CallList rows={cause.rows} opened={opened} onOpen={onOpen} />
+      </section>
+    ))}
+  </div>
+);
+
+/** A request that was no operation of the channel. */
+export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly channel: string }) => (
+  <Panel title={rowLabel(row)} tone="bad">
+    <p>
+      <code>
+        {row.method} {row.path}
+      </code>
+    </p>
+    <p>{t(LINE_FIXES[row.note])}</p>
+    <p className="small">
+      {t('The only operation here is')} <code>{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
+    </p>
+  </Panel>
+);
+
+const LINE_FIXES = {
+  path: 'Only one operation is documented. Check the path after the base URL.',
+  'doubled-version': 'The base URL has no /v1: the path of the operation has it.',
+  method: 'The operation is invoked by POST. A redirect may have turned it into GET.',
+  'body-size': 'The body is longer than 64 KiB. An order needs about 1 KiB.',
+  rate: 'A channel takes 10 requests a second. The program may repeat in a loop.',
+} as const;
+
+interface DetailsProps {
+  readonly call: Call;
+  readonly composer: Composer;
+  readonly watcher: Watcher;
+  readonly state: WatchState;
+  readonly languages: MessageLanguages;
+}
+
+/** The verdict on a request, and what can be done with it. */
+export function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
+  const { request, judgment, isPending } = call;
+  // A verdict that a search may still change is none.
+  const verdict = isPending === true && call.verdict?.verdict === 'unexplained' ? undefined : call.verdict;
+  const outcome = describeOutcome(call);
+  const language = guessLanguage(request);
+  const progress = searched?.id === call.id ? searched.progress : undefined;
+  const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
+  const actions = (
+    <div className="verdict-actions">
+      <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
+        {t('Open in Compose')}
+      </Button>
+      <Button
+        disabled={judgment === undefined || call.isSaved === true}
+        onClick={() =>
+          runLoaded(
+            () => saveCall(watcher.store, call, composer.store.current()),
+            () => undefined,
+          )
+        }
+      >
+        {call.isSaved === true ? t('Saved') : t('Save to History')}
+      </Button>
+      <CopyButton what={t('the link')} text={() => watcher.explainUrl(call.id)}>
+        {t('Copy link')}
+      </CopyButton>
+      <ShareButton
+        credentials={composer.listCredentials}
+        item={() =>
+          Promise.resolve(
+            createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true, language })),
+          )
+        }
+      />
+      {verdict !== undefined && (
+        <MerchantMessage
+          verdict={verdict}
+          request={request}
+          credentials={credentials}
+          languages={languages}
+          look="plain"
+        />
+      )}
+    </div>
+  );
+  return (
+    <>
+      <p className="watch-title">
+        <strong>{translate(rowName(call))}</strong> <span className="small">{rowLabel(call)}</span>
+      </p>
+      {call.test === 'refusal' && (
+        <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
+      )}
+      {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
+      {verdict === undefined ? (
+        <Panel title={t('Verdict')}>
+          <p aria-busy={isPending}>{isPending === true ? t('The search runs.') : t('not explained')}</p>
+          {progress !== undefined && (
+            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('The search')} />
+          )}
+        </Panel>
+      ) : (
+        <VerdictPane
+          verdict={verdict}
+          credentials={credentials}
+          refused={judgment?.result === 'invalid-digest'}
+          guess={language}
+          onSearchDeeper={() => void watcher.search.searchDeeper()}
+          actions={actions}
+          isOwnProgram
+        />
+      )}
+      {verdict === undefined && actions}
+      <Request call={call} />
+    </>
+  );
+}
+
+/** The request as it reached the host; the key is masked. */
+const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
+  <details className="panel watch-request">
+    <summary>{t('The request, as it reached this host')}</summary>
+    <pre className="code">
+      {[
+        `${request.method} ${request.url}`,
+        ...request.headers.map(
+          ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
+        ),
+        '',
+        new TextDecoder().decode(request.body),
+      ].join('\n')}
+    </pre>
+    {chunked && <p className="small">{t('The body came in chunks, without Content-Length.')}</p>}
+    <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
+  </details>
+);
+
+const maskKey = (value: string): string => value.replace(/(\S+)\s*$/, '••••');
+
+/** Saves a request with what its program got into History, without credentials. */
+async function saveCall(store: Store<WatchState>, call: Call, profile: Profile): Promise<void> {
+  const [recorder, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
+    Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
+  );
+  if (recorder === undefined || call.judgment === undefined) return;
+  const imported = importOrder(call.request);
+  const fields = 'code' in imported ? {} : imported.order;
+  const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name] ?? ''] as const));
+  const { judge, answer } = call.judgment;
+  const entry = toReceivedEntry(
+    createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
+    call.request,
+    { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
+    { profile: { ...profile, ...judge, base_url: call.request.url }, transport: 'Watch' },
+    await recorder.history.createId(call.at),
+    call.at,
+  );
+  await recorder.history.add(entry);
+  updateCall(store, call.id, { isSaved: true });
+  announce(msg('Saved to History.'));
+}

@@ -1,0 +1,156 @@
+import * as z from '#protocol/zod.ts';
+import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
+import { addWithUniqueNames } from './store.ts';
+import { messageSchema } from '#protocol/message-schema.ts';
+import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+
+const shortText = z.string().check(z.maxLength(2000));
+
+const shared = {
+  name: shortText,
+  base_url: shortText,
+  scheme: shortText,
+  vendor: shortText,
+  /** A live profile looks different and asks before it sends. */
+  environment: z.enum(['sandbox', 'live']),
+  recipe: recipeSchema,
+  /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
+  reason: messageSchema,
+  /** How its orders are sent; profiles of older versions do not have it. */
+  transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
+};
+
+/** A gateway without the credentials for it: what is exported and imported. */
+export const publicProfileSchema = z.strictObject(shared);
+type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+/** A gateway and its credentials, with the origin that they were entered for. */
+export const profileSchema = z.strictObject({
+  ...shared,
+  id: z.string().check(z.minLength(1)),
+  api_key: z.string(),
+  api_secret: z.string(),
+  /** The origin that may receive the key; empty for the public sample credentials and while there are none. */
+  origin: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The result of reading a text from outside. */
+export type Reading<T> = { readonly value: T } | { readonly error: Message };
+
+/** The largest import, in characters. */
+const MAX_CHARACTERS = 1_000_000;
+/** The most characters of an unknown member's name that a message repeats. */
+const MAX_NAME_LENGTH = 40;
+
+/** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
+export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
+  if (text.length > MAX_CHARACTERS)
+    return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return {
+      error: msg('This is not JSON, so it is not a {what}. Choose a file that this page has exported.', { what }),
+    };
+  }
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return { value: data };
+  const place = formatPlace(error.issues[0]) || msg('the whole file');
+  return {
+    error: msg('This {what} differs from an export of this page: look at {place}. Nothing was imported.', {
+      what,
+      place,
+    }),
+  };
+}
+
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
+function formatPlace(issue: z.core.$ZodIssue | undefined): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, MAX_NAME_LENGTH)).join(' › ');
+}
+
+const PROFILES_FORMAT = 'checkout-console-profiles';
+
+const profilesSchema = z.strictObject({
+  format: z.literal(PROFILES_FORMAT),
+  version: z.literal(1),
+  profiles: z.array(publicProfileSchema).check(z.minLength(1), z.maxLength(200)),
+});
+
+/** A user name, password, query or fragment is an error in a base URL, and likely holds a credential. */
+const stripBaseUrl = (base_url: string): string =>
+  base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
+
+/** A profile without its credentials and the parts of its base URL that may hold one. */
+export const omitSecrets = ({
+  id: _id,
+  api_key: _key,
+  api_secret: _secret,
+  origin: _origin,
+  ...rest
+}: Profile): PublicProfile => ({
+  ...rest,
+  base_url: stripBaseUrl(rest.base_url),
+});
+
+/** Any program and any version may read the file, so the reason is written as an English text. */
+const toEnglishProfile = (profile: Profile): PublicProfile => ({
+  ...omitSecrets(profile),
+  reason: toEnglish(profile.reason),
+});
+
+/** Profiles as a text to share, without key, secret, or what a base URL must not have. */
+export const exportProfiles = (profiles: readonly Profile[]): string =>
+  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: profiles.map(toEnglishProfile) }, null, 2)}\n`;
+
+/** Profiles from an imported text. They have no credentials, so they belong to no origin yet. */
+export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
+  const read = readJson(text, profilesSchema, msg('file of profiles'));
+  if ('error' in read) return read;
+  return {
+    value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),
+  };
+}
+
+const RECIPES_FORMAT = 'checkout-console-recipes';
+const recipesSchema = z.strictObject({
+  format: z.literal(RECIPES_FORMAT),
+  version: z.literal(1),
+  recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
+});
+
+/** Own recipes as a text to share or to save. A recipe holds nothing secret. */
+export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
+  `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
+
+/** Own recipes from a text; an error names a step or option that the table does not have. */
+export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
+  const read = readJson(text, recipesSchema, msg('file of recipes'));
+  return 'error' in read ? read : { value: read.value.recipes };
+}
+
+/** What to do with imported profiles whose names other profiles have. */
+export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
+
+/** The profiles with the imported ones. A replaced one keeps its credentials, with the origin that they belong to. */
+export function mergeImported(
+  profiles: readonly Profile[],
+  imported: readonly Profile[],
+  choice: NameConflictChoice,
+): readonly Profile[] {
+  const names = new Set(profiles.map(({ name }) => name));
+  const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
+  const updated = profiles.map((profile): Profile => {
+    const { id, api_key, api_secret, origin } = profile;
+    return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
+  });
+  return addWithUniqueNames(
+    updated,
+    imported.filter(({ name }) => choice === 'keep-both' || !names.has(name)),
+  );
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
+import { HOST_HEADERS } from './policy.ts';
+import { createRawListener } from './raw.ts';
+import { createAbsentRelay } from './relay/responses.ts';
+
+const TEXT = 'export const text = "a text that is long enough"; '.repeat(20);
+const page = mkdtempSync(join(tmpdir(), 'assets-'));
+mkdirSync(join(page, 'assets'));
+for (const [name, bytes] of [
+  ['index-1.js', TEXT],
+  ['index-1.js.br', brotliCompressSync(TEXT)],
+  ['index-1.js.gz', gzipSync(TEXT)],
+  ['icon-2.png', 'picture'],
+] as const)
+  writeFileSync(join(page, 'assets', name), bytes);
+/** Has a token for one Host, as a relay does. */
+const relay = { ...createAbsentRelay('off'), tokenFor: (host: string) => (host === 'own.test' ? 'token' : undefined) };
+const createServing = (folder: string): Server => {
+  const respond = createRawListener({ folder, sandbox: createSandbox(OPTIONS), relay, trustProxy: true });
+  return createServer((incoming, outgoing) => {
+    if (!respond(incoming, outgoing)) outgoing.writeHead(404).end();
+  });
+};
+const server = createServing(page);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.close();
+  rmSync(page, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** As it is on the wire: fetch would decode it. */
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each([
+  ['br and gzip', 'gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip alone', 'gzip', 'gzip', gunzipSync],
+  ['br refused', 'BR;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['nothing', '', undefined, (bytes: Buffer) => bytes],
+  ['a coding that was not made', 'zstd', undefined, (bytes: Buffer) => bytes],
+] as const)('a client that accepts %s gets the smallest it can read', async (_, accepted, coding, decode) => {
+  const { status, headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(coding);
+  expect(decode(body).toString()).toBe(TEXT);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(body.length),
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('whoever has it already gets 304 without a body', async () => {
+  const { headers } = await ask('/assets/index-1.js');
+  const again = await ask('/assets/index-1.js', { 'If-None-Match': `"other", W/${headers.etag}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  expect((await ask('/assets/index-1.js', { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+test.each(['bytes=0-3', 'bytes=0-3, 8-9', 'bytes=-5', 'nonsense'])(
+  'the Range %s gets the whole file',
+  async (range) => {
+    const { status, body } = await ask('/assets/index-1.js', { Range: range });
+    expect([status, body.toString()]).toEqual([200, TEXT]);
+  },
+);
+
+test('HEAD gets the headers alone', async () => {
+  const { status, headers, body } = await ask('/assets/icon-2.png', {}, 'HEAD');
+  expect([status, headers['content-length'], body.length]).toEqual([200, '7', 0]);
+});
+
+test.each([
+  ['/assets/index-1.js.br', 'GET'],
+  ['/assets/../index.html', 'GET'],
+  ['/assets/index-1.js?x', 'GET'],
+  ['/assets/', 'GET'],
+  ['/assets/constructor', 'GET'],
+  ['/assets/index-1.js', 'POST'],
+])('%s by %s is left to the host', async (path, method) => {
+  expect((await ask(path, {}, method)).status).toBe(404);
+});
+
+test('a build that replaces the files takes nothing from the running host', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'a-1.js'), TEXT);
+  const own = createServing(folder);
+  rmSync(folder, { recursive: true });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  expect(await (await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/assets/a-1.js`)).text()).toBe(
+    TEXT,
+  );
+  own.close();
+});
+
+describe('the page', () => {
+  const HTML = `<!doctype html><head><title>T</title></head>${'<p>a text that is long enough'.repeat(50)}`;
+  const path = join(page, 'index.html');
+  beforeEach(() => writeFileSync(path, HTML));
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ] as const)('comes as %j, with the token for its own Host alone', async (accepted, coding, decode) => {
+    for (const [host, token] of [
+      ['own.test', true],
+      ['other.test', false],
+      ['own.test', true],
+    ] as const) {
+      const { status, headers, body } = await ask('/', { Host: host, 'Accept-Encoding': accepted });
+      expect([status, headers['content-encoding']]).toEqual([200, coding]);
+      const text = decode(body).toString();
+      expect(text).toContain('<title>T</title>');
+      expect(text.includes('<meta name="relay-token" content="token">')).toBe(token);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=UTF-8',
+        'content-length': String(body.length),
+        'cache-control': 'no-store',
+        vary: 'Accept-Encoding',
+      });
+      for (const [name, value] of Object.entries(HOST_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value);
+    }
+  });
+
+  test('over https its headers say so', async () => {
+    const { headers } = await ask('/?from=link', { Host: 'own.test', 'X-Forwarded-Proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('comes as headers alone by HEAD', async () => {
+    const whole = await ask('/');
+    const { status, headers, body } = await ask('/', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(whole.body.length), 0]);
+  });
+
+  test('is the new one as soon as a build has replaced it, and none without a build', async () => {
+    expect((await ask('/')).body.toString()).toContain('<title>T</title>');
+    writeFileSync(path, HTML.replace('<title>T', '<title>Next'));
+    expect((await ask('/')).body.toString()).toContain('<title>Next</title>');
+    rmSync(path);
+    expect((await ask('/')).status).toBe(404);
+    writeFileSync(path, HTML);
+    expect((await ask('/')).body.toString()).toContain('<title>T</title>');
+  });
+
+  test.each([
+    ['/', 'POST'],
+    ['/index.html', 'GET'],
+    ['//', 'GET'],
+  ])('%s by %s is left to the host', async (target, method) => {
+    expect((await ask(target, {}, method)).status).toBe(404);
+  });
+
+  test('a Host that is none is left to the host, which refuses it', async () => {
+    for (const host of ['a b', 'a/b', '999.1.1.1', '[::g]', 'a@b'])
+      expect((await ask('/', { Host: host })).status).toBe(404);
+  });
+});

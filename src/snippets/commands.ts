@@ -1,0 +1,193 @@
+import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import { fillSlot, toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
+import { countBytes } from '#protocol/text.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
+import {
+  escapePieces,
+  KEY_BASE64,
+  KEY_GUARD,
+  LINE_CONTINUATION,
+  MAX_ARGUMENT_BYTES,
+  shellQuote,
+  toHeaderOption,
+  toProtocol,
+} from './curl.ts';
+
+/** A text inside double quotes of curl's configuration. */
+const quoteForConfig = (text: string): string => text.replace(/["\\]/g, '\\$&');
+
+/**
+ * The curl command whose key comes by standard input (`-K -`), so that no process list shows it. printf is a part of
+ * the shell, not a process.
+ */
+export function curlStdin({ request, secrets }: SnippetInput): Snippet {
+  if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
+  if (countBytes(textOf(request.body)) > MAX_ARGUMENT_BYTES)
+    return { refused: 'The body is too long for this command. Use curl or Bash.' };
+  const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
+  const slot = lines.find((line) => line.slot === true);
+  const headers = lines
+    .filter((line) => line !== slot)
+    .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, '')]);
+  const scheme = quoteForConfig(slot === undefined ? '' : fillSlot({ ...slot, slot: false }, ''));
+  const key = secrets === undefined ? `"$${KEY_BASE64}"` : shellQuote(toAuthorizationKey(secrets.api_key));
+  const config =
+    slot === undefined
+      ? ''
+      : `printf 'header = "%s: %s%s"\\n' ${slot.name} ${shellQuote(scheme)} ${key} |${LINE_CONTINUATION}`;
+  return [
+    toPiece(slot === undefined || secrets !== undefined ? '' : KEY_GUARD),
+    toPiece(`${config}curl --globoff ${toProtocol(request.url)}${slot === undefined ? '' : ' -K -'} `),
+    toPiece(shellQuote(request.url)),
+    ...headers,
+    toPiece(`${LINE_CONTINUATION}--data-raw '`),
+    ...escapePieces(request.body),
+    toPiece("'"),
+  ];
+}
+
+function toHeaderItem(line: HeaderLine, { secrets }: SnippetInput): string {
+  if (line.slot === true) {
+    const key = secrets === undefined ? `"$${KEY_BASE64}"` : shellQuote(toAuthorizationKey(secrets.api_key));
+    return `${shellQuote(`${line.name}: ${line.value}`)}${key}`;
+  }
+  return shellQuote(line.value === '' ? `${line.name};` : `${line.name}: ${line.value}`);
+}
+
+/** The request for HTTPie, in the shells of the curl command. Content-Length is left to HTTPie. */
+export function httpie(input: SnippetInput): Snippet {
+  const { request } = input;
+  const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
+  if (lines.some(({ value }) => value.includes('\\')))
+    return { refused: 'A header has a backslash, which HTTPie reads as its own escape. Use curl.' };
+  const body = escapePieces(request.body);
+  if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
+  const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
+  const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
+  const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
+  return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
+    ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http ${target}\n`)]
+    : [toPiece(`${guard}http --ignore-stdin --raw '`), ...body, toPiece(`' ${target}\n`)];
+}
+
+/** cmd reads no longer line (in characters). */
+const MAX_LINE_LENGTH = 8191;
+
+interface Mode {
+  /** How a percent sign is written; undefined where it cannot be. */
+  readonly percent: string | undefined;
+  readonly head: string;
+  readonly end: string;
+}
+
+const PASTE: Mode = { percent: undefined, head: '', end: '' };
+const BAT: Mode = { percent: '%%', head: '@echo off\r\nsetlocal DisableDelayedExpansion\r\n', end: '\r\n' };
+
+/** A quoted argument for curl.exe: backslashes before the closing quote are doubled. */
+const quoteArgument = (text: string, { percent = '%' }: Mode): string =>
+  `"${text.replaceAll('%', percent).replace(/\\+$/, '$&$&')}"`;
+
+const UNSAFE_PATTERNS: readonly (readonly [found: RegExp, why: MessageKey])[] = [
+  [/"/, 'A header or the URL has a quote, which cmd and curl.exe read differently.'],
+  [/[^\x20-\x7e]/, 'A header or the URL has a character that the cmd code page may change.'],
+];
+
+function findUnsafe(text: string, mode: Mode): MessageKey | undefined {
+  const reason = UNSAFE_PATTERNS.find(([found]) => found.test(text))?.[1];
+  if (reason !== undefined) return reason;
+  return mode.percent === undefined && text.includes('%')
+    ? 'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.'
+    : undefined;
+}
+
+function toHeaderArgument(line: HeaderLine, { secrets }: SnippetInput, mode: Mode): string {
+  if (line.slot === true) {
+    const key = secrets === undefined ? `%${KEY_BASE64}%` : toAuthorizationKey(secrets.api_key);
+    return `-H "${line.name}: ${line.value.replaceAll('%', mode.percent ?? '%')}${key}"`;
+  }
+  return `-H ${quoteArgument(line.value === '' ? `${line.name};` : `${line.name}: ${line.value}`, mode)}`;
+}
+
+/** The body as one argument: structural quotes as \", everything risky inside strings already \uXXXX. */
+const toBodyArgument = (body: readonly Piece[]): Piece[] => [
+  toPiece('--data-raw "'),
+  ...body.map((piece) => ({ ...piece, text: piece.text.replaceAll('"', '\\"') })),
+  toPiece('"'),
+];
+
+function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
+  return (input) => {
+    const { request } = input;
+    const body = toAsciiJson(request.body);
+    if (body === undefined) return { refused: 'The body is overridden, and cmd cannot hold every text unchanged.' };
+    const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
+    const reason = [request.url, ...lines.map(({ value }) => value)]
+      .map((text) => findUnsafe(text, mode))
+      .find(Boolean);
+    if (reason !== undefined) return { refused: reason };
+    // Without the variable cmd would send its name in percent signs.
+    const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? `if defined ${KEY_BASE64} ` : '';
+    const args = [
+      `${guard}curl --globoff --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
+      ...lines.map((line) => toHeaderArgument(line, input, mode)),
+    ];
+    const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];
+    return textOf(pieces).length > MAX_LINE_LENGTH
+      ? { refused: 'cmd reads no line beyond 8191 characters, and this command is longer. Take PowerShell.' }
+      : pieces;
+  };
+}
+
+/** The request as a curl command for pasting into cmd. */
+export const curlCmdPaste = createCurlCmd(PASTE);
+
+/** The request as a .bat file. */
+export const curlCmdBat = createCurlCmd(BAT);
+
+/** The lines that set what a target reads, for one shell. */
+interface SetLines {
+  readonly shell: 'bash, zsh' | 'cmd' | 'PowerShell';
+  readonly lines: string;
+}
+
+/** The line that sets the variable once, for the shells that the command is for. */
+export const SET_KEY_COMMAND = `export ${KEY_BASE64}="$(printf %s 'your API key' | base64 | tr -d '\\n')"`;
+
+const PLACEHOLDERS: Credentials = { api_key: 'your API key', api_secret: 'your API secret' };
+
+/**
+ * The lines that set what a target reads, for each shell in which it runs. They have placeholders, or the public sample
+ * values; a real secret is never among them.
+ */
+export function listSetLines({ group, language }: Target, sample?: Credentials): readonly SetLines[] {
+  const { api_key, api_secret } = sample ?? PLACEHOLDERS;
+  const isCommand = group === 'command';
+  const encoded = sample === undefined ? 'the Base64 of your API key' : toAuthorizationKey(api_key);
+  const variables = isCommand
+    ? [[KEY_BASE64, encoded]]
+    : [
+        ['CHECKOUT_API_KEY', api_key],
+        ['CHECKOUT_API_SECRET', api_secret],
+      ];
+  const joinVariables = (toLine: (name: string, value: string) => string): string =>
+    variables.map(([name = '', value = '']) => toLine(name, value)).join('\n');
+  const all: readonly SetLines[] = [
+    {
+      shell: 'bash, zsh',
+      lines: isCommand
+        ? SET_KEY_COMMAND.replace(PLACEHOLDERS.api_key, api_key)
+        : joinVariables((name, value) => `export ${name}='${value}'`),
+    },
+    { shell: 'cmd', lines: joinVariables((name, value) => `set "${name}=${value}"`) },
+    {
+      shell: 'PowerShell',
+      lines: isCommand
+        ? `$env:${KEY_BASE64} = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes('${api_key}'))`
+        : joinVariables((name, value) => `$env:${name} = '${value}'`),
+    },
+  ];
+  const only = { shell: 'bash, zsh', cmd: 'cmd', powershell: 'PowerShell' }[String(language)];
+  return all.filter(({ shell }) => only === undefined || shell === only);
+}

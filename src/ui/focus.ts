@@ -1,0 +1,102 @@
+/** The field of the nearest element that names one. */
+const findField = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+
+/**
+ * Lights a field everywhere it appears while it is hovered or focused anywhere. One attribute on the root and one rule
+ * for each field do it, so no component renders again. The rules go through CSSOM, which the page's policy allows.
+ */
+export function highlightFields(root: HTMLElement, names: readonly string[]): void {
+  const sheet = new CSSStyleSheet();
+  const selectors = names.map((name) => `[data-lit='${name}'] [data-field='${name}']`).join();
+  sheet.replaceSync(
+    `@layer ui { :is(${selectors}) { --highlight: 1; background: var(--highlight-background); outline: 1px solid var(--highlight-line); } }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  const highlight = ({ target }: Pick<Event, 'target'>): void => {
+    const name = findField(target) ?? findField(document.activeElement);
+    if (name === undefined) delete root.dataset['lit'];
+    else root.dataset['lit'] = name;
+  };
+  // Not pointerover: it also comes when the page scrolls to a focused field under a pointer at rest.
+  root.addEventListener('pointermove', highlight);
+  root.addEventListener('focusin', highlight);
+  // Somebody may be in a field already.
+  highlight({ target: document.activeElement });
+}
+
+// A link that skips shows only while it has the focus: nobody looks for the focus there.
+const FOCUSABLE =
+  'a[href]:not(.skip),button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]';
+/** How many of the places before are remembered, as ways back. */
+const REMEMBERED = 20;
+
+const isGone = (element: Element): boolean =>
+  !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
+
+const focusableIn = (node: Node | null): HTMLElement[] => {
+  if (!(node instanceof HTMLElement)) return [];
+  const all = [...node.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !isGone(one));
+  return node.matches(FOCUSABLE) && !isGone(node) ? [node, ...all] : all;
+};
+
+/** What took the place of what is gone, or stands beside it in the same parent. */
+function findReplacement(removed: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
+  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
+  const parent = removal?.target ?? removed.parentElement;
+  if (parent === null || parent === undefined || !parent.isConnected || removed.closest('dialog') !== null)
+    return undefined;
+  const [replacement] = changes
+    .filter(({ target }) => target === parent)
+    .flatMap(({ addedNodes }) => [...addedNodes].flatMap(focusableIn));
+  if (replacement !== undefined) return replacement;
+  const focusable = focusableIn(parent);
+  const next = removal === undefined ? removed : removal.nextSibling;
+  const isAfter = (element: HTMLElement): boolean =>
+    next !== null &&
+    (next.contains(element) || (next.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+  return focusable.find(isAfter) ?? focusable.at(-1);
+}
+
+/**
+ * Whatever held the focus and disappears or can no longer be pressed, the focus goes to what took its place, to its
+ * neighbour, or back to where it was before; it is never lost to the page as a whole. What sets the focus itself is
+ * let be.
+ */
+export function keepFocus(): void {
+  const { activeElement } = document;
+  let before = activeElement instanceof HTMLElement && activeElement !== document.body ? [activeElement] : [];
+  const rememberFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement)
+      before = [target, ...before.filter((one) => one !== target)].slice(0, REMEMBERED);
+  };
+  // Who clicks beside everything wants no focus; what was taken from the page is gone by now.
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null) return;
+    queueMicrotask(() => {
+      const [last] = before;
+      if (last !== undefined && target === last && document.hasFocus() && !isGone(last)) before = [];
+    });
+  };
+  const observer = new MutationObserver((changes) => {
+    const [removed, ...others] = before;
+    // With every key: nothing here may ask for the styles.
+    const isHidden = changes.some(({ attributeName }) => attributeName === 'hidden');
+    if (
+      removed === undefined ||
+      (removed.isConnected && !removed.matches(':disabled') && !isHidden) ||
+      !isGone(removed)
+    )
+      return;
+    if (document.activeElement !== document.body && document.activeElement !== removed) return;
+    (findReplacement(removed, changes) ?? others.find((one) => !isGone(one)) ?? focusableIn(document.body)[0])?.focus();
+  });
+  addEventListener('focusin', rememberFocus);
+  addEventListener('focusout', onFocusOut);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
+}

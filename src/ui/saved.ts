@@ -1,0 +1,40 @@
+// A script in the head reads these before the first paint, so this file imports nothing.
+
+/** Where the tab saves what was typed, for a reload. */
+export const SESSION_KEY = 'checkout-console-session';
+
+/** The storage key of the chosen language. */
+export const LANGUAGE_KEY = 'checkout-console-language';
+
+/** Its presence says that the first minute was taken up or left. */
+export const GUIDE_KEY = 'checkout-console-guide';
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** What is saved under a key; null where nothing is, or where the browser saves nothing. */
+export function readSaved(storage: StorageName, key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Saves a text under a key; false where the browser saves nothing. */
+export function save(storage: StorageName, key: string, text: string): boolean {
+  try {
+    globalThis[storage].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The language chosen here before, else the first of the browser's that there is. */
+export function pickFirstLanguage(isKnown: (code: string) => boolean): string {
+  const preferred = [
+    readSaved('localStorage', LANGUAGE_KEY),
+    ...navigator.languages.map((tag) => tag.split('-')[0] ?? ''),
+  ];
+  return preferred.find((each) => each !== null && (each === 'en' || isKnown(each))) ?? 'en';
+}

@@ -1,0 +1,170 @@
+/** What is to be reached, part by part. A figure is read from the rows that the part prints. */
+
+/** @typedef {Readonly<Record<string, unknown>>} Row */
+/**
+ * `pick` are cells that the row has; `read` gives the figure; `most` or `least` is the aim. `why` says, of an aim that is
+ * missed, what stands in its way and what was tried.
+ * @typedef {{ aim: string, part: string, pick: Row, read: (row: Row) => number, unit?: string, most?: number, least?: number, why?: string }} Aim
+ */
+
+/** @param {unknown} cell */
+const toNumber = (cell) => Number.parseFloat(String(cell).replaceAll(',', ''));
+/** @param {string} name @returns {(row: Row) => number} */
+const cell = (name) => (row) => toNumber(row[name]);
+
+const WHY_KEY =
+  'The rest is diffuse: events of React and of the form, and 1.4 times as many boxes to lay out. Containment, fixed columns and fewer listeners of React gained nothing.';
+const WHY_LOAD = 'The product loads a longer page, its styles and the script that signs; the plain page is small.';
+const WHY_SEARCH =
+  'A search that finds nothing goes through all composed families. Their texts are made of parts that are made once; making them still takes more than hashing them.';
+
+/** @type {readonly Aim[]} */
+export const AIMS = [
+  ...[1, 4, 6].map((rate) => ({
+    aim: `A key, processor time against the plain page, processor ${rate}x slower`,
+    part: 'paint',
+    pick: { CPU: `${rate}x slower` },
+    read: cell('its ratio'),
+    most: 1.25,
+    why: WHY_KEY,
+  })),
+  {
+    aim: 'A key, p95 beyond the p95 of the plain page',
+    part: 'paint',
+    pick: { CPU: '1x slower' },
+    read: (row) => toNumber(row['p95']) - toNumber(row['its p95']),
+    unit: 'ms',
+    most: 3,
+    why: WHY_KEY,
+  },
+  {
+    aim: 'First digest against the plain page',
+    part: 'load',
+    pick: { network: 'unthrottled' },
+    read: cell('ratio'),
+    most: 2,
+    why: WHY_LOAD,
+  },
+  {
+    aim: 'First digest against the plain page, slow 4G',
+    part: 'load',
+    pick: { network: 'slow 4G', CPU: '1x slower' },
+    read: cell('ratio'),
+    most: 1.25,
+    why: WHY_LOAD,
+  },
+  {
+    aim: 'First digest against the plain page, slow 4G, processor 4x slower',
+    part: 'load',
+    pick: { network: 'slow 4G', CPU: '4x slower' },
+    read: cell('ratio'),
+    most: 1.35,
+    why: WHY_LOAD,
+  },
+  {
+    aim: 'JavaScript and CSS that arrive before the first digest',
+    part: 'load',
+    pick: { network: 'unthrottled' },
+    read: cell('JavaScript and CSS until the digest'),
+    unit: 'KiB',
+    most: 96,
+    why: 'On a fast line all of React arrives in one go. The digest needs 15 KiB and does not wait for the rest.',
+  },
+  ...Object.entries({
+    right: 100,
+    'one mistake': 200,
+    'two mistakes': 800,
+    'two mistakes, two fields': 800,
+    'three frequent mistakes': 15_000,
+    'not explained': 3000,
+  }).map(([what, most]) => ({
+    aim: `Diagnose, from the paste: ${what}`,
+    part: 'solver',
+    pick: { what },
+    read: cell('time'),
+    unit: 'ms',
+    most,
+    why: WHY_SEARCH,
+  })),
+  {
+    aim: 'Search, two workers against one',
+    part: 'workers',
+    pick: { what: 'pairs' },
+    read: cell('ratio'),
+    least: 1.8,
+    why: 'Each worker prepares the catalog for itself. There is no lock between them.',
+  },
+  {
+    aim: 'History of 100,000: first row',
+    part: 'history',
+    pick: { exchanges: '100,000' },
+    read: cell('first row'),
+    unit: 'ms',
+    most: 300,
+    why: 'The view and its data load after the first view has been hydrated.',
+  },
+  {
+    aim: 'History of 100,000: all rows',
+    part: 'history',
+    pick: { exchanges: '100,000' },
+    read: cell('all rows'),
+    unit: 'ms',
+    most: 1200,
+  },
+  {
+    aim: 'History of 100,000: tasks over 50 ms',
+    part: 'history',
+    pick: { exchanges: '100,000' },
+    read: cell('tasks over 50 ms'),
+    most: 1,
+  },
+  {
+    aim: 'History of 100,000: search',
+    part: 'history',
+    pick: { exchanges: '100,000' },
+    read: cell('search'),
+    unit: 'ms',
+    most: 20,
+    why: 'A search goes through every row; one frame of the screen is 16.6 ms of it.',
+  },
+  ...Object.entries({ 'largest asset': 0.2, page: 0.33, sandbox: 0.25 }).map(([what, least]) => ({
+    aim: `Requests a second against bare node:http: ${what}`,
+    part: 'host',
+    pick: { what },
+    read: cell('ratio'),
+    least,
+  })),
+  {
+    aim: 'Watch names a single mistake, p95',
+    part: 'naming',
+    pick: {},
+    read: cell('p95'),
+    unit: 'ms',
+    most: 300,
+  },
+  {
+    aim: 'Watch, 1,000 channels: p99 against bare node:http',
+    part: 'watch',
+    pick: { what: 'Watch' },
+    read: cell('p99, times bare'),
+    most: 3,
+    why: 'The pauses of the garbage collector (5 ms, four times a second) are longer than a call. A smaller young generation shortens them, but p99 stays: pauses then come in bursts.',
+  },
+  ...['Performance', 'Accessibility', 'Best Practices', 'SEO'].map((category) => ({
+    aim: `Lighthouse, ${category}`,
+    part: 'lighthouse',
+    pick: { category },
+    read: cell('score'),
+    least: category === 'Performance' ? 98 : 100,
+    why: 'React hydrates the whole form on a processor four times slower.',
+  })),
+];
+
+/** The figures of one run of a part, by the names of its aims. @param {string} part @param {readonly Row[]} rows @returns {Record<string, number>} */
+export function readFigures(part, rows) {
+  const found = AIMS.filter((each) => each.part === part).flatMap(({ aim, pick, read }) => {
+    const row = rows.find((each) => Object.entries(pick).every(([name, value]) => each[name] === value));
+    return row === undefined ? [] : [[aim, read(row)]];
+  });
+  return Object.fromEntries(found);
+}

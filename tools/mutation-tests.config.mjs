@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { listTests } from './mutation.mjs';
+
+/** The tests of one mutated folder, each file with modules of its own: a mutant changes what a module holds. */
+export default defineConfig({
+  test: {
+    include: listTests(process.env['CHECKOUT_MUTATED'] ?? ''),
+    setupFiles: ['src/seed.test-support.ts'],
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
