@@ -25,6 +25,7 @@ defaults
   timeout connect 5s
   timeout client 60s
   timeout server 60s
+  timeout check 5s
   option forwardfor
   option redispatch
 frontend console
@@ -34,7 +35,7 @@ backend hosts
   balance uri depth 2
   hash-type consistent
   http-response set-header X-Served-By %s
-${ports.map((each, at) => `  server host${at} 127.0.0.1:${each} check inter 200 fall 1`).join('\n')}
+${ports.map((each, at) => `  server host${at} 127.0.0.1:${each} check inter 200 fall 3`).join('\n')}
 `;
 
 const askPage = (): Promise<string> =>
@@ -67,7 +68,7 @@ describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
     const servedBy = new Set<unknown>();
     for (const key of keys) {
       const page = new TestPage(port, key);
-      await page.listen();
+      expect((await page.listen()).status).toBe(200);
       const sent = sendOrder(port, page.channel);
       const { id = '', data } = await page.next('request');
       expect(data['answered']).toBeUndefined();
@@ -122,7 +123,7 @@ describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
 
   test('a host that is killed costs its rings: the page comes back at the other, and is told', async () => {
     const pages = keys.map((key) => new TestPage(port, key));
-    for (const page of pages) await page.listen();
+    for (const page of pages) expect((await page.listen()).status).toBe(200);
     const lasts = await Promise.all(
       pages.map(async (page) => {
         const sent = sendOrder(port, page.channel);
