@@ -46,16 +46,21 @@ describe('a header at the end of a paste', () => {
 });
 
 test.each(['Digest', 'Authorization', 'Timestamp'] as const)('an empty %s in a log of one line is a value', (name) => {
-  const result = parseRequest(JSON.stringify({ url: 'https://gateway.example/v1', headers: { ...HEADERS, [name]: '' }, body: BODY }));
+  const result = parseRequest(
+    JSON.stringify({ url: 'https://gateway.example/v1', headers: { ...HEADERS, [name]: '' }, body: BODY }),
+  );
   expect(isParseError(result) ? result : result.requests[0]?.headers).toContainEqual([name, '']);
 });
 
-test.each(['Authorization', 'Signed-Fields'] as const)('only at the end of a paste %s may have lost its end', (name) => {
-  const listUnseen = (text: string): readonly string[] => {
-    const result = parseRequest(text);
-    return isParseError(result) ? [] : result.unseen;
-  };
-  expect(listUnseen(printWithLast(name, HEADERS[name]))).toContain(name);
-  for (const value of [HEADERS[name], ''])
-    expect(listUnseen(printWithLast('Digest', DIGEST).replace(HEADERS[name], value))).not.toContain(name);
-});
+test.each(['Authorization', 'Signed-Fields'] as const)(
+  'only at the end of a paste %s may have lost its end',
+  (name) => {
+    const listUnseen = (text: string): readonly string[] => {
+      const result = parseRequest(text);
+      return isParseError(result) ? [] : result.unseen;
+    };
+    expect(listUnseen(printWithLast(name, HEADERS[name]))).toContain(name);
+    for (const value of [HEADERS[name], ''])
+      expect(listUnseen(printWithLast('Digest', DIGEST).replace(HEADERS[name], value))).not.toContain(name);
+  },
+);
