@@ -18,7 +18,7 @@ export interface ReceivedRequest {
 /**
  * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
  * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
- * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
+ * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent, or sent with more.
  */
 export type UnseenPart =
   | 'method'
@@ -28,6 +28,7 @@ export type UnseenPart =
   | 'body-text'
   | 'body-types'
   | 'Authorization'
+  | 'Signed-Fields'
   | 'Content-Type'
   | 'Content-Length';
 

@@ -123,7 +123,7 @@ function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagn
     (name) => headerOf(request, name) === undefined,
   );
   return (
-    // The group has no legend: its name is for those who do not see that it stands below the paste.
+    // The group has no legend: its name is for those who do not see that it is below the paste.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="recognized" role="group" aria-label={t('What was read')}>
       <span className="pill" data-tone="good">

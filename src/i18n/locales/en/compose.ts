@@ -231,7 +231,7 @@ export const messages = [
   'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
   'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.',
-  'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.',
+  'This recipe signs JSON text, which encoders write differently. The code below has the exact text.',
   'The encoder of this language rewrites a number. The code below has the exact text.',
   'A map cannot show this choice of fields. The code below has the exact text.',
   'The request is overridden. The code below has the exact text.',

@@ -288,8 +288,8 @@ export const messages = catalog({
     'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
-  'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.':
-    'Kanuni hii hubadilisha thamani zaidi ya kisimbaji. Msimbo ulio hapa chini una maandishi kamili.',
+  'This recipe signs JSON text, which encoders write differently. The code below has the exact text.':
+    'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huandika kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
   'The encoder of this language rewrites a number. The code below has the exact text.':
     'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot show this choice of fields. The code below has the exact text.':

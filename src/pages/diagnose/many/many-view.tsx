@@ -191,8 +191,8 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
           <details>
             <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
-              {read.unread.slice(0, LISTED).map((name) => (
-                <li key={name}>{name}</li>
+              {read.unread.slice(0, LISTED).map(({ name, why }) => (
+                <li key={name}>{why === undefined ? name : `${name}: ${translate(why)}`}</li>
               ))}
             </ul>
           </details>

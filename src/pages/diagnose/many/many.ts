@@ -25,10 +25,16 @@ export interface Item {
   readonly unseen: CheckContext['unseen'];
 }
 
+/** A file or a line of a log that gave no request. */
+interface Unread {
+  readonly name: string;
+  /** The error, where it may hold one. */
+  readonly why?: Message | undefined;
+}
+
 export interface ReadResult {
   readonly items: readonly Item[];
-  /** The names of what holds no request. */
-  readonly unread: readonly string[];
+  readonly unread: readonly Unread[];
 }
 
 /** What is known of one request; without `searched`, only what shows without the secret. */
@@ -92,19 +98,20 @@ export async function readFiles(
 ): Promise<ReadResult> {
   const found: Item[][][] = files.map(() => []);
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
-  const unread: string[] = [];
+  const unread: Unread[] = [];
   const take = (name: string, { readings }: FileReading): Item[] =>
     readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
       const items = isParseError(result) ? [] : toItems(place, result);
-      if (items.length === 0) unread.push(place);
+      const why = isParseError(result) && result.refusal === undefined ? result.message : undefined;
+      if (items.length === 0) unread.push({ name: place, why });
       return items;
     });
   await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
     // A file that was removed meanwhile gives nothing.
     const blob = await open().catch(() => undefined);
     const reading = blob && (await hands.read({ blob }));
-    if (reading === undefined || reading.readings.length + reading.parts.length === 0) return void unread.push(name);
+    if (reading === undefined || reading.readings.length + reading.parts.length === 0) return void unread.push({ name });
     const into = found[place];
     into?.push(take(name, reading));
     for (const file of reading.parts) parts.push({ name, file, into });
