@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
 import { findEnglish, findLayoutIssues, setTextSize, findViolations, findVisualViolations } from './visual-checks.ts';
 import { STATES } from './states.ts';
+import { IS_FULL } from '../tools/full.mjs';
 
 // Pictures show a state, not a transition between two colors; a trace would take longer than the state.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 /** Pictures are for people: nothing is asserted on them, and they take a third of the time. */
-const IS_FULL = process.env['CHECKOUT_FULL'] === 'true';
 
 /** Lines that the browser itself writes about a failed call and about plain http. */
 const EXPECTED = /net::|Access to fetch at |Cross-Origin-Opener-Policy header has been ignored/;

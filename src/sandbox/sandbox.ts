@@ -215,7 +215,7 @@ function describeBody(call: Call, { message, position }: Exclude<ReturnType<type
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
-/** Where the header Timestamp is missing, the body field of this name stands for it: section 5 says that they are equal. */
+/** Where the header Timestamp is missing, the body field of this name is used: section 5 says that they are equal. */
 const readClaim = (
   call: Call,
   { members }: ReceivedBody,
