@@ -13,8 +13,6 @@ import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/m
 import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/timestamps.ts';
 import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
-import type { Workspace } from './workspace.ts';
-import type { Change, Changes } from './template.ts';
 
 /** A recipe that the mistakes are applied to. */
 export interface Base {
@@ -251,8 +249,8 @@ export interface RankingEntry {
   readonly rare: boolean;
   /** One of those that are tried three at a time. */
   readonly mostFrequent: boolean;
-  /** What it changes in a template, computed on first use in the workspace of its search. */
-  changes: Changes | undefined;
+  /** The address of what it changes in a template, written on first use in the workspace of its search; 0 for none. */
+  changes: number | undefined;
 }
 
 /**
@@ -281,10 +279,6 @@ const MOST_FREQUENT: ReadonlySet<string> = new Set(
 const isMostFrequent = ({ id, rank }: Mistake): boolean =>
   rank === 'frequent' && (MOST_FREQUENT.has(id) || MOST_FREQUENT.has(id.split(':')[0] ?? id));
 
-const TIMESTAMP = 'timestamp';
-/** A slot that is left out. */
-const OUT: Change = { text: undefined, at: -1, length: 0 };
-
 const VALUES = new Set(['values', 'header', 'drop']);
 
 export function reachOf(patch: Patch): RankingEntry['reach'] {
@@ -299,28 +293,6 @@ export function reachOf(patch: Patch): RankingEntry['reach'] {
 function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined | null {
   if (drop?.includes(slot.name) === true) return undefined;
   return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
-}
-
-/** What a patch of values changes, by the numbers of what slots carry; texts that are used once are not kept. */
-export function toChanges(
-  workspace: Workspace,
-  base: Plan,
-  { drop = [], header, values = {} }: Patch,
-  pieceOf: Workspace['pieceOf'] = workspace.pieceOf,
-): Changes {
-  const changes: (Change | undefined)[] = [];
-  const change = (slot: Slot, text: string): void => {
-    changes[workspace.numberOf(slot)] = { text, ...pieceOf(base.mapValue(text)) };
-  };
-  if (header !== undefined) change({ name: TIMESTAMP, from: 'header' }, header);
-  for (const [name, text] of Object.entries(values)) change({ name, from: 'body' }, text);
-  for (const name of drop) {
-    changes[workspace.numberOf({ name, from: 'body' })] = OUT;
-    if (name === TIMESTAMP) changes[workspace.numberOf({ name, from: 'header' })] = OUT;
-  }
-  // No holes: they would slow down every look.
-  for (let i = 0; i < changes.length; i += 1) changes[i] ??= undefined;
-  return changes;
 }
 
 /** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
