@@ -78,7 +78,7 @@ for (const width of [390, 900, 1440])
       await expect(page.locator(`[data-output="${name}"]`), name).toContainText(expected);
     const texts = await page.locator('[data-output="headers"], [data-output="body"]').allTextContents();
     expect(JSON.parse(texts[1] ?? '')).toMatchObject({ order_id: 'ORD_SAMPLE_0001', amount: 25000 });
-    // A mismatch would make React draw anew, and report it, which fails every test.
+    // A mismatch would make React render again, and report it, which fails every test.
     const selector = '.compose :is(input, textarea, select, fieldset, [role="tab"], [role="tabpanel"], #send)';
     const first = await page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {

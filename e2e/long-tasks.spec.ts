@@ -237,7 +237,7 @@ test('a log of 25 MB is split and read without holding anything up', async ({ pa
 test('a folder of more files than are read is listed and read without holding anything up', async ({ page }) => {
   test.slow();
   const many = await openMany(page);
-  // Nobody can choose in the dialog of the browser here; the folder behind it is a real one.
+  // A test cannot use the browser's dialog, so it replaces the picker. The folder is a real one.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     for (let folder = 0; folder < 101; folder += 1) {

@@ -249,7 +249,7 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   }
 }
 
-/** The value of a line that stands in quotes as a whole: `Name: value` between two backticks. */
+/** The value of a line that is quoted as a whole: `Name: value` between two backticks. */
 function trimOuterQuote(raw: string, before: string, after: string): string {
   const quote = before.at(-1) ?? '';
   const value = raw.trimEnd();

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { OPERATION_PATH } from '#protocol/profile.ts';
+import { parseUrl } from '#protocol/text.ts';
 import { createRefusal, generateRandomReference, type PlainResponse } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { addHostMeta, type Offers } from './app.ts';
@@ -195,7 +196,7 @@ const createSandboxListener =
 
 /** A Host that is a name or an address, with a port or without: any other one is left to the app, which refuses it. */
 const hasPlainHost = ({ headers: { host = '' } }: IncomingMessage): boolean =>
-  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && parseUrl(`http://${host}`) !== undefined;
 
 interface RawParts extends Offers {
   /** The folder of the built page. */

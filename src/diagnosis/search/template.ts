@@ -135,7 +135,7 @@ function createTimestampLayout(plan: Plan): Layout | undefined {
       return { isIn: true, rank, from, head: from, value: from, end };
     });
   };
-  // The timestamp stands in such a message as it is.
+  // Such a message has the timestamp unchanged.
   return { plan: { ...plan, mapValue: identity, keepEmpty: true }, slots: rest.map(() => HEADER), write: writeTimes };
 }
 

@@ -10,7 +10,7 @@ export function editPaste(diagnosis: Store<Diagnosis>, change: Partial<Pick<Diag
   diagnosis.write({ file: undefined, ...change, ...NOTHING_READ, refused: false, abort: undefined });
 }
 
-/** Changes what the search is given besides the request; the verdict is about the old secret. */
+/** Changes what the search is given in addition to the request; the verdict is about the old secret. */
 export function editSecret(
   diagnosis: Store<Diagnosis>,
   change: Partial<Pick<Diagnosis, 'secret' | 'withOthers'>>,

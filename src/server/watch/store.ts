@@ -27,7 +27,7 @@ export interface Entry extends Kept {
   readonly id: string;
 }
 
-/** Where a channel stands: nobody ever listened, nobody listens or answers now, or a page answers. */
+/** The state of a channel: nobody ever listened, nobody listens or answers now, or a page answers. */
 export type Presence = 'unknown' | 'no-listener' | 'absent' | 'present';
 
 export interface Joined {
@@ -45,7 +45,7 @@ export interface Listener {
   readonly outcome: (outcome: Outcome) => void;
   /** Another stream took the channel. */
   readonly replaced: () => void;
-  /** The store lost what it kept, and begins anew. */
+  /** The store lost what it kept, and starts empty. */
   readonly restarted: () => void;
 }
 

@@ -219,7 +219,7 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
   );
 }
 
-/** What is sent besides the URL: headers and body. */
+/** What is sent with the URL: headers and body. */
 export default function RequestPanels({ authorizationKey, ...shared }: Props) {
   return (
     <>
