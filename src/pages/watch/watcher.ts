@@ -4,6 +4,7 @@ import { isUnreadable, readBody } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
+import { readSaved, save } from '#ui/saved.ts';
 import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
 import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {

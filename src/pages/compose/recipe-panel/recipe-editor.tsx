@@ -9,6 +9,7 @@ import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
+import { readSaved, save } from '#ui/saved.ts';
 
 interface Props {
   readonly recipe: Recipe;
