@@ -9,7 +9,7 @@ import {
   headerOf,
   type ReceivedRequest,
 } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
+import { presetOf, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -112,3 +112,7 @@ export function toSource(request: ReceivedRequest, given: Given): Source {
     others: given.others ?? [],
   };
 }
+
+/** The recipe that a profile has of its own; undefined for a preset, which every search tries. */
+export const toOwnRecipe = (recipe: Recipe | undefined): Recipe | undefined =>
+  recipe === undefined || presetOf(recipe) !== undefined ? undefined : recipe;

@@ -1,6 +1,5 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
-import { parseUrl } from '#protocol/text.ts';
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
 import { diagnose, PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
@@ -18,7 +17,7 @@ import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
-import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
+import { findProfile, type DiagnosedProfile, type Diagnosis, type Read, type Unread } from './diagnosis.ts';
 import { sanitizePaste } from './sanitize-paste.ts';
 
 /** How much of the line is shown before and after the place. */
@@ -39,12 +38,6 @@ function locateError(text: string, { message: error, at, refusal }: ParseError):
   const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
   return { error, line, column: at - start, text: text.slice(from, to), refusal };
 }
-
-const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
-
-/** The profile of the gateway that a request was sent to. */
-const findProfile = ({ url }: ReceivedRequest, profiles: readonly DiagnosedProfile[]): DiagnosedProfile | undefined =>
-  profiles.find(({ base_url }) => originOf(base_url) === (originOf(url) ?? ''));
 
 /** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
 const findContext = (
