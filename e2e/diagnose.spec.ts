@@ -247,6 +247,16 @@ test('a paste within a mail shows what was read, ignored and repaired', async ({
   await expect(read.locator('mark')).not.toContainText('Hello team');
 });
 
+test('a fraction that only the log around the request shows explains the digest', async ({ page }) => {
+  const signed = plain.replace(T, `${T.replace('Z', '')}.123456Z`);
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill(`[2026-11-20 12:41:07.123456] refused:\n\n${raw(sign(signed))}\n`);
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('2026-11-20T09:41:07.123456Z', {
+    timeout: 60_000,
+  });
+});
+
 test('a paste that lost its beginning blames nobody for it', async ({ page }) => {
   const text = raw(sign(plain));
   await page.goto('/#/diagnose');

@@ -146,7 +146,8 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
     diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
     const { secret, withOthers, read, refused } = diagnosisStore.read();
-    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] };
+    const paste = textOfPasted(diagnosisStore.read());
+    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
     const options = {
       until,
       resume,
