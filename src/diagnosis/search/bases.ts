@@ -149,12 +149,19 @@ function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
   });
 }
 
-/** The mistakes of code that should follow the recipe of a profile: over what was sent, and over what the recipe makes of it. */
-const listOwnMistakes = (plan: Plan, source: Source): Mistake[] => [
-  ...asSentMistakes(plan, source),
-  ...listMistakes(source),
-  ...listMistakes({ ...source, listed: plan.names, values: { ...source.values, ...plan.values } }),
-];
+/**
+ * The catalogs of a plan, each with an id once. Code that should follow the recipe of a profile makes its mistakes over
+ * what was sent, or over what the recipe makes of it.
+ */
+export function listCatalogs(
+  { preset, plan }: Pick<Base, 'preset' | 'plan'>,
+  source: Source,
+  all: readonly Mistake[] = listMistakes(source),
+): readonly (readonly Mistake[])[] {
+  if (preset !== undefined) return [all];
+  const converted = { ...source, listed: plan.names, values: { ...source.values, ...plan.values } };
+  return [[...asSentMistakes(plan, source), ...all], listMistakes(converted)];
+}
 
 const latin = new TextDecoder('latin1');
 const keyTexts = new WeakMap<Uint8Array, string>();
@@ -228,7 +235,7 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   const plans = createPlans(source);
   const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
   return plans.map((base) => {
-    const mistakes = base.preset === undefined ? listOwnMistakes(base.plan, source) : all;
+    const mistakes = listCatalogs(base, source, all).flat();
     return { ...base, mistakes: isDistinct ? selectDistinct(base.plan, mistakes, known) : mistakes };
   });
 }

@@ -110,4 +110,15 @@ export const messages = catalog({
   'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
   Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
+  'Open a file': 'Fungua faili',
+  '{name} is larger than 25 MB: export the one request.':
+    '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
+  '{name}, {size} MB, is read in place of the field.': '{name}, MB {size}, itasomwa badala ya uga.',
+  'Leave it': 'Iache',
+  'Headers: {n}': 'Vichwa: {n}',
+  'Not in the paste: {names}': 'Haimo katika kilichobandikwa: {names}',
+  'Ignored lines: {n}': 'Mistari iliyoachwa: {n}',
+  'What was read': 'Kilichosomwa',
+  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
+  'The list has the first {n} of {all} requests.': 'Orodha ina maombi {n} ya kwanza kati ya {all}.',
 });

@@ -212,16 +212,14 @@ export const messages = catalog({
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
     'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
-  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
-  'Import {name}': 'Ingiza {name}',
   'A repaired character is inside a value. Compare the values with the original.':
     'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported. Its time, URL and credentials were not.':
     'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
   'Import a request': 'Ingiza ombi',
-  'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.':
-    'Chochote chenye ombi: amri, kumbukumbu, msimbo au JSON. Siri haziingizwi kamwe.',
+  'Anything that holds the request. Credentials are never imported.':
+    'Chochote chenye ombi. Funguo na siri haziingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
