@@ -55,8 +55,8 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {verdict !== undefined && <Report verdict={verdict} language={language} />}
       {renderShare(request, verdict && createReport(verdict, { translate, keepBuyer: true, language }))}
+      {verdict !== undefined && <Report verdict={verdict} language={language} />}
     </div>
   );
   const compare = request !== undefined && (

@@ -8,7 +8,7 @@ export const messages = catalog({
   Profiles: 'Wasifu',
   Reference: 'Marejeo',
   Copy: 'Nakili',
-  Copied: 'Imenakiliwa',
+  Copied: 'Tayari',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
   'Empty the field': 'Futa uga',
