@@ -169,7 +169,7 @@ test('in the commands for shells no backslash is alone on its line, and Copy sta
   }
 });
 
-test('a key changes a few texts of the views, and makes no node anew', async ({ page }) => {
+test('a key changes a few texts of the views, and creates no node', async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await expect(page.getByRole('button', { name: 'Copy the curl command', exact: true })).toBeVisible();
   await expect(compose.output('body')).not.toBeEmpty();

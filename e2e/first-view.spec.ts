@@ -55,8 +55,7 @@ async function holdReact(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Waits until React has taken the page over: what loads after the first view is there. */
-/** The names of the headers are links once their panel has loaded. */
+/** Waits until React has taken the page over. The names of the headers are links once their panel has loaded. */
 const waitForReact = (page: Page): Promise<void> =>
   expect(page.locator('[data-output="headers"] a').first()).toBeAttached();
 
@@ -78,7 +77,7 @@ for (const width of [390, 900, 1440])
       await expect(page.locator(`[data-output="${name}"]`), name).toContainText(expected);
     const texts = await page.locator('[data-output="headers"], [data-output="body"]').allTextContents();
     expect(JSON.parse(texts[1] ?? '')).toMatchObject({ order_id: 'ORD_SAMPLE_0001', amount: 25000 });
-    // A mismatch would make React draw anew, and report it, which fails every test.
+    // A mismatch would make React render again, and report it, which fails every test.
     const selector = '.compose :is(input, textarea, select, fieldset, [role="tab"], [role="tabpanel"], #send)';
     const first = await page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {

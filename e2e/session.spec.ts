@@ -53,7 +53,7 @@ test('an edit is saved soon, without the page being left', async ({ page }) => {
   await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
 });
 
-test('a tab that kept something strange starts anew', async ({ page }) => {
+test('a tab that saved something strange starts empty', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('checkout-console-session', '{"version":1,"__proto__":{"x":1}}'),
   );

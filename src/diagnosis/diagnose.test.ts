@@ -182,7 +182,7 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
     }
   });
 
-  it('names the profile whose secret fits, and with a mistake besides', async () => {
+  it('names the profile whose secret fits, and with a mistake too', async () => {
     const others = [
       { name: 'Sandbox', api_key: 'k', api_secret: 'sandbox-secret' },
       { name: 'Live', api_key: 'k', api_secret: SECRET },

@@ -113,7 +113,7 @@ test('an old tab makes way for a newer one, and loses nothing that is on its scr
   expect(await history.pin((await createEntry(1)).id, true)).toBe(false);
 });
 
-test('a garbage row is made anew from its exchange; where both are garbage it is counted and can be deleted', async () => {
+test('a garbage row is made again from its request; where both are garbage it is counted and can be deleted', async () => {
   const indexedDB = new IDBFactory();
   const first = new History({ indexedDB });
   for (const n of [1, 2, 3]) await first.add(await createEntry(n));

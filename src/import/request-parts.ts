@@ -3,7 +3,7 @@ import { findJsonEnd, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers that stand together in a text. */
+/** Headers that are together in a text. */
 export interface HeaderSet {
   readonly headers: readonly Header[];
   /** Names in lower case whose values are expressions. */
@@ -249,7 +249,7 @@ function cleanValue(raw: string, sign: string): { readonly value: string; readon
   }
 }
 
-/** The value of a line that stands in quotes as a whole: `Name: value` between two backticks. */
+/** The value of a line that is quoted as a whole: `Name: value` between two backticks. */
 function trimOuterQuote(raw: string, before: string, after: string): string {
   const quote = before.at(-1) ?? '';
   const value = raw.trimEnd();
@@ -260,7 +260,7 @@ function trimOuterQuote(raw: string, before: string, after: string): string {
 
 const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
 
-/** The rows of a text, in groups that stand together in one notation. */
+/** The rows of a text, in groups of one notation. */
 function readGroups(text: string): Line[][] {
   const groups: Line[][] = [];
   let group: Line[] = [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { anyRecipe } from '#protocol/arbitraries.test-support.ts';
 import { expect, test } from 'vitest';
-import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import {
   exportProfiles,
@@ -99,12 +100,6 @@ test('no text makes an import fail', () => {
     }),
   );
 });
-
-const anyRecipe = fc.record(
-  Object.fromEntries(
-    Object.entries(STEPS).map(([step, { options }]) => [step, fc.constantFrom(...Object.keys(options))]),
-  ),
-) as unknown as fc.Arbitrary<Recipe>;
 
 test('every recipe that the table can make is exported and imported unchanged', () => {
   const own = fc.record({ name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), recipe: anyRecipe });

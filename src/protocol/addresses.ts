@@ -1,6 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from './bytes.ts';
 import { OPERATION_PATH } from './profile.ts';
+import { parseUrl } from './text.ts';
 
 /** A likely mistake in a URL that a gateway or a buyer must reach. */
 interface AddressIssue {
@@ -58,8 +59,9 @@ function unmapIpv4(host: string): string {
 
 /** True for a web URL on this machine or in a private network. Other schemes open an app on a buyer's phone. */
 function isLocal(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const host = unmapIpv4(new URL(text).hostname);
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
+  if (url === undefined) return false;
+  const host = unmapIpv4(url.hostname);
   return [LOCAL_NAME, LOCAL_IPV4, LOCAL_IPV6].some((pattern) => pattern.test(host));
 }
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from './bytes.ts';
+import { parseUrl } from './text.ts';
 import * as z from './zod.ts';
 
 /** The response envelope (section 2.2). `data` is an array on failure; its contents otherwise are not shown. */
@@ -139,17 +140,17 @@ export function findPayment(data: unknown): Payment {
   return Object.fromEntries(found);
 }
 
-const isUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const parseWebUrl = (text: string): URL | undefined => (/^https?:\/\//i.test(text) ? parseUrl(text) : undefined);
 
 function toSafeHref(text: string): string | undefined {
-  const url = isUrl(text) ? new URL(text) : undefined;
+  const url = parseWebUrl(text);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
 /** payment_gateway_url is reported as Base64 of a URL; a plain URL is accepted too, and anything else is text. */
 export function parseExternalUrl(value: string): ExternalUrl {
-  const decoded = isUrl(value) ? undefined : fromBase64Text(value);
-  const wasBase64 = decoded !== undefined && isUrl(decoded);
+  const decoded = parseWebUrl(value) ? undefined : fromBase64Text(value);
+  const wasBase64 = decoded !== undefined && parseWebUrl(decoded) !== undefined;
   const text = wasBase64 ? decoded : value;
   return { text, wasBase64, href: toSafeHref(text) };
 }

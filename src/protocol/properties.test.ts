@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { createAnyOrder, TEXT_FIELDS } from './arbitraries.test-support.ts';
 import { parse } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
 import { listCandidates } from '#transport/detect-recipe.ts';
@@ -35,12 +36,9 @@ const literal = fc
     fc.constantFrom('', 'e5', 'E-2'),
   )
   .map((parts) => parts.join(''));
-const order = fc.record({
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, wellFormed])),
-  timestamp: fc.constant('2026-11-20T09:41:07Z'),
-  amount: literal,
-  no_of_items: literal,
-}) as unknown as fc.Arbitrary<OrderDraft>;
+const order = fc
+  .record({ texts: createAnyOrder(wellFormed, TEXT_FIELDS), amount: literal, no_of_items: literal })
+  .map(({ texts, ...numbers }) => ({ ...texts, ...numbers }));
 
 function isJson(text: string): boolean {
   try {

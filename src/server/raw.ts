@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { OPERATION_PATH } from '#protocol/profile.ts';
+import { parseUrl } from '#protocol/text.ts';
 import { createRefusal, generateRandomReference, type PlainResponse } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { addHostMeta, type Offers } from './app.ts';
@@ -12,8 +13,8 @@ import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 import { listHeaders, pathOf, readBody } from './watch/received.ts';
 
-// What the host answers by itself, before any framework: a Request and a Response for each call cost several times what
-// these answers do. The app has the same routes for other runtimes, and for requests that are not plain.
+// What the host answers without the framework: a Request and a Response for each call cost several times what these
+// answers do. The app has the same routes for other runtimes, and for requests that are not plain.
 
 /** Answers a request that is its own and returns true; returns false for anything else. */
 type RawListener = (
@@ -176,7 +177,7 @@ function createPageListener({ folder, relay, ...offers }: RawParts): RawListener
   };
 }
 
-/** Answers calls of the operation. */
+/** Answers calls of the operation. What cannot be answered is a failure, as in the app: a rejection would end the host. */
 const createSandboxListener =
   (sandbox: Sandbox): RawListener =>
   (incoming, outgoing, headers) => {
@@ -189,13 +190,17 @@ const createSandboxListener =
       const address = `http://${incoming.headers.host}${url}`;
       return sandbox.answer({ method, url: address, headers: listHeaders(incoming), body });
     };
-    void respond().then((found) => send(outgoing, { ...found, headers: { ...found.headers, ...headers } }, found.text));
+    const sendFound = (found: PlainResponse): void =>
+      send(outgoing, { ...found, headers: { ...found.headers, ...headers } }, found.text);
+    void respond()
+      .then(sendFound)
+      .catch(() => sendFound(createRefusal(generateRandomReference(), 'failure')));
     return true;
   };
 
 /** A Host that is a name or an address, with a port or without: any other one is left to the app, which refuses it. */
 const hasPlainHost = ({ headers: { host = '' } }: IncomingMessage): boolean =>
-  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && parseUrl(`http://${host}`) !== undefined;
 
 interface RawParts extends Offers {
   /** The folder of the built page. */

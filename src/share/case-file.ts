@@ -148,7 +148,7 @@ function toCaseResponse({ status, headers, text, cut = false }: NonNullable<Case
   return isCut ? { ...response, cut: true } : response;
 }
 
-const NOT_UTF8 = 'The body was not UTF-8: what could not be read stands as U+FFFD, so the digest cannot be checked.';
+const NOT_UTF8 = 'The body was not UTF-8: what could not be read is U+FFFD here, so the digest cannot be checked.';
 const isLossy = (request: AnyRequest | undefined): boolean =>
   request !== undefined && request.body instanceof Uint8Array && !isUtf8(request.body);
 

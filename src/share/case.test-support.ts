@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { anyRecipe, createAnyOrder } from '#protocol/arbitraries.test-support.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import { createDraft, HEADER_NAMES, NO_OVERRIDES, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable } from '#protocol/sign.ts';
 import { CASE_FORMAT, CASE_VERSION, type Case } from './case-file.ts';
@@ -47,18 +48,10 @@ export const CASE: Case = {
 const text = (): fc.Arbitrary<string> => fc.string({ unit: 'binary', maxLength: 40 });
 const headers = fc.array(fc.tuple(text(), text()), { maxLength: 4 });
 
-const order = fc.record(
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, text()])),
-) as unknown as fc.Arbitrary<OrderDraft>;
-
-const recipe = fc.record(
-  Object.fromEntries(STEP_NAMES.map((step) => [step, fc.constantFrom(...Object.keys(STEPS[step].options))])),
-) as unknown as fc.Arbitrary<Recipe>;
-
 const composed = fc.record({
-  order,
+  order: createAnyOrder(text()),
   Timestamp: fc.option(text()),
-  recipe,
+  recipe: anyRecipe,
   shape: fc.record({ 'Signed-Fields': fc.array(text(), { maxLength: 5 }), body: fc.subarray([...FIELD_NAMES]) }),
   overrides: fc.record({
     headers: fc.dictionary(fc.constantFrom(...HEADER_NAMES), text(), { noNullPrototype: true }),

@@ -237,7 +237,7 @@ export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];
 /** A format that can be written in parts. */
 export type ListFormatId = Extract<(typeof EXPORT_FORMATS)[number], { readonly list: true }>['id'];
 
-/** What stands before and behind the list of a format, and the list itself without its brackets. */
+/** What a format writes before and after its list, and the list itself without its brackets. */
 export function createTextParts(id: ListFormatId) {
   const write = (redacted: Redacted): string =>
     EXPORT_FORMATS.find((format) => format.id === id)?.write(redacted, toEnglish) ?? '';

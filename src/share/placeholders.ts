@@ -62,7 +62,7 @@ export const UNREDACTED_BY_DEFAULT: ReadonlySet<CategoryId> = new Set(
   ROWS.filter(({ byDefault }) => !byDefault).map(({ id }) => id),
 );
 
-/** Where a signed value stands, or what support needs to find an order. */
+/** Where a signed value is, or what support needs to find an order. */
 const isNeededBySupport = ({ id, names }: Category): boolean =>
   id === 'reference' || names.some((name) => findField(name) !== undefined);
 

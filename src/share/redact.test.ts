@@ -242,7 +242,7 @@ test.each([
   expect(done).toBe(left);
 });
 
-test('what was redacted once is not numbered anew, and new values are numbered behind it', () => {
+test('what was redacted once keeps its number, and new values are numbered after it', () => {
   const once = redactOne(CASE);
   const twice = redactOne({ ...once, notes: 'buyer_name: Other Person' });
   expect(twice.composed).toEqual(once.composed);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
+import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
+import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { createDraft, NO_OVERRIDES } from '#protocol/draft.ts';
@@ -51,9 +52,8 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.array(fc.constantFrom(...META), { maxLength: 12 }).map((parts) => parts.join('')),
 );
-const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items'].includes(name));
 const orders = (seed: number): Partial<OrderDraft>[] =>
-  fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: COUNT, seed });
+  fc.sample(createAnyOrder(value, TEXT_FIELDS), { numRuns: COUNT, seed });
 
 const toText = (snippet: Snippet): string => {
   if (isRefused(snippet)) throw new Error(snippet.refused);

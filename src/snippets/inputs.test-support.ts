@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { expect } from 'vitest';
-import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
+import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
@@ -81,11 +82,10 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replaceAll('\0', '')),
   fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
 );
-export const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items'].includes(name));
 
 /** Orders of any text and of the signs that languages give a meaning; the same ones for a seed. */
 export const createOrders = (seed: number, count: number): Partial<OrderDraft>[] =>
-  fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: count, seed });
+  fc.sample(createAnyOrder(value, TEXT_FIELDS), { numRuns: count, seed });
 
 /** Recipes that together have every option of every step: as many as the step with the most options. */
 export const RECIPES: readonly Recipe[] = Array.from(

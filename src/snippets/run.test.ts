@@ -8,7 +8,8 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
 import { IS_FULL } from '../../tools/full.mjs';
 import { startCapture, type Capture } from './capture.test-support.ts';
-import { createEnvironment, createInput, createOrders, expectArrival, TEXTS } from './inputs.test-support.ts';
+import { createEnvironment, createInput, createOrders, expectArrival } from './inputs.test-support.ts';
+import { TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { INTERPRETERS, isInstalled, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type SnippetInput } from './code.ts';
 import { findTarget } from './targets.ts';
@@ -66,7 +67,7 @@ describe.each(COMMANDS.map((each) => [each.name, each] as const))('%s', (name, i
   );
 
   test(
-    `${countOrders(interpreter) * TEXTS.length} values of any text and of its own signs arrive unchanged, and nothing else runs`,
+    `${countOrders(interpreter) * TEXT_FIELDS.length} values of any text and of its own signs arrive unchanged, and nothing else runs`,
     async () => {
       for (const order of createOrders(name.length, countOrders(interpreter))) {
         const made = { base_url: capture.url, order };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { describe, expect, test } from 'vitest';
-import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
+import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -34,8 +35,7 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
 );
-const TEXTS = FIELD_NAMES.filter((name) => !['timestamp', 'amount', 'no_of_items'].includes(name));
-const anyOrder = fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))) as fc.Arbitrary<Partial<OrderDraft>>;
+const anyOrder = createAnyOrder(value, TEXT_FIELDS);
 
 function createInput(
   order: Partial<OrderDraft>,

@@ -40,7 +40,7 @@ const focusableIn = (node: Node | null): HTMLElement[] => {
   return node.matches(FOCUSABLE) && !isGone(node) ? [node, ...all] : all;
 };
 
-/** What took the place of what is gone, or stands beside it in the same parent. */
+/** What took the place of what is gone, or its neighbor in the same parent. */
 function findReplacement(removed: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
   const parent = removal?.target ?? removed.parentElement;

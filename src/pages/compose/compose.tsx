@@ -186,7 +186,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   );
 }
 
-/** What is sent besides the URL, without colors: it is there with the digest. */
+/** Headers and body without colors: they are shown together with the digest. */
 function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
   const { read, subscribe } = derived;
   const headers = useText<HTMLPreElement>(() => REQUEST_TEXTS.headers(read()), subscribe);

@@ -339,8 +339,8 @@ class RedisStore implements Store {
   }
 
   /**
-   * Keeps the channels of this host alive, now and then and when the connection is back. A Redis that lost all begins
-   * anew, and the pages are told.
+   * Keeps the channels of this host alive, now and then and when the connection is back. A Redis that lost all starts
+   * empty, and the pages are told.
    */
   async #rejoin(): Promise<void> {
     for (const [channel, { listener, token }] of this.#listeners) {

@@ -13,6 +13,8 @@ export const messages = catalog({
   Undo: 'Tendua',
   'Empty the field': 'Futa uga',
   'The field shows the beginning of {n} characters.': 'Uga unaonyesha mwanzo wa herufi {n}.',
+  'This text has {length} characters. More than {most} slow the page down. Nothing changed. Paste a shorter text.':
+    'Maandishi haya yana herufi {length}. Zaidi ya {most} hupunguza kasi ya ukurasa. Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
   Views: 'Mionekano',
@@ -108,4 +110,15 @@ export const messages = catalog({
   'Create order (minimal)': 'Unda oda (ya kiwango cha chini)',
   Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
+  'Open a file': 'Fungua faili',
+  '{name} is larger than 25 MB: export the one request.':
+    '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
+  '{name}, {size} MB, is read in place of the field.': '{name}, MB {size}, itasomwa badala ya uga.',
+  'Leave it': 'Iache',
+  'Headers: {n}': 'Vichwa: {n}',
+  'Not in the paste: {names}': 'Haimo katika kilichobandikwa: {names}',
+  'Ignored lines: {n}': 'Mistari iliyoachwa: {n}',
+  'What was read': 'Kilichosomwa',
+  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
+  'The list has the first {n} of {all} requests.': 'Orodha ina maombi {n} ya kwanza kati ya {all}.',
 });

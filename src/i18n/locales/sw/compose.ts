@@ -212,16 +212,14 @@ export const messages = catalog({
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
     'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
-  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
-  'Import {name}': 'Ingiza {name}',
   'A repaired character is inside a value. Compare the values with the original.':
     'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported. Its time, URL and credentials were not.':
     'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
   'Import a request': 'Ingiza ombi',
-  'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.':
-    'Chochote chenye ombi: amri, kumbukumbu, msimbo au JSON. Siri haziingizwi kamwe.',
+  'Anything that holds the request. Credentials are never imported.':
+    'Chochote chenye ombi. Funguo na siri haziingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
@@ -288,8 +286,8 @@ export const messages = catalog({
     'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
-  'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.':
-    'Kanuni hii hubadilisha thamani zaidi ya kisimbaji. Msimbo ulio hapa chini una maandishi kamili.',
+  'This recipe signs JSON text, which encoders write differently. The code below has the exact text.':
+    'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huandika kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
   'The encoder of this language rewrites a number. The code below has the exact text.':
     'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot show this choice of fields. The code below has the exact text.':

@@ -10,7 +10,7 @@ import type { ResolvedTransport } from './environment.ts';
  * navigation: no policy does.
  */
 
-/** The origin that is allowed besides the page's own; undefined while nothing is locked. */
+/** The origin that is allowed in addition to the page's own; undefined while nothing is locked. */
 let lockedTo: string | undefined;
 
 /** The origin that the next load of the page is to allow. */
