@@ -19,6 +19,7 @@ import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 
 const STATES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
@@ -197,7 +198,7 @@ export function FixPanel({
       {lines !== '' && (
         <>
           <pre className="code" data-output="fix">
-            {lines}
+            <Pieces runs={() => [{ text: lines }]} />
           </pre>
           <p>
             {isMain ? (
