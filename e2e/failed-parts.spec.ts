@@ -132,7 +132,7 @@ test('a view shows as soon as its code has loaded, with every timer stopped', as
   await new Compose(page).open();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const { name } of VIEWS) {
-    const link = page.getByRole('link', { name });
+    const link = page.getByRole('link', { name, exact: true });
     await link.click();
     // The same render puts "Loading…" in the place of the view.
     await expect(link).toHaveAttribute('aria-current', 'page');
