@@ -12,7 +12,7 @@ export const firstView = showFirstView().catch(() => undefined);
 /** What the build lets the browser fetch meanwhile: React and the rest of the first view. It runs after the digest. */
 const main = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="script"]');
 // before-paint.ts says so where a script of the page fails.
-const reportFailure = (): unknown => document.scripts[0]?.dispatchEvent(new Event('error'));
+const reportFailure = (): unknown => document.scripts[0]?.dispatchEvent(new ErrorEvent('error'));
 const start = (): void => void import(/* @vite-ignore */ main?.href ?? '').catch(reportFailure);
 if (main !== null)
   void firstView.then((first) =>
