@@ -162,10 +162,12 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
 
 const notKept = (): Piece => ({ at: -1, length: 0 });
 
-/** Texts in place of a value: one object is reused for all of them. */
-function visitTexts(run: Run, { name, texts: all, create }: Texts): void {
+/** Texts in place of a value: one object is reused for all of them, since each changes what the first one does. */
+function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const patch: Patch = name === 'timestamp' ? toTimestampPatch('') : { values: { [name]: '' } };
+  const [first] = texts;
+  if (first === undefined) return;
+  const { patch } = create(first);
   for (const base of run.search.bases) {
     const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
     const prepared = prepareBase(run, base, [], extra);

@@ -370,7 +370,7 @@ const timeFamily = (id: string, cause: Cause, textsAt: (at: number) => readonly 
   function* listTexts({ timestamp }) {
     const at = parseInstant(timestamp);
     if (at === undefined) return;
-    yield { name: 'timestamp', texts: textsAt(at), create: (text) => createTimeMistake(id, cause, text) };
+    yield { texts: textsAt(at), create: (text) => createTimeMistake(id, cause, text) };
   };
 
 /** Times = formats × clocks × fractions that are lost. */
