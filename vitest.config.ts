@@ -15,6 +15,8 @@ const COMMON: Exclude<TestProjectInlineConfiguration['test'], undefined> = {
   // A busy machine needs longer than the usual 5 s; a test that hangs still fails.
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A test that needs a second try is a defect: the summary of `npm test` names it.
+  retry: process.env['CI'] === 'true' ? 1 : 0,
 };
 
 // Apart from vite.config.ts: `npm start` reads that file, and vitest is not among the production dependencies.

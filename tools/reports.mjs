@@ -6,10 +6,13 @@ import { relative } from 'node:path';
 /** @param {string} path */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
+/** The path of a test file from the root of the project. @param {string} name */
+const toPath = (name) => relative('.', name).replaceAll('\\', '/');
+
 /** @param {any} report the JSON report of vitest @returns {FileTime[]} */
 const readUnitTimes = (report) =>
   (report?.testResults ?? []).map((/** @type {any} */ { name, startTime, endTime }) => ({
-    file: relative('.', name).replaceAll('\\', '/'),
+    file: toPath(name),
     seconds: (endTime - startTime) / 1000,
   }));
 
@@ -52,6 +55,17 @@ const collectFlaky = ({ suites = [], specs = [] }, path) => [
     .map((/** @type {any} */ { title }) => `${path} › ${title}`),
 ];
 
-/** The tests of the last run in a browser that failed and then passed, one line each. @param {string} e2e */
-export const listFlakyTests = (e2e) =>
-  (readReport(e2e)?.suites ?? []).flatMap((/** @type {any} */ suite) => collectFlaky(suite, `e2e/${suite.file}`));
+/** vitest keeps the errors of a failed try in a test that passed. @param {any} file @returns {string[]} */
+const collectFlakyUnits = ({ name, assertionResults }) =>
+  assertionResults
+    .filter((/** @type {any} */ { status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map((/** @type {any} */ { fullName }) => `${toPath(name)} › ${fullName}`);
+
+/**
+ * The tests of the last run that failed and then passed, one line each.
+ * @param {{ unit: string, e2e: string }} paths where the reports are; a phase that did not run has none
+ */
+export const listFlakyTests = ({ unit, e2e }) => [
+  ...(readReport(unit)?.testResults ?? []).flatMap(collectFlakyUnits),
+  ...(readReport(e2e)?.suites ?? []).flatMap((/** @type {any} */ suite) => collectFlaky(suite, `e2e/${suite.file}`)),
+];

@@ -136,7 +136,7 @@ for (const [name, phase] of Object.entries(phases)) {
 }
 const slowest = listSlowestFiles({ unit: UNIT, e2e: E2E });
 if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
-const flaky = listFlakyTests(E2E);
+const flaky = listFlakyTests({ unit: UNIT, e2e: E2E });
 if (flaky.length > 0) console.log(`\n${flaky.length} flaky, each a defect to repair:\n${flaky.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
 import './theme.ts';
 import { pickFirstLanguage, readSaved, SESSION_KEY } from '#ui/saved.ts';
 
-/** The codes of the languages beside English. The build inserts them. */
+/** The codes of the languages other than English. The build inserts them. */
 declare const LANGUAGES: readonly string[];
 
 /**

@@ -52,9 +52,11 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
   const readings: Reading[] = [];
   let error: ParseError | undefined;
-  for (const { index } of [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS)) {
+  const heads = [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS + 1);
+  for (const [at, { index }] of heads.slice(0, MAX_COMMANDS).entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > index))) continue;
-    const rest = text.slice(index);
+    // The next request is no rest of this one.
+    const rest = text.slice(index, heads[at + 1]?.index);
     const end = /\n--> END |\n[ \t]*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
     const result = parseRawHttp(rest.slice(0, end));
     if (isParseError(result)) error ??= { ...result, at: index + result.at };

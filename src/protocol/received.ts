@@ -36,6 +36,22 @@ export type UnseenPart =
 export const headerOf = ({ headers }: Pick<ReceivedRequest, 'headers'>, wanted: string): string | undefined =>
   headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 
+const ONE_CHARACTER_PER_BYTE = new TextDecoder('windows-1252');
+
+/** A text that two requests share when they are the same to the byte. */
+export const toRequestKey = ({ method, url, headers, body }: ReceivedRequest): string =>
+  JSON.stringify([method, url, headers]) + ONE_CHARACTER_PER_BYTE.decode(body);
+
+/** The places of the requests that differ in a byte: of the same request sent again, the first. */
+export function listDifferent(requests: readonly ReceivedRequest[]): readonly number[] {
+  const places = new Map<string, number>();
+  for (const [place, request] of requests.entries()) {
+    const key = toRequestKey(request);
+    if (!places.has(key)) places.set(key, place);
+  }
+  return [...places.values()];
+}
+
 /** The JSON type of a member's value. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 

@@ -3,7 +3,9 @@ import './select.css';
 import './issue-list.css';
 import './issue-notes.css';
 import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
-import { t, translate } from './language.ts';
+import { createStore } from '#store.ts';
+import { useSelected } from './hooks.ts';
+import { formatNumber, t, translate } from './language.ts';
 import { Pane } from './pane.tsx';
 import type { Message } from '#i18n/message.ts';
 import { Button } from './button.tsx';
@@ -54,6 +56,22 @@ export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
   </ul>
 );
 
+/**
+ * The longest text of a field, in characters. The interface document states no limit (section 8). A longer text holds the
+ * browser for more than 50 ms with each key.
+ */
+export const MAX_FIELD_LENGTH = 50_000;
+
+/** The text that a field refused last: the id of its control, and its length in characters. */
+export const refusedText = createStore({ id: '', length: 0 });
+
+/** Says that a text was too long for a field, why, and what to do. `length` in characters. */
+export const describeRefusal = (length: number): string =>
+  t('This text has {length} characters. More than {most} slow the page down. Nothing changed. Paste a shorter text.', {
+    length: formatNumber(length),
+    most: formatNumber(MAX_FIELD_LENGTH),
+  });
+
 /** What the control of a field needs, so that label, help and issues belong to it. */
 export interface ControlProps {
   readonly id: string;
@@ -102,6 +120,7 @@ export function FormField({
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const refused = useSelected(refusedText, (last) => (last.id === id ? String(last.length) : ''));
   const invalid = issues.some(({ severity }) => severity === 'error');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'F1') return;
@@ -155,10 +174,17 @@ export function FormField({
         onKeyDown,
       })}
       {below}
-      <IssueList id={`${id}-issues`} issues={issues} />
+      <IssueList
+        id={`${id}-issues`}
+        issues={
+          refused === ''
+            ? issues
+            : [...issues, { code: 'refused', severity: 'error', text: describeRefusal(Number(refused)) }]
+        }
+      />
     </div>
   );
 }
 
-/** The platform's own list of choices, in the page's clothes. */
+/** The platform's own list of choices, in the look of the page. */
 export const Select = (props: ComponentProps<'select'>) => <select {...props} className="select" />;

@@ -7,6 +7,7 @@ import {
   createBases,
   createPlan,
   createPlans,
+  listCatalogs,
   listMistakes,
   type Base,
   rankMistakes,
@@ -184,23 +185,25 @@ function confirm(
 function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
   const targets = readTargets(source.digest);
   const search: Search = { source, bases: [], rankings: [], targets, quick: false };
-  const bases = createPlans(source).map((base): Base => ({ ...base, mistakes: [] }));
-  const tryAll = (mistakes: readonly Mistake[]): Found | undefined => {
-    for (const base of bases) {
-      const found = confirm(search, { ...base, mistakes }, mistakes);
+  const plans = createPlans(source);
+  const tryAll = (base: Omit<Base, 'mistakes'>, mistakes: readonly Mistake[]): Found | undefined =>
+    confirm(search, { ...base, mistakes }, mistakes);
+  for (const base of plans) {
+    const plain = tryAll(base, []);
+    if (plain !== undefined) return plain;
+  }
+  if (known.length === 0) return undefined;
+  const all = listMistakes(source);
+  const catalogs = plans.flatMap((base) =>
+    listCatalogs(base, source, all).map((list) => ({ base, byId: new Map(list.map((each) => [each.id, each])) })),
+  );
+  for (const ids of known)
+    for (const { base, byId } of catalogs) {
+      // How a digest is written is read from the Digest itself and is no row of the catalog.
+      const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
+      const found = mistakes.length === 0 ? undefined : tryAll(base, mistakes);
       if (found !== undefined) return found;
     }
-    return undefined;
-  };
-  const plain = tryAll([]);
-  if (plain !== undefined || known.length === 0) return plain;
-  const byId = new Map(listMistakes(source).map((mistake) => [mistake.id, mistake]));
-  for (const ids of known) {
-    // How a digest is written is read from the Digest itself and is no row of the catalog.
-    const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
-    const found = mistakes.length === 0 ? undefined : tryAll(mistakes);
-    if (found !== undefined) return found;
-  }
   return undefined;
 }
 

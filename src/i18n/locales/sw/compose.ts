@@ -135,7 +135,7 @@ export const messages = catalog({
   Generate: 'Tengeneza',
   'Source of the time': 'Chanzo cha wakati',
   'Current time': 'Wakati wa sasa',
-  'Different header value': 'Thamani tofauti ya kichwa',
+  'Different header value': 'Kichwa tofauti',
   'header value': 'thamani ya kichwa',
   'The document says that the header equals the body field. A different one is a test.':
     'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tofauti ni jaribio.',
@@ -212,16 +212,14 @@ export const messages = catalog({
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
     'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
-  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
-  'Import {name}': 'Ingiza {name}',
   'A repaired character is inside a value. Compare the values with the original.':
     'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported. Its time, URL and credentials were not.':
     'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
   'Import a request': 'Ingiza ombi',
-  'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.':
-    'Chochote chenye ombi: amri, kumbukumbu, msimbo au JSON. Siri haziingizwi kamwe.',
+  'Anything that holds the request. Credentials are never imported.':
+    'Chochote chenye ombi. Funguo na siri haziingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
@@ -301,7 +299,7 @@ export const messages = catalog({
   'curl, key by standard input': 'curl, ufunguo kwa ingizo la kawaida',
   'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.':
-    'Ina dijesti kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
+    'Ina digest kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
   'No argument of a command can hold NUL.': 'Hakuna hoja ya amri inayoweza kubeba NUL.',
   'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.':
@@ -383,9 +381,9 @@ export const messages = catalog({
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
   'The profile now has the sandbox’s secret. Send the order again.': 'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
   'The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}.':
-    'Sandbox imesaini ingizo lilelile la dijesti, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
+    'Sandbox imesaini maandishi yaleyale ya digest, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
   'Use the sandbox’s secret': 'Tumia siri ya sandbox',
-  'The sandbox built a different digest input:': 'Sandbox imeunda ingizo tofauti la dijesti:',
+  'The sandbox built a different digest input:': 'Sandbox imeunda maandishi tofauti ya digest:',
   '{text}… ({length} characters, all in Raw)': '{text}… (herufi {length}, zote zipo kwenye Ghafi)',
   'Nested too deeply to show here. Raw has the text.':
     'Ina tabaka nyingi mno kuonyeshwa hapa. Ghafi ina maandishi yote.',

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type ClipboardEvent, type ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   generateOrderId,
@@ -10,7 +10,7 @@ import {
 } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { FormField, type ControlProps } from '#ui/form-field.tsx';
+import { FormField, MAX_FIELD_LENGTH, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
@@ -46,9 +46,6 @@ interface Props {
   readonly form: UseFormReturn<ConsoleForm>;
 }
 
-/** A longer text stays beside its field: the browser would lay it out with each key, for longer than a frame. */
-export const MAX_SHOWN = 100_000;
-
 /** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
   const error = fieldIssue(field, text);
@@ -76,25 +73,13 @@ export function OrderField({ field, form }: Props) {
     findIssues(field, text)
       .map(({ code }) => code)
       .join()
-      .concat(text.length > MAX_SHOWN ? text : ''),
+      .concat(text.length > MAX_FIELD_LENGTH ? text : ''),
   );
   const text = form.getValues(path);
   const issues = findIssues(field, text);
-  const paste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (pasted.length <= MAX_SHOWN) return;
-    event.preventDefault();
-    const { currentTarget } = event;
-    // In a task of its own, since the browser took one to read the clipboard.
-    setTimeout(() => {
-      const { value, selectionStart, selectionEnd } = currentTarget;
-      // Else the form would write the text into the element, and React would ask for its selection: a whole layout.
-      form.unregister(path, { keepValue: true, keepDefaultValue: true });
-      form.setValue(path, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0));
-    });
-  };
   const renderControl = (control: ControlProps): ReactNode => {
-    if (text.length > MAX_SHOWN)
+    // A longer text, as an import brings it, stays beside its field.
+    if (text.length > MAX_FIELD_LENGTH)
       return (
         <Pane>
           <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />
@@ -102,7 +87,7 @@ export function OrderField({ field, form }: Props) {
       );
     const isInvalid = issues.some(({ severity }) => severity === 'error');
     // A control that comes with its text need not be given it again, which would lay out the page in the commit.
-    const registered = { ...form.register(path), defaultValue: text, onPaste: paste };
+    const registered = { ...form.register(path), defaultValue: text };
     const props = { ...control, ...registered, autoComplete: 'off', spellCheck: false };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
     return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;

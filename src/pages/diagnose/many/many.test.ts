@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
@@ -172,6 +173,31 @@ describe('many requests', { timeout: 120_000 }, () => {
     const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
     const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
     expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
+  });
+
+  test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
+    const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar', number: 'two-decimals' };
+    const bars: MerchantMistake = (shop) => {
+      shop.join = (pairs) => pairs.map((pair) => pair.join('=')).join('|');
+    };
+    const own = [
+      buildOrder(40, [bars, replaceAmount]),
+      ...Array.from({ length: 3 }, (_, at) => buildOrder(41 + at, [bars])),
+      buildOrder(50, [bars, replaceAmount, toHex]),
+      buildOrder(51, []),
+    ];
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
+    const recipeOf = ({ url }: ReceivedRequest) => (new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined);
+    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
+    expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
+      '',
+      ...Array.from({ length: 3 }, () => 'number-literal:amount'),
+      'digest-hex',
+      'preset:each-field-once',
+    ]);
+    const source = { ...toSource(own[2] ?? buildOrder(42, [bars]), givenNow), recipe };
+    const known = searchWhole({ source, known: [['number-literal:amount']], stages: [] });
+    expect(known?.mistakes.map(({ id }) => id)).toEqual(['number-literal:amount']);
   });
 
   test('stop where the person stops them', async () => {

@@ -3,11 +3,12 @@ import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
-import { toSource } from '#diagnosis/search/source.ts';
+import { toOwnRecipe, toSource } from '#diagnosis/search/source.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
 export interface NamedFile {
@@ -142,8 +143,8 @@ const ROUNDS: readonly (readonly Stage[])[] = [
 const MOST_KNOWN = 40;
 
 /**
- * Diagnoses requests one by one, each with the secret of its key. Mistakes that other requests have are tried first. The
- * findings so far are reported as they come.
+ * Diagnoses requests one by one, each with the secret of its key and the recipe of its gateway's profile. Mistakes that
+ * other requests have are tried first. The findings so far are reported as they come.
  */
 export async function diagnoseItems(
   hands: Hands,
@@ -152,6 +153,8 @@ export async function diagnoseItems(
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
+    /** The recipe of the profile that a request belongs to. */
+    readonly recipeOf?: (request: ReceivedRequest) => Recipe | undefined;
   },
 ): Promise<Findings> {
   const findings = new Map<Item, Finding>();
@@ -183,7 +186,8 @@ export async function diagnoseItems(
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
       const searched = api_secret !== '';
-      const source = toSource(item.request, { api_secret, now: new Date() });
+      const recipe = toOwnRecipe(options.recipeOf?.(item.request));
+      const source = { ...toSource(item.request, { api_secret, now: new Date() }), recipe };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
       findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
