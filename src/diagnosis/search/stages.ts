@@ -196,10 +196,12 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
   visit: (run, row) => visitScan(scan, run, row),
 });
 
-/** Texts in place of a value, over every base. */
-function visitTexts(run: Run, { name, texts: all, create }: Texts): void {
+/** Texts in place of a value, over every base: each changes what the first one does. */
+function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const patch: Patch = name === 'timestamp' ? toTimestampPatch('') : { values: { [name]: '' } };
+  const [first] = texts;
+  if (first === undefined) return;
+  const { patch } = create(first);
   const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
   const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
   for (const mapValue of new Set(run.search.bases.map(({ plan }) => plan.mapValue))) {
