@@ -207,7 +207,7 @@ export const messages = [
   'string to sign · {bytes}',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:',
-  'Signing recipe:',
+  'Recipe:',
   'Save recipe',
   'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
   'Authorization has its Base64 after the scheme (section 5). It stays in memory only.',

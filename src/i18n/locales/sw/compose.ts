@@ -165,13 +165,13 @@ export const messages = catalog({
   'not in the gateway’s document': 'haimo katika hati ya lango',
   Detect: 'Tambua',
   Change: 'Badilisha',
-  'Signing recipe': 'Njia ya kutia saini',
-  'your own recipe': 'njia yako mwenyewe',
+  'Signing recipe': 'Kanuni ya kutia saini',
+  'your own recipe': 'kanuni yako mwenyewe',
   'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
-  'Replace recipe': 'Badilisha njia hii',
+  'Replace recipe': 'Badilisha kanuni hii',
   'Delete {name}': 'Futa {name}',
   'The browser cannot save recipes here. Export them before you close the page.':
-    'Kivinjari hakiwezi kuhifadhi njia hapa. Zihamishe kabla ya kufunga ukurasa.',
+    'Kivinjari hakiwezi kuhifadhi kanuni hapa. Zihamishe kabla ya kufunga ukurasa.',
   overridden: 'imebadilishwa',
   'Override of {name}': 'Thamani mbadala ya {name}',
   Override: 'Badilisha thamani',
@@ -187,30 +187,30 @@ export const messages = catalog({
     'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa chake hutiwa saini kwanza.',
   'Send test orders': 'Tuma oda za jaribio',
   'Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}':
-    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina njia nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
-  'Also try every recipe that differs in one row': 'Jaribu pia kila njia inayotofautiana katika safu moja',
+    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
+  'Also try every recipe that differs in one row': 'Jaribu pia kila kanuni inayotofautiana katika safu moja',
   'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
   'The profile is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
   'Up to {most} test orders': 'Hadi oda {most} za jaribio',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
-    'Imesimama kwenye “{name}”: hakuna jibu. Njia bado haijulikani, hivyo hakuna kilichobadilika.',
+    'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {answer}. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
   'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
-    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia njia hii.',
+    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
-    'Lango lilikataa kila njia kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+    'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
   'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
     'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
-  'Use this recipe': 'Tumia njia hii',
-  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Njia hiyo sasa inatumika.',
+  'Use this recipe': 'Tumia kanuni hii',
+  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Kanuni hiyo sasa inatumika.',
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
-    'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
+    'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
   'A repaired character is inside a value. Compare the values with the original.':
     'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
@@ -245,14 +245,14 @@ export const messages = catalog({
   Save: 'Hifadhi',
   'the profile': 'wasifu',
   connection: 'muunganisho',
-  recipe: 'njia',
+  recipe: 'kanuni',
   Edit: 'Hariri',
   'Skip to Send': 'Ruka hadi Tuma',
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
-  'Signing recipe:': 'Njia ya kutia saini:',
-  'Save recipe': 'Hifadhi njia',
+  'Recipe:': 'Kanuni:',
+  'Save recipe': 'Hifadhi kanuni',
   'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
     'Ukurasa huongeza /v1/checkout/create-order-minimal (sehemu 4.1). Seva hii hupokea ufunguo wa API.',
   'Authorization has its Base64 after the scheme (section 5). It stays in memory only.':
