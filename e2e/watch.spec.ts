@@ -398,6 +398,12 @@ test('Pause, Clear, Save to History and the keys of the list', async ({ page }) 
   expect(await watch.listening()).toBe(base);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(watch.rows).toHaveCount(0);
+  // What was cleared does not come back with the next stream.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await watch.listening();
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(1);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(new HistoryPage(page).rows).toHaveCount(1);
 });
