@@ -28,8 +28,7 @@ function channelOf(key) {
 }
 
 /** A connection that gives what arrives as text. @param {(text: string) => void} onText */
-const open = (onText) =>
-  connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1').on('data', onText);
+const open = (onText) => connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1').on('data', onText);
 
 /** Connections without a call, the last used first. @type {import('node:net').Socket[]} */
 const idle = [];

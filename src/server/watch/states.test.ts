@@ -186,7 +186,7 @@ test('replaced while older requests are still on their way to it: the older stre
   host = await startWatchHost({ store: { ...memory, join } });
   const older = await listen();
   await listen(new TestPage(host.port, older.key));
-  await older.next('replaced');
+  expect((await older.next('replaced')).data).toEqual({});
   await older.ended();
 });
 
