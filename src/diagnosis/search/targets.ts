@@ -299,7 +299,9 @@ function readLostBytes(bytes: Uint8Array): Target[] {
   const text = decodeUtf8(bytes);
   const lost = text?.split('\ufffd').length ?? 0;
   if (lost > 1 && text !== undefined && text.replaceAll('\ufffd', '').length >= 32 - MOST_LOST)
-    return [create((mac) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(mac).replace(/\ufffd+/g, '\ufffd'), [])];
+    return [
+      create((mac) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(mac).replace(/\ufffd+/g, '\ufffd'), []),
+    ];
   const marks = bytes.filter((byte) => byte === QUESTION).length;
   if (bytes.length === 32 && marks > 1 && marks <= MOST_LOST && bytes.every((byte) => byte < 128))
     return [create((mac) => decodeLatin1(mac.map((byte) => (byte < 128 ? byte : QUESTION))), [])];

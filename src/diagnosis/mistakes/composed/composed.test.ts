@@ -113,11 +113,7 @@ const FAMILIES: Readonly<Record<string, () => Signed[]>> = {
     })),
   'milliseconds that nothing shows, with zeros after them': () =>
     sample(
-      tuple(
-        integer({ min: 0, max: 999 }),
-        constantFrom(...ZEROS),
-        constantFrom(...FRACTION_PRINTERS),
-      ),
+      tuple(integer({ min: 0, max: 999 }), constantFrom(...ZEROS), constantFrom(...FRACTION_PRINTERS)),
       numRuns,
     ).map(([milliseconds, [zeros, hours], print]) => ({
       text: withValue('timestamp', print(SECONDS, String(milliseconds).padStart(3, '0') + zeros, hours)),
