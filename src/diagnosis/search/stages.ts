@@ -137,7 +137,7 @@ function tryTexts(
 ): void {
   const { workspace } = run;
   const { mapValue } = (all[0] as PreparedBase).base.plan;
-  for (let { from } = texts; from < texts.to; ) {
+  for (let { from } = texts; from < texts.to;) {
     const end = listTexts(workspace, patch, (index) => mapValue(texts.textAt(index)), from, texts.to);
     const left: (() => void)[] = [];
     for (const prepared of all) {
