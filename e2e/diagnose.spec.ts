@@ -189,25 +189,50 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   await (await choosing).setFiles({ name: 'shop.har', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(page.getByText(/shop\.har, \d\.\d MB, is read in place of the field/)).toBeVisible();
   await page.getByLabel(/api_secret/).fill(SECRET);
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  const choice = page.getByRole('group', { name: 'The text holds several requests. Choose one.' });
+  await choice.getByRole('button', { name: /^1: POST · O_1/ }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/Cookies and headers .* left out/);
-  await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
+  await choice.getByRole('button', { name: /^2: POST · O_1/ }).click();
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
 
-test('of two requests in one paste the page shows which one the verdict is about', async ({ page }) => {
+test('of two requests in one paste the page asks which one, and diagnoses none before', async ({ page }) => {
   const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
   await page.goto('/#/diagnose');
   await page.getByLabel(/api_secret/).fill(SECRET);
-  await page
-    .getByLabel(/refused request/)
-    .fill(`First order:\n${raw(sign(plain))}\n\nThe next one:\n${raw(doubled)}\n`);
+  const next = raw(doubled).replaceAll('O_1', 'O_2');
+  await page.getByLabel(/refused request/).fill(`First order:\n${raw(sign(plain))}\n\nThe next one:\n${next}\n`);
+  const choice = page.getByRole('group', { name: 'The text holds several requests. Choose one.' });
+  await expect(choice.getByRole('button')).toHaveText([`1: POST · O_1 · ${T}`, `2: POST · O_2 · ${T}`]);
+  const verdict = page.locator('[data-output="verdict"]');
+  await expect(verdict).toHaveText('The text holds several requests. Choose one.');
+  // The button asks too: it takes none by itself.
+  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Other problems' })).toHaveCount(0);
+  await choice.getByRole('button', { name: /O_1/ }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Request 1 of 2: try the next' }).click();
+  await expect(choice.getByRole('button', { name: /O_1/ })).toHaveAttribute('aria-pressed', 'true');
+  // Another secret is another search of the same request.
+  await page.getByLabel(/api_secret/).fill('another-secret');
+  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+});
+
+test('two requests of one order are told apart by their digests; the same request twice is one', async ({ page }) => {
+  const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  const field = page.getByLabel(/refused request/);
+  await field.fill(`${raw(sign(plain))}\n\n${raw(doubled)}\n`);
+  const choice = page.getByRole('group', { name: 'The text holds several requests. Choose one.' });
+  await choice.getByRole('button', { name: new RegExp(`^2: .*Digest ${doubled.slice(0, 4)}`) }).click();
   await expect(page.locator('[data-verdict="explained"]')).toContainText('signed 25000.00');
-  await page.getByRole('button', { name: 'Request 2 of 2: try the next' }).click();
-  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await field.fill(`First try:\n${raw(doubled)}\n\nSecond try:\n${raw(doubled)}\n`);
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('signed 25000.00');
+  await expect(choice).toHaveCount(0);
 });
 
 test('a paste within a mail shows what was read, ignored and repaired', async ({ page }) => {
@@ -220,6 +245,16 @@ test('a paste within a mail shows what was read, ignored and repaired', async ({
   await expect(read.locator('mark')).toBeVisible();
   await expect(read.locator('mark')).toContainText('Signed-Fields: timestamp,vendor');
   await expect(read.locator('mark')).not.toContainText('Hello team');
+});
+
+test('a fraction that only the log around the request shows explains the digest', async ({ page }) => {
+  const signed = plain.replace(T, `${T.replace('Z', '')}.123456Z`);
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill(`[2026-11-20 12:41:07.123456] refused:\n\n${raw(sign(signed))}\n`);
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('2026-11-20T09:41:07.123456Z', {
+    timeout: 60_000,
+  });
 });
 
 test('a paste that lost its beginning blames nobody for it', async ({ page }) => {
@@ -283,6 +318,48 @@ test('Compose fills its fields from a paste, and never its credentials', async (
   await expect(notes).toContainText('no such field: extra');
   await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');
   expect(await page.getByLabel(/api_key/).inputValue()).toBe(key);
+});
+
+test('Import in Compose shows what it read of a mail, as Diagnose does', async ({ page }) => {
+  await new Compose(page).open();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const command = raw('D').replace(/"(?=timestamp":)/, '“');
+  await page.getByLabel('Request to import').fill(`Hello team,\nour order fails:\n\n${command}\n\nBest, Asha`);
+  const read = page.getByRole('group', { name: 'What was read' });
+  await expect(read.getByText('Ignored lines: 3')).toBeVisible();
+  await expect(read.getByText('Typographic quotes became plain quotes.')).toBeVisible();
+  await expect(read.locator('mark')).toContainText('Signed-Fields: timestamp,vendor');
+  await expect(read.locator('mark')).not.toContainText('Hello team');
+  await page.getByRole('button', { name: 'Import order' }).click();
+  const imported = page.getByRole('region', { name: 'Imported request' });
+  await expect(imported.locator('mark')).toContainText('Ama Serwaa');
+  await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');
+});
+
+test('Import in Compose asks which of two requests is meant', async ({ page }) => {
+  await new Compose(page).open();
+  const input = page.locator('[data-output="digest-input"]');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const next = raw('E').replaceAll('O_1', 'O_2').replace('Ama Serwaa', 'Esi Mensah');
+  await page.getByLabel('Request to import').fill(`${raw('D')}\n\n${next}\n`);
+  const choice = page.getByRole('group', { name: 'The text holds several requests. Choose one.' });
+  await expect(choice.getByRole('button')).toHaveText([`1: POST · O_1 · ${T}`, `2: POST · O_2 · ${T}`]);
+  await expect(page.getByRole('button', { name: 'Import order' })).toBeDisabled();
+  await expect(input).not.toContainText('O_1');
+  await choice.getByRole('button', { name: /O_2/ }).click();
+  await expect(input).toContainText('buyer_name=Esi Mensah');
+});
+
+test('a file dropped on Import in Compose is taken like a paste', async ({ page }) => {
+  await new Compose(page).open();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'request.http'));
+    return data;
+  }, raw('D'));
+  await page.getByLabel('Request to import').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('group', { name: 'What was read' })).toContainText('14 fields');
 });
 
 test('with consent the secrets of other profiles are tried, and the one that fits is named', async ({ page }) => {

@@ -55,8 +55,7 @@ async function holdReact(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Waits until React has taken the page over: what loads after the first view is there. */
-/** The names of the headers are links once their panel has loaded. */
+/** Waits until React has taken the page over. The names of the headers are links once their panel has loaded. */
 const waitForReact = (page: Page): Promise<void> =>
   expect(page.locator('[data-output="headers"] a').first()).toBeAttached();
 

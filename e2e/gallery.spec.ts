@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { IS_FULL } from '../tools/full.mjs';
 import { expect, test } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
 import { findEnglish, findLayoutIssues, setTextSize, findViolations, findVisualViolations } from './visual-checks.ts';
@@ -7,9 +8,6 @@ import { STATES } from './states.ts';
 
 // Pictures show a state, not a transition between two colors; a trace would take longer than the state.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
-/** Pictures are for people: nothing is asserted on them, and they take a third of the time. */
-const IS_FULL = process.env['CHECKOUT_FULL'] === 'true';
 
 /** Lines that the browser itself writes about a failed call and about plain http. */
 const EXPECTED = /net::|Access to fetch at |Cross-Origin-Opener-Policy header has been ignored/;
@@ -31,6 +29,7 @@ const AXE = { 320: ['dark', findVisualViolations], 1440: ['light', findViolation
 const hasAxe = (width: number): width is keyof typeof AXE => width in AXE;
 
 async function takePicture(page: Page, name: string): Promise<void> {
+  // Pictures are for people: nothing is asserted on them, and they take a third of the time.
   if (!IS_FULL) return;
   // The sticky bar would be in the middle of the picture.
   await page.evaluate(() => scrollTo(0, 0));

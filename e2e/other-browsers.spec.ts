@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, startHost, test } from './fixtures.ts';
+import { IS_FULL } from '../tools/full.mjs';
 import { postOrder } from './signed-order.ts';
 
 /** A page of a browser that Playwright cannot drive: it needs a Firefox and a WebKit of its own making. */
@@ -135,7 +136,7 @@ async function withPage(
   }
 }
 
-if (process.env['CHECKOUT_FULL'] === 'true') {
+if (IS_FULL) {
   test.describe.configure({ timeout: 180_000 });
 
   for (const [browser, open] of Object.entries(BROWSERS)) {

@@ -109,6 +109,8 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
   await vault.getByLabel('Passphrase', { exact: true }).fill('short');
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText(/easy to guess/)).toBeVisible();
+  // It is said beside the field, and not over the page too.
+  await expect(page.getByRole('alert')).toBeHidden();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
@@ -126,6 +128,8 @@ test('profiles are kept under a passphrase over a reload, and no secret is on th
   await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText(/does not open the saved profiles/)).toBeVisible();
+  await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/does not open/);
+  await expect(page.getByRole('alert')).toBeHidden();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await page.getByRole('link', { name: 'Compose' }).click();

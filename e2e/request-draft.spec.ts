@@ -126,6 +126,21 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
   await expect(page.getByText(/The NFC form has other bytes/)).toBeVisible();
 });
 
+for (const width of [360, 768, 1366, 1920])
+  test(`bytes: no line is cut off, and each character is drawn by itself (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await new Compose(page).openFolded();
+    if (width < 768) await page.getByRole('tab', { name: 'Digest', exact: true }).click();
+    await page.getByRole('button', { name: 'Bytes', exact: true }).click();
+    const bytes = page.getByRole('region', { name: 'Bytes' });
+    await expect(bytes).toContainText('74 69 6d 65');
+    const drawn = await bytes.evaluate((element) => ({
+      over: element.scrollWidth - element.clientWidth,
+      ligatures: getComputedStyle(element).fontVariantLigatures,
+    }));
+    expect(drawn).toEqual({ over: 0, ligatures: 'none' });
+  });
+
 test('bytes of a long text: only the lines near the visible ones are in the document, and scrolling shows the others', async ({
   page,
 }) => {

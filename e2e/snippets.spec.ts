@@ -124,14 +124,14 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await expect(page.getByText(/Our tests do not run this/)).toBeVisible();
 });
 
-test('what a target cannot carry is refused with the reason', async ({ page }) => {
+test('what a target cannot express is refused with the reason', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_remarks').fill('x'.repeat(9000));
   await page.getByRole('button', { name: 'curl for cmd, to paste' }).click();
   await expect(page.getByText(/cmd reads no line beyond 8191 characters/)).toBeVisible();
 });
 
-test('beside a program stand the lines that set its variables: sample values, or placeholders for own credentials', async ({
+test('each program has the lines that set its variables: sample values, or placeholders for own credentials', async ({
   page,
 }) => {
   const compose = await new Compose(page).open();

@@ -285,6 +285,12 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByLabel('Request to import').fill('curl $X');
     await press(page, 'Import order');
   },
+  'import-several': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    await press(page, 'Import');
+    await page.getByLabel('Request to import').fill(`Our requests:\n\n${paste}\n\n${paste.replaceAll('ORD', 'ORDER')}`);
+    await expect(page.getByRole('group', { name: /several requests/ })).toBeVisible();
+  },
   'import-filled': async (page) => {
     const paste = await pasteRefused(page, unchanged);
     await press(page, 'Import');
@@ -498,6 +504,11 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await diagnose(page, `Hello,\n\n${paste}`, '');
     await page.getByLabel('Text that the merchant signed').fill('timestamp=x&vendor=y');
     await expect(page.locator('[data-output="comparison"]')).toBeVisible();
+  },
+  'diagnose-several': async (page) => {
+    const paste = await pasteRefused(page, unchanged);
+    await diagnose(page, `Our requests:\n\n${paste}\n\n${paste.replaceAll('ORD', 'ORDER')}`, '');
+    await expect(page.getByRole('group', { name: /several requests/ })).toBeVisible();
   },
   'diagnose-correct': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'sample-api-secret');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
@@ -50,6 +51,54 @@ test('over plain http from another machine the page says what is wrong and what 
   expect(others).toEqual([]);
   violations.length = 0;
 });
+
+test('on a phone Send is one line above the tabs, in each language and for a live profile', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new Compose(page).openFolded();
+  const send = page.locator('button[type="submit"]').first();
+  const measure = async (): Promise<number> => (await send.boundingBox())?.height ?? Infinity;
+  const line = await measure();
+  await chooseInMenu(page, 'Kiswahili');
+  await expect(send).toContainText('Tuma');
+  expect(await measure()).toBe(line);
+  await chooseInMenu(page, 'English');
+  await page.goto('/#/profiles');
+  await page.getByLabel('Live: ask before each order').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto('/#/compose');
+  await expect(send).toContainText('LIVE');
+  expect(await measure()).toBe(line);
+});
+
+/** How much the page moved of its own, as the browser counts it. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      const found = list.getEntries() as unknown as { readonly value: number; readonly hadRecentInput: boolean }[];
+      const sum = found.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0);
+      Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [360, 768, 1366, 1440])
+  test(`what loads later moves nothing (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    for (const visit of ['a new tab', 'the guide left', 'Swahili']) {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-output="headers"] a').first()).toBeAttached();
+      await expect(page.locator('.signing-row')).toHaveCount(2);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shift')), visit).toBeLessThanOrEqual(0.02);
+      await page.evaluate(
+        (key) => localStorage.setItem(key, key.endsWith('guide') ? 'left' : 'sw'),
+        {
+          'a new tab': 'checkout-console-guide',
+        }[visit] ?? 'checkout-console-language',
+      );
+      await page.goto('about:blank');
+    }
+  });
 
 test('an address that names no view is Compose', async ({ page }) => {
   await page.goto('/#/nowhere/at?all=1');

@@ -152,6 +152,7 @@ const UNSEEN_CHECKS: Readonly<Record<UnseenPart, RegExp>> = {
   'body-text': /^(content-length|body-unreadable|fields-repeated|value-outer-space|number-form)$/,
   'body-types': /^(number-as-text|text-as-number|value-null|value-word)$/,
   Authorization: /^(key-|scheme-)/,
+  'Signed-Fields': /^(signed-fields-short|fields-unsigned)$/,
   'Content-Type': /^content-type/,
   'Content-Length': /^content-length$/,
 };

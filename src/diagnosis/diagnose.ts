@@ -1,6 +1,6 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { presetOf, PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { verify } from '#protocol/verify.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
@@ -10,7 +10,7 @@ import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, t
 import type { Found, FoundMistake } from './search/search.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
-import { toSource, type Given, type Source } from './search/source.ts';
+import { toOwnRecipe, toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
 
 /** One variant of the recipe that gives the Digest. */
@@ -264,8 +264,8 @@ interface DiagnoseOptions extends SearchOptions {
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
   const isRight = recipe !== undefined && (await findRecipe(request, given, { own: recipe })) !== undefined;
-  const isOwn = recipe !== undefined && presetOf(recipe) === undefined && !isRight;
-  const source = { ...toSource(request, given), recipe: isOwn ? recipe : undefined };
+  const own = isRight ? undefined : toOwnRecipe(recipe);
+  const source = { ...toSource(request, given), recipe: own };
   const issues = checkRequest(request, given.now, options.context);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   // Without a readable Digest there is nothing to search for.
@@ -274,7 +274,8 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return withLeak({ ...verdict, verdict: 'correct' }, leak);
   }
-  const right = options.resume === undefined && !isOwn ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
+  const right =
+    options.resume === undefined && own === undefined ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
   if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
   const runner = options.createRunner(source);
   try {

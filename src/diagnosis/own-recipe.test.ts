@@ -89,7 +89,7 @@ const MISTAKES: readonly (readonly [string, Change, RegExp])[] = [
     (code) => ({ ...code, order: (pairs) => code.order(pairs).filter(([name]) => name !== 'currency') }),
     /^left-out:currency/,
   ],
-  ['a newline behind the text', (code) => ({ ...code, join: (pairs) => `${code.join(pairs)}\n` }), /newline|whole/],
+  ['a newline after the text', (code) => ({ ...code, join: (pairs) => `${code.join(pairs)}\n` }), /newline|whole/],
   ['the vendor as the key', (code) => ({ ...code, key: Buffer.from('TILL40000077') }), /^key-vendor/],
   ['upper-case hex', (code) => ({ ...code, encode: (mac) => mac.toString('hex').toUpperCase() }), /^digest-hex-upper/],
 ];
@@ -169,7 +169,7 @@ test('sentences are true by the recipe of the profile', async () => {
   );
 });
 
-test('code that follows a preset with one more mistake is told both', async () => {
+test('code that follows a preset with one more mistake has both named', async () => {
   const verdict = await run(send({ ...PLAIN, value: withMoney }), own({ joiner: 'bar', pair: 'name:value' }));
   expect(verdict.mistakes).toEqual(['preset:each-field-once', 'number-two-decimals:amount']);
   expect(createReport(verdict, { translate: toEnglish })).toContain('The recipe “each field once” gives:');

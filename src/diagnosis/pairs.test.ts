@@ -10,7 +10,7 @@ describe('two mistakes of real merchants at once', { timeout: 120_000 }, () => {
   });
 });
 
-describe('names that are not trimmed, beside another mistake', { timeout: 120_000 }, () => {
+describe('names that are not trimmed, with another mistake', { timeout: 120_000 }, () => {
   it.each(['E1', 'E1 pairs', 'E2', 'F1', 'F1 phone', 'F1 two', 'F3', 'F3 all', 'F3 place'])(
     'section 5 rule 2: %s and S1 lookups',
     async (other) => {

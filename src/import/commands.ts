@@ -1,6 +1,6 @@
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { listDifferent } from '#protocol/received.ts';
 import type { Message } from '#i18n/message.ts';
-import { isSameRequest, parseShellRequest } from './curl-shell.ts';
+import { parseShellRequest } from './curl-shell.ts';
 import { isParseError, type ParseError, type Reading } from './parse-error.ts';
 import { parsePowershell } from './powershell.ts';
 
@@ -97,13 +97,11 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
 
 /** Several commands as one reading: the page asks which of the requests is meant. */
 export function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
-  const requests: ReceivedRequest[] = [];
-  for (const { requests: each } of readings)
-    for (const request of each) if (!requests.some((other) => isSameRequest(request, other))) requests.push(request);
+  const all = readings.flatMap(({ requests }) => requests);
   const unique = <Each>(each: (reading: Reading) => readonly Each[]): Each[] => [...new Set(readings.flatMap(each))];
   return {
     ...first,
-    requests,
+    requests: listDifferent(all).flatMap((place) => all[place] ?? []),
     notes: unique(({ notes }) => notes),
     repairs: unique(({ repairs }) => repairs),
     taken: unique(({ taken }) => taken),

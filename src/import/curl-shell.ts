@@ -1,5 +1,5 @@
 import { toBase64Text } from '#protocol/bytes.ts';
-import { type ReceivedRequest, headerOf } from '#protocol/received.ts';
+import { headerOf, toRequestKey } from '#protocol/received.ts';
 import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';
 import { parseCurlArguments, type Inputs } from './curl.ts';
@@ -331,16 +331,11 @@ const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"
 const AMBIGUOUS =
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.';
 
-const headText = ({ method, url, headers }: ReceivedRequest): string => JSON.stringify([method, url, headers]);
-
-/** True when two requests are the same to the byte. */
-export function isSameRequest(one: ReceivedRequest, other: ReceivedRequest | undefined): boolean {
-  if (other === undefined || one.body.length !== other.body.length) return false;
-  return headText(one) === headText(other) && one.body.every((byte, index) => byte === other.body[index]);
-}
-
 const isSame = (one: ParseResult, other: ParseResult): boolean =>
-  one.requests.every((request, index) => isSameRequest(request, other.requests[index]));
+  one.requests.every((request, index) => {
+    const same = other.requests[index];
+    return same !== undefined && toRequestKey(request) === toRequestKey(same);
+  });
 
 /** The offset of what the two shells read in different ways. */
 const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));

@@ -98,7 +98,7 @@ describe('work grows with the length of a hostile text, not with its square', ()
   });
 });
 
-describe('what no order is, is refused where it is read, so that the page does not work on it', () => {
+describe('a text with more than an order needs is refused in the worker, so that the page does no work on it', () => {
   const SIGNED = 'Digest: eA==\nSigned-Fields: vendor\n';
   const BODY = '{"vendor":"T","order_id":"1","amount":2}';
   const entry = {

@@ -2,22 +2,29 @@ import { FIELDS } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Reading } from './parse-error.ts';
-import { isOwnHeader } from './request-parts.ts';
+import { isField, isOwnHeader } from './request-parts.ts';
 
-/** The beginnings of values: where a paste ends with one, the rest is cut off. */
+/** The beginnings of values: where a paste ends with one, the rest is cut off. What is whole is read, also when wrong. */
 const BEGINNINGS: readonly (readonly [name: string, isCut: (value: string) => boolean])[] = [
   ['Authorization', () => false],
-  ['Digest', (value) => /^[\w+/-]{1,42}$/.test(value)],
-  ['Timestamp', (value) => /^[\dT:-]{1,19}$/.test(value)],
+  // A whole digest may be the hex of MD5 or SHA-1.
+  ['Digest', (value) => /^[\w+/-]{1,42}$/.test(value) && !/^(?:[\da-f]{32}|[\da-f]{40})$/i.test(value)],
+  ['Timestamp', (value) => /^\d{1,4}(?:-[\dT:-]{0,14})?$/.test(value)],
   ['Digest-Method', (value) => /^HS?2?5?$/.test(value)],
-  ['Signed-Fields', (value) => !value.endsWith('no_of_items')],
+  ['Signed-Fields', (value) => !isField(value.slice(value.lastIndexOf(',') + 1).trim())],
 ];
+
+/** True where a text ends after a name and before its value. Two quotes hold an empty value. */
+function endsWithName(text: string, name: string): boolean {
+  const rest = text.slice(text.lastIndexOf(name) + name.length);
+  return /^[^\w\n]*$/.test(rest) && !/""|''/.test(rest);
+}
 
 /** True where a paste ends within a header. */
 const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
   BEGINNINGS.some(([name, isCut]) => {
     const value = headerOf({ headers }, name);
-    if (value === '') return text.slice(text.lastIndexOf('\n') + 1).includes(name);
+    if (value === '') return endsWithName(text, name);
     return value !== undefined && isCut(value) && text.endsWith(value);
   });
 
@@ -56,9 +63,12 @@ export const isCutOff = (text: string, { requests, format }: Reading): boolean =
         request.headers.some(([name, value]) => isOwnHeader(name) && value === '')),
   );
 
-const endsWithKey = (text: string, request: ReceivedRequest): boolean => {
-  const value = headerOf(request, 'Authorization');
-  return value !== undefined && text.endsWith(value);
+/** Headers whose last characters may be lost without a sign of it. */
+const OPEN_HEADERS = ['Authorization', 'Signed-Fields'] as const;
+
+const endsWithHeader = (text: string, request: ReceivedRequest, name: string): boolean => {
+  const value = headerOf(request, name) ?? '';
+  return value !== '' && text.endsWith(value);
 };
 
 /** Adds what a paste may have lost: without an address its beginning, with the address at the end what follows. */
@@ -67,7 +77,8 @@ export function noteLost(text: string, reading: Reading): Reading {
   const unsigned = reading.requests.filter((request) => !isSigned(request));
   const lost = new Set(reading.unseen);
   if (isUrlLast) lost.add('url');
-  if (reading.requests.some((request) => endsWithKey(text, request))) lost.add('Authorization');
+  for (const name of OPEN_HEADERS)
+    if (reading.requests.some((request) => endsWithHeader(text, request, name))) lost.add(name);
   if (unsigned.some((request) => !hasFields(request)))
     for (const part of ['method', 'url', 'body'] as const) lost.add(part);
   if (lost.has('url') && (reading.unseen.includes('url') || unsigned.length > 0))

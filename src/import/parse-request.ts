@@ -52,9 +52,11 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
   const readings: Reading[] = [];
   let error: ParseError | undefined;
-  for (const { index } of [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS)) {
+  const heads = [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS + 1);
+  for (const [at, { index }] of heads.slice(0, MAX_COMMANDS).entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > index))) continue;
-    const rest = text.slice(index);
+    // The next request is no rest of this one.
+    const rest = text.slice(index, heads[at + 1]?.index);
     const end = /\n--> END |\n[ \t]*###|\n<-- \d{3}|\n(?:< )?HTTP\/[\d.]+ \d{3}/.exec(rest)?.index ?? rest.length;
     const result = parseRawHttp(rest.slice(0, end));
     if (isParseError(result)) error ??= { ...result, at: index + result.at };
@@ -327,7 +329,7 @@ function isTorn(request: ReceivedRequest): boolean {
   return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
 }
 
-/** The most that a text may hold: the page checks and shows what is read, without a worker. */
+/** The most requests of a text: the page checks and shows what is read, without a worker. */
 const MAX_REQUESTS = 2000;
 /** Headers of a request, and fields of its body. */
 const MAX_MEMBERS = 1000;
@@ -352,11 +354,6 @@ function countMembers({ headers, body }: ReceivedRequest): number {
 
 /** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */
 export function parseRequest(text: string, options: HarOptions = {}): Reading | ParseError {
-  const result = parseText(text, options);
-  return isParseError(result) ? result : (findExcess(result) ?? result);
-}
-
-function parseText(text: string, options: HarOptions): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
   const limit = isHar(text) ? MAX_HAR_LENGTH : MAX_PASTE_LENGTH;
   if (text.length > limit)
@@ -366,12 +363,14 @@ function parseText(text: string, options: HarOptions): Reading | ParseError {
   for (const parse of WHOLE) {
     const result = parse(text, options);
     if (result !== undefined)
-      return isParseError(result) ? result : { ...result, taken: [{ from: 0, to: text.length }] };
+      return isParseError(result)
+        ? result
+        : (findExcess(result) ?? { ...result, taken: [{ from: 0, to: text.length }] });
   }
   const result = parseVariants(blankOwnGuards(text));
   if (isParseError(result)) return result;
+  const excess = findExcess(result);
+  if (excess !== undefined) return excess;
   if (result.requests.some(isTorn)) return createRefusal('damaged', result.taken[0]?.from ?? 0);
-  return isCutOff(text, result) && findExcess(result) === undefined
-    ? createRefusal('cut-off', text.length)
-    : dropHidden(noteLost(text, result));
+  return isCutOff(text, result) ? createRefusal('cut-off', text.length) : dropHidden(noteLost(text, result));
 }

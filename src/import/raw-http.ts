@@ -155,8 +155,9 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
     };
   }
   if (!isOver) return { ...whole, notes };
-  const isRestBlank = isBlank(new TextDecoder().decode(bytes.slice(declared)));
-  return { body: bytes.slice(0, declared), notes: isRestBlank ? [] : notes, to: text.length, isSure: true };
+  const body = bytes.slice(0, declared);
+  const to = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body).length;
+  return { body, notes: isBlank(text.slice(to)) ? [] : notes, to, isSure: true };
 }
 
 const isBlank = (text: string): boolean => !/[^\s\0]/.test(text);

@@ -3,7 +3,7 @@ import { findJsonEnd, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers that stand together in a text. */
+/** Headers that are together in a text. */
 export interface HeaderSet {
   readonly headers: readonly Header[];
   /** Names in lower case whose values are expressions. */
@@ -260,7 +260,7 @@ function trimOuterQuote(raw: string, before: string, after: string): string {
 
 const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
 
-/** The rows of a text, in groups that stand together in one notation. */
+/** The rows of a text, in groups of one notation. */
 function readGroups(text: string): Line[][] {
   const groups: Line[][] = [];
   let group: Line[] = [];

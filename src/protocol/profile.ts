@@ -25,9 +25,8 @@ export function operationUrl(base_url: string): string {
 function baseUrlIssue(text: string): IssueReference | undefined {
   const at = 'base_url';
   if (text === '') return createError('base-url-empty', at);
-  if (!/^https?:\/\/[^\s/\\]/i.test(text) || /[\s\\\p{Cc}]/u.test(text) || parseUrl(text) === undefined)
-    return createError('base-url-shape', at);
-  const url = new URL(text);
+  const url = /^https?:\/\/[^\s/\\]/i.test(text) && !/[\s\\\p{Cc}]/u.test(text) ? parseUrl(text) : undefined;
+  if (url === undefined) return createError('base-url-shape', at);
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return createError('base-url-user-info', at);
   return /[?#]/.test(text) || url.search !== '' ? createError('base-url-query', at) : undefined;
 }

@@ -18,7 +18,7 @@ export interface ReceivedRequest {
 /**
  * A part of a request that the paste cannot show, so no check may blame the request for it. `headers`: any header may be
  * missing from the paste. `body-text`: the values are known, but not white space, escapes or the length of the body.
- * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent.
+ * `body-types`: numbers and texts cannot be told apart. A name: this header may have been sent, or sent with more.
  */
 export type UnseenPart =
   | 'method'
@@ -28,12 +28,29 @@ export type UnseenPart =
   | 'body-text'
   | 'body-types'
   | 'Authorization'
+  | 'Signed-Fields'
   | 'Content-Type'
   | 'Content-Length';
 
 /** The first value of a header of a request or a response, whatever the case of its name (RFC 9110 section 5.1). */
 export const headerOf = ({ headers }: Pick<ReceivedRequest, 'headers'>, wanted: string): string | undefined =>
   headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+
+const ONE_CHARACTER_PER_BYTE = new TextDecoder('windows-1252');
+
+/** A text that two requests share when they are the same to the byte. */
+export const toRequestKey = ({ method, url, headers, body }: ReceivedRequest): string =>
+  JSON.stringify([method, url, headers]) + ONE_CHARACTER_PER_BYTE.decode(body);
+
+/** The places of the requests that differ in a byte: of the same request sent again, the first. */
+export function listDifferent(requests: readonly ReceivedRequest[]): readonly number[] {
+  const places = new Map<string, number>();
+  for (const [place, request] of requests.entries()) {
+    const key = toRequestKey(request);
+    if (!places.has(key)) places.set(key, place);
+  }
+  return [...places.values()];
+}
 
 /** The JSON type of a member's value. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';

@@ -271,7 +271,7 @@ describe('over HTTP the header lines are known as they came', () => {
     expect(message).toContain('Headers occur more than once: Digest.');
   });
 
-  test('with two values nothing can be judged: which header it is stands in the refusal', async () => {
+  test('with two values nothing can be judged: the refusal names the header', async () => {
     for (const name of ['Timestamp', 'Signed-Fields', 'Digest']) {
       const { status, message } = await fetchFromSandbox(twice(name, 'x'));
       expect([status, message]).toEqual([400, expect.stringContaining(`with different values: ${name} (9014)`)]);

@@ -215,7 +215,7 @@ function describeBody(call: Call, { message, position }: Exclude<ReturnType<type
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
-/** Where the header Timestamp is missing, the body field of this name stands for it: section 5 says that they are equal. */
+/** Where the header Timestamp is missing, the body field of this name is used: section 5 says that they are equal. */
 const readClaim = (
   call: Call,
   { members }: ReceivedBody,
@@ -279,14 +279,19 @@ async function explainDigest(
   const texts = [...new Set(Object.values(inputs).map(textOf))];
   const formatted = await Promise.all(texts.map(formatInputHeader));
   const isOwn = findKeyProblem(call, options) === undefined;
-  const explanation = isOwn ? await options.explain?.(call) : undefined;
+  const { cause, field, link } = (isOwn ? await options.explain?.(call) : undefined) ?? {};
+  const explained = Object.entries({ 'Sandbox-Cause': cause, 'Sandbox-Field': field, 'Sandbox-Explain': link });
   return {
     'Sandbox-Digest-Input': formatted.join(', '),
-    ...(explanation !== undefined && { 'Sandbox-Cause': explanation.cause }),
-    ...(explanation?.field !== undefined && { 'Sandbox-Field': explanation.field }),
-    ...(explanation?.link !== undefined && { 'Sandbox-Explain': explanation.link }),
+    ...Object.fromEntries(
+      explained.flatMap(([name, text]) => (text === undefined ? [] : [[name, toHeaderValue(text)]])),
+    ),
   };
 }
+
+/** Printable ASCII as it is, all else percent-encoded: a cause may name a field by any key of the body. */
+const toHeaderValue = (text: string): string =>
+  text.replace(/[^ -~]+/g, (part) => toHex(toUtf8(part)).toUpperCase().replace(/../g, '%$&'));
 
 /** The longest digest input that fits into the header, in bytes after percent-encoding. */
 const MAX_INPUT_BYTES = 4 * 1024;

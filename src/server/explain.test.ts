@@ -3,6 +3,7 @@ import {
   b64,
   createRequest,
   inputOf,
+  jsonOf,
   MEMBERS,
   NAMES,
   OPTIONS,
@@ -75,6 +76,20 @@ describe('a digest with one mistake is explained', () => {
     const other = await createExplained()({ headers: { Digest: sign(PLAIN, OPTIONS.api_key) } });
     expect(other.cause).not.toBeNull();
     expect(other.field).toBeNull();
+  });
+
+  test.each([
+    ['in another script', '名前', '名前', 'added:%E5%90%8D%E5%89%8D'],
+    ['with a line end', 'a\r\nSet-Cookie: b', 'a\r\nSet-Cookie: b', 'added:a%0D%0ASet-Cookie: b'],
+    ['with half a surrogate pair', '\ud83d', '\uFFFD', 'added:%EF%BF%BD'],
+  ])('a signed field with a name %s is named in printable ASCII', async (_what, name, signed, cause) => {
+    const body = jsonOf(MEMBERS).replace(/}$/, `,${JSON.stringify(name)}:"x"}`);
+    expect((await createExplained()({ body, input: `${PLAIN}&${signed}=x` })).cause).toBe(cause);
+  });
+
+  test.each(['toString', 'constructor', '__proto__'])('also where Signed-Fields names %s', async (name) => {
+    const found = await createExplained()({ names: [...NAMES, name], input: `${PLAIN}&${name}=&` });
+    expect(found.cause).toBe('ends-trailing');
   });
 
   test('the other preset is named where the sandbox accepts one alone', async () => {

@@ -109,8 +109,11 @@ const LISTENER_OPTIONS = {
 const createRefusingListener = (name: RefusalName) => getRequestListener(() => refuseAndClose(name), LISTENER_OPTIONS);
 
 /** RFC 9112 section 3.2 wants one Host header; Node reads the first of two and drops the other. */
-const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count === 1;
+}
 
 /** RFC 9110 section 14.2 allows it: the whole file comes with 200. Several ranges would get a wrong 206 otherwise. */
 function ignoreRange(incoming: IncomingMessage): void {
@@ -240,7 +243,8 @@ export function createHost(
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
-    if (respondRaw(incoming, outgoing) || watch?.handle(incoming, outgoing) === true) return;
+    // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
+    if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
     ignoreRange(incoming);
     void respond(incoming, outgoing);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
+import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
@@ -119,6 +119,20 @@ test('a build that replaces the files takes nothing from the running host', asyn
     TEXT,
   );
   own.close();
+});
+
+test('an answer that cannot be written is a failure of the host, which goes on', async () => {
+  const answer = () => Promise.resolve({ status: 403, headers: { 'Sandbox-Cause': 'added:名' }, text: '' });
+  const sandbox = { ...createSandbox(OPTIONS), answer };
+  const respond = createRawListener({ folder: 'none', sandbox, relay, trustProxy: false });
+  const own = createServer((incoming, outgoing) => void respond(incoming, outgoing));
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}${PATH}`;
+  for (let times = 0; times < 2; times += 1) {
+    const response = await fetch(url, { method: 'POST', body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([500, { resultcode: '500', result: 'FAIL' }]);
+  }
+  own.close().closeAllConnections();
 });
 
 describe('the page', () => {

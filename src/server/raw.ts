@@ -13,8 +13,8 @@ import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 import { listHeaders, pathOf, readBody } from './watch/received.ts';
 
-// What the host answers by itself, before any framework: a Request and a Response for each call cost several times what
-// these answers do. The app has the same routes for other runtimes, and for requests that are not plain.
+// What the host answers without the framework: a Request and a Response for each call cost several times what these
+// answers do. The app has the same routes for other runtimes, and for requests that are not plain.
 
 /** Answers a request that is its own and returns true; returns false for anything else. */
 type RawListener = (
@@ -177,7 +177,7 @@ function createPageListener({ folder, relay, ...offers }: RawParts): RawListener
   };
 }
 
-/** Answers calls of the operation. */
+/** Answers calls of the operation. What cannot be answered is a failure, as in the app: a rejection would end the host. */
 const createSandboxListener =
   (sandbox: Sandbox): RawListener =>
   (incoming, outgoing, headers) => {
@@ -190,7 +190,11 @@ const createSandboxListener =
       const address = `http://${incoming.headers.host}${url}`;
       return sandbox.answer({ method, url: address, headers: listHeaders(incoming), body });
     };
-    void respond().then((found) => send(outgoing, { ...found, headers: { ...found.headers, ...headers } }, found.text));
+    const sendFound = (found: PlainResponse): void =>
+      send(outgoing, { ...found, headers: { ...found.headers, ...headers } }, found.text);
+    void respond()
+      .then(sendFound)
+      .catch(() => sendFound(createRefusal(generateRandomReference(), 'failure')));
     return true;
   };
 

@@ -19,7 +19,7 @@ async function createLink(sharedCase: typeof CASE): Promise<string> {
   return link;
 }
 
-test('what a file or a link carries is what comes out', async () => {
+test('what a file or a link has is what is read', async () => {
   await fc.assert(
     fc.asyncProperty(anyCase, async (sharedCase) => {
       expect(readCase(writeCase(sharedCase))).toEqual(sharedCase);
@@ -110,7 +110,7 @@ test('a bomb is given up at the limit, not unpacked', async () => {
   expect(codeOf(await openCaseLink(bomb))).toBe('link-inflates');
 });
 
-test('whatever stands in a link, it is opened or refused, and never thrown', async () => {
+test('whatever a link has, it is opened or refused, and nothing is thrown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.json().map(packRaw)), async (z) => {
       expect(codeOf(await openCaseLink(z))).toMatch(/^(link-|not-a-case|wrong-member)/);
@@ -118,7 +118,7 @@ test('whatever stands in a link, it is opened or refused, and never thrown', asy
   );
 });
 
-test('a fault repeats the place, never a value', () => {
+test('an error repeats the place, never a value', () => {
   const found = readCase(JSON.stringify({ ...CASE, made: 'SECRET-VALUE' }));
   expect(JSON.stringify(found)).toContain('made');
   expect(JSON.stringify(found)).not.toContain('SECRET-VALUE');
@@ -126,14 +126,14 @@ test('a fault repeats the place, never a value', () => {
 
 const read = (query: string) => readDeepLink(new URLSearchParams(query));
 
-test('section 2.1: every box can be filled, and the base address', () => {
+test('section 2.1: every field can be filled, and the base URL', () => {
   const found = readDeepLink(new URLSearchParams({ ...ORDER, base_url: 'https://g.example/api', scheme: 'TILLS' }));
   expect(found).toEqual({ order: ORDER, base_url: 'https://g.example/api', scheme: 'TILLS', messages: [] });
   expect(Object.keys(found.order).toSorted()).toEqual(FIELD_NAMES.toSorted());
 });
 
 test.each(['api_key', 'api_secret', 'API_SECRET', 'apiKey', 'key', 'access_token', 'password', 'Authorization'])(
-  'a credential in a link is never read, and the link is told to be unsafe: %s',
+  'a credential in a link is never read, and the message says that the link is unsafe: %s',
   (name) => {
     const found = read(`order_id=A1&${name}=CANARY-7f3a`);
     expect(JSON.stringify(found)).not.toContain('CANARY-7f3a');
@@ -146,12 +146,12 @@ test.each([
   ['an unknown name', 'colour=red', /no such field/],
   ['a name twice', 'amount=1&amount=2', /more than once/],
   ['a long value', `buyer_name=${'a'.repeat(2001)}`, /too long/],
-  ['a script as base address', 'base_url=javascript:alert(1)', /base_url was left out/],
-  ['a base address with a password', 'base_url=https://u:CANARY@g.example', /base_url was left out/],
+  ['a script as base URL', 'base_url=javascript:alert(1)', /base_url was left out/],
+  ['a base URL with a password', 'base_url=https://u:CANARY@g.example', /base_url was left out/],
   ['a scheme of two lines', 'scheme=A%0d%0aX:1', /scheme was left out/],
   ['__proto__', '__proto__=1', /no such field/],
   ['constructor', 'constructor=1', /no such field/],
-])('what cannot be taken is told and left out: %s', (_, query, pattern) => {
+])('what cannot be read is named and left out: %s', (_, query, pattern) => {
   const found = read(query);
   expect({ ...found, messages: found.messages.map(toEnglish) }).toEqual({
     order: {},
@@ -160,7 +160,7 @@ test.each([
   expect(JSON.stringify(found)).not.toContain('CANARY');
 });
 
-test('whatever stands in a link, only boxes come out of it, as written', () => {
+test('whatever a link has, it fills only fields, as written', () => {
   const pair = fc.tuple(fc.oneof(fc.constantFrom(...FIELD_NAMES, 'base_url', '__proto__'), fc.string()), fc.string());
   fc.assert(
     fc.property(fc.array(pair), (pairs) => {

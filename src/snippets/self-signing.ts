@@ -261,7 +261,7 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
   const escape = findEscape(recipe);
   if (escape === undefined)
     return {
-      refused: 'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.',
+      refused: 'This recipe signs JSON text, which encoders write differently. The code below has the exact text.',
     };
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(

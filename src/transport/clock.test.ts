@@ -28,7 +28,7 @@ test('whatever the true skew and the way there and back, it lies within what the
   );
 });
 
-test('an instant reply is known to half a second, a slow one to half of its time more', () => {
+test('the skew of an instant response is known to half a second; a slow one adds half of its duration', () => {
   expect(computeSkew(NOW.toUTCString(), NOW.getTime(), 0)?.uncertainty).toBe(500);
   expect(computeSkew(NOW.toUTCString(), NOW.getTime(), 2000)?.uncertainty).toBe(1500);
 });

@@ -3,7 +3,7 @@ import type { GatewayResponse } from './exchange.ts';
 import type { ObstacleCode, Reason } from './transports.ts';
 import type { TransportName } from '#protocol/transport.ts';
 
-/** The help text of each transport. It is a file of its own because it loads only when the help opens. */
+/** The help text of each transport. */
 export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>> = {
   'in-page':
     'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.',

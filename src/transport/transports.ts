@@ -73,7 +73,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
 const isAvailable = (name: TransportName, environment: Environment): boolean =>
   TRANSPORTS[name].available(environment) === true;
 
-/** The transports that reach a URL, the best first. No sandbox stands in for a gateway, and `copy` is always possible. */
+/** The transports that reach a URL, the best first. No sandbox replaces a gateway, and `copy` is always possible. */
 function transportsFor(environment: Environment): readonly TransportName[] {
   if (!isSameOrigin(environment)) return ['relay', 'direct', 'copy'];
   return environment.sandbox ? ['same-origin', 'in-page', 'copy'] : ['in-page', 'same-origin', 'copy'];

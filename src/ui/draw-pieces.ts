@@ -78,7 +78,7 @@ function kindOf(token: Token): TokenKind {
   return isListed ? 'listed' : 'wrapped';
 }
 
-/** A token and its nodes: one for each run, and those that stand in the parent. */
+/** A token and its nodes: one for each run, and the children of the parent. */
 interface Drawn {
   token: Token;
   readonly kind: TokenKind;

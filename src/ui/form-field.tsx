@@ -186,5 +186,5 @@ export function FormField({
   );
 }
 
-/** The platform's own list of choices, in the page's clothes. */
+/** The platform's own list of choices, in the look of the page. */
 export const Select = (props: ComponentProps<'select'>) => <select {...props} className="select" />;

@@ -3,7 +3,7 @@
 /** @typedef {Readonly<Record<string, unknown>>} Row */
 /**
  * `pick` are cells that the row has; `read` gives the figure; `most` or `least` is the aim. `why` says, of an aim that is
- * missed, what stands in its way and what was tried.
+ * missed, what prevents it and what was tried.
  * @typedef {{ aim: string, part: string, pick: Row, read: (row: Row) => number, unit?: string, most?: number, least?: number, why?: string }} Aim
  */
 

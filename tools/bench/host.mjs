@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { median } from './figures.mjs';
 
-/** How many requests a second of processor time the host answers, beside a bare node:http that sends the same bytes. */
+/** How many requests a second of processor time the host answers, compared with a bare node:http that sends the same bytes. */
 
 const ROUNDS = 5;
 const CONNECTIONS = 16;

@@ -60,24 +60,24 @@ function writeBetweenMarks(path, text) {
 }
 
 /**
- * Keeps what was measured in docs/speed.json, beside the parts of other runs, and writes docs/speed.md, its chart and the
+ * Saves what was measured in docs/speed.json, beside the parts of other runs, and writes docs/speed.md, its chart and the
  * sentence of README.md from it.
  * @param {Readonly<Record<string, Measured>>} results
  */
 export function writeReport(results) {
   const machine = `${cpus().length} cores, load average ${LOAD.toFixed(1)} when it began`;
   /** @type {Record<string, Measured & { machine: string }>} */
-  const kept = JSON.parse(readFileSync(DATA, 'utf8'));
-  for (const [name, part] of Object.entries(results)) kept[name] = { ...part, machine };
-  writeFileSync(DATA, `${JSON.stringify(kept, null, 2)}\n`);
-  const aims = judgeAims(kept);
+  const saved = JSON.parse(readFileSync(DATA, 'utf8'));
+  for (const [name, part] of Object.entries(results)) saved[name] = { ...part, machine };
+  writeFileSync(DATA, `${JSON.stringify(saved, null, 2)}\n`);
+  const aims = judgeAims(saved);
   const held = aims
     .filter(({ holds }) => holds)
     .map(({ aim, limit, measured, runs }) => ({ aim, limit, measured, runs }));
   const missed = aims
     .filter(({ holds }) => !holds)
     .map(({ aim, limit, measured, runs, why }) => ({ aim, limit, measured, runs, why }));
-  const parts = Object.values(kept).map((part) => `${part.description}\n\n${table(part.rows)}\n\n(${part.machine}.)`);
+  const parts = Object.values(saved).map((part) => `${part.description}\n\n${table(part.rows)}\n\n(${part.machine}.)`);
   const text = [
     '## Aims that hold',
     table(held),
@@ -90,6 +90,6 @@ export function writeReport(results) {
   const summary = `${held.length} of ${aims.length} aims of speed hold, in the median of the runs; [docs/speed.md](docs/speed.md) has each and says why ${missed.length} are missed.`;
   writeBetweenMarks('README.md', summary);
   spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', PAGE, 'README.md', DATA], { stdio: 'inherit' });
-  const bars = (kept['paint']?.rows ?? []).map(barOf);
+  const bars = (saved['paint']?.rows ?? []).map(barOf);
   if (bars.length > 0) writeFileSync(CHART, chart(bars));
 }

@@ -58,7 +58,7 @@ const CASES = [
   ['not explained', INPUT, 'another secret'],
 ];
 
-/** How long a view stands open before the paste: its workers have loaded. */
+/** How long a view is open before the paste, in ms: its workers have loaded. */
 const WARM_UP = 1500;
 
 /** Milliseconds from the paste of the secret to each verdict, in a warm view. @param {import('@playwright/test').Page} page @param {string} url */

@@ -1,5 +1,5 @@
 import { call, get, i32, encodeModule, repeat, set, v128, when, type Code, type WasmFunction } from './wasm.ts';
-import { JOB, LAYOUT } from './jobs.ts';
+import { CHANGES, CURSOR, JOB, LAYOUT, LONGEST, PLACE, PLACE_SIZE, TEMPLATE } from './jobs.ts';
 
 const LANES = [0, 1, 2, 3];
 const number = i32.const;
@@ -260,6 +260,157 @@ const chain: WasmFunction = {
   ),
 };
 
-/** HMAC-SHA-256 with SIMD: four messages side by side, each of any length. */
+/**
+ * Locals of vary: the template, the list and its end, the owner; the next job and the next part, the changes, the place
+ * in the template, a text and its length, where the message goes on, and what is known of the message so far.
+ */
+const [MODEL, LIST, LIST_END, OWNER] = [0, 1, 2, 3];
+const [TO_JOB, TO_PART, CHANGED, AT_PLACE, TEXT, LENGTH, GOES_ON, CUT] = [4, 5, 6, 7, 8, 9, 10, 11];
+const [IS_OUT, LEADS, GONE, SIZE, BEGIN, FIRST_PART, FAILED] = [12, 13, 14, 15, 16, 17, 18];
+const one = number(1);
+const cursorAt = (offset: number): Code => i32.load(number(0), LAYOUT.cursor + offset);
+const setCursor = (offset: number, value: Code): Code => i32.store(number(0), value, LAYOUT.cursor + offset);
+const ofTemplate = (offset: number): Code => i32.load(get(MODEL), offset);
+const ofPlace = (offset: number): Code => i32.load(get(AT_PLACE), offset);
+const addTo = (local: number, value: Code): Code => set(local, i32.add(get(local), value));
+const not = i32.eqz;
+
+const addPart = (from: Code, length: Code): Code =>
+  seq(
+    i32.store(get(TO_PART), from),
+    i32.store(get(TO_PART), length, 4),
+    addTo(TO_PART, number(8)),
+    addTo(SIZE, length),
+  );
+const addFromTemplate = (end: Code): Code =>
+  addPart(i32.add(ofTemplate(TEMPLATE.at), get(GOES_ON)), i32.sub(end, get(GOES_ON)));
+
+/** The text and the length of the changed value at the place: texts follow each other by the numbers of their values. */
+const loadText = seq(
+  set(
+    TEXT,
+    i32.add(
+      get(CHANGED),
+      i32.shl(
+        i32.popcnt(i32.and(i32.load(get(CHANGED), CHANGES.mask), i32.sub(i32.shl(one, ofPlace(PLACE.number)), one))),
+        number(3),
+      ),
+    ),
+  ),
+  set(LENGTH, i32.load(get(TEXT), CHANGES.texts + 4)),
+  set(TEXT, i32.load(get(TEXT), CHANGES.texts)),
+);
+
+/** A changed value that is in the template's message: what is before it, and its text. */
+const varyPlace = seq(
+  set(LEADS, i32.and(get(IS_OUT), i32.eq(ofPlace(PLACE.rank), get(GONE)))),
+  set(CUT, ofPlace(PLACE.value)),
+  when(get(IS_OUT), set(CUT, ofPlace(PLACE.from))),
+  when(get(LEADS), set(CUT, ofPlace(PLACE.head))),
+  when(i32.eq(get(GOES_ON), number(-1)), seq(set(BEGIN, i32.and(get(CUT), number(-64))), set(GOES_ON, get(BEGIN)))),
+  addFromTemplate(get(CUT)),
+  when(not(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
+  set(GOES_ON, ofPlace(PLACE.end)),
+  when(get(LEADS), set(GOES_ON, ofPlace(PLACE.next))),
+  addTo(GONE, get(IS_OUT)),
+);
+
+const varyEachPlace = seq(
+  set(AT_PLACE, i32.add(get(MODEL), number(TEMPLATE.places))),
+  repeat(
+    seq(
+      when(
+        i32.and(i32.shr(i32.load(get(CHANGED), CHANGES.mask), ofPlace(PLACE.number)), one),
+        seq(
+          loadText,
+          set(IS_OUT, i32.or(not(get(TEXT)), i32.and(not(get(LENGTH)), not(ofTemplate(TEMPLATE.keepEmpty))))),
+          when(
+            ofPlace(PLACE.out),
+            set(FAILED, i32.or(get(FAILED), i32.and(not(get(IS_OUT)), i32.eq(ofPlace(PLACE.out), one)))),
+            varyPlace,
+          ),
+        ),
+      ),
+      addTo(AT_PLACE, number(PLACE_SIZE)),
+    ),
+    i32.lessThan(get(AT_PLACE), ofTemplate(TEMPLATE.end)),
+  ),
+);
+
+const closeJob = seq(
+  i32.store(get(TO_JOB), i32.add(ofTemplate(TEMPLATE.states), i32.shr(get(BEGIN), one)), JOB.chain),
+  i32.store(get(TO_JOB), ofTemplate(TEMPLATE.outer), JOB.outer),
+  i32.store(
+    get(TO_JOB),
+    i32.shl(i32.add(ofTemplate(TEMPLATE.before), i32.add(get(BEGIN), get(SIZE))), number(3)),
+    JOB.bits,
+  ),
+  i32.store(get(TO_JOB), get(FIRST_PART), JOB.parts),
+  i32.store(get(TO_JOB), get(TO_PART), JOB.partsEnd),
+  i32.store(get(TO_JOB), get(OWNER), JOB.owner),
+  i32.store(get(TO_JOB), i32.load(get(CHANGED), CHANGES.detail), JOB.detail),
+  addTo(TO_JOB, number(LAYOUT.jobSize)),
+);
+
+const varyOnce = seq(
+  set(CHANGED, i32.load(get(LIST))),
+  set(FIRST_PART, get(TO_PART)),
+  ...[SIZE, GONE, FAILED].map((local) => set(local, number(0))),
+  set(GOES_ON, number(-1)),
+  varyEachPlace,
+  when(
+    i32.ne(get(GOES_ON), number(-1)),
+    seq(
+      addFromTemplate(ofTemplate(TEMPLATE.length)),
+      set(FAILED, i32.or(get(FAILED), i32.lessThan(number(LONGEST), get(SIZE)))),
+      when(get(FAILED), [], closeJob),
+    ),
+  ),
+  when(
+    get(FAILED),
+    seq(
+      set(TO_PART, get(FIRST_PART)),
+      i32.store(cursorAt(CURSOR.rejected), get(CHANGED)),
+      setCursor(CURSOR.rejected, i32.add(cursorAt(CURSOR.rejected), number(4))),
+    ),
+  ),
+  addTo(LIST, number(4)),
+);
+
+/** One more message fits: a template's message has at most two parts for each place, and one behind them. */
+const hasNext = i32.and(
+  i32.and(
+    i32.lessThan(get(LIST), get(LIST_END)),
+    i32.lessThan(get(TO_JOB), number(LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize)),
+  ),
+  not(
+    i32.lessThan(
+      cursorAt(CURSOR.partsEnd),
+      i32.add(
+        i32.add(get(TO_PART), number(8)),
+        i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one),
+      ),
+    ),
+  ),
+);
+
+/** (template, first, last, owner): writes a job for each of some changes; returns how far it came. */
+const vary: WasmFunction = {
+  encodeName: 'vary',
+  params: 4,
+  returns: true,
+  numbers: 15,
+  vectors: 0,
+  body: seq(
+    set(TO_JOB, cursorAt(CURSOR.job)),
+    set(TO_PART, cursorAt(CURSOR.part)),
+    when(hasNext, repeat(varyOnce, hasNext)),
+    setCursor(CURSOR.job, get(TO_JOB)),
+    setCursor(CURSOR.part, get(TO_PART)),
+    get(LIST),
+  ),
+};
+
+/** HMAC-SHA-256 with SIMD: four messages side by side, each of any length; and the loop over changed values. */
 export const engineModule = (): Uint8Array<ArrayBuffer> =>
-  encodeModule(LAYOUT.pages, [compress, load, store, place, run, chain]);
+  encodeModule(LAYOUT.pages, [compress, load, store, place, run, chain, vary]);

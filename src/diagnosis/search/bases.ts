@@ -13,8 +13,6 @@ import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/m
 import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/timestamps.ts';
 import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
-import type { Workspace } from './workspace.ts';
-import type { Change, Changes } from './template.ts';
 
 /** A recipe that the mistakes are applied to. */
 export interface Base {
@@ -151,12 +149,19 @@ function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
   });
 }
 
-/** The mistakes of code that should follow the recipe of a profile: over what was sent, and over what the recipe makes of it. */
-const listOwnMistakes = (plan: Plan, source: Source): Mistake[] => [
-  ...asSentMistakes(plan, source),
-  ...listMistakes(source),
-  ...listMistakes({ ...source, listed: plan.names, values: { ...source.values, ...plan.values } }),
-];
+/**
+ * The catalogs of a plan, each with an id once. Code that should follow the recipe of a profile makes its mistakes over
+ * what was sent, or over what the recipe makes of it.
+ */
+export function listCatalogs(
+  { preset, plan }: Pick<Base, 'preset' | 'plan'>,
+  source: Source,
+  all: readonly Mistake[] = listMistakes(source),
+): readonly (readonly Mistake[])[] {
+  if (preset !== undefined) return [all];
+  const converted = { ...source, listed: plan.names, values: { ...source.values, ...plan.values } };
+  return [[...asSentMistakes(plan, source), ...all], listMistakes(converted)];
+}
 
 const latin = new TextDecoder('latin1');
 const keyTexts = new WeakMap<Uint8Array, string>();
@@ -230,7 +235,7 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   const plans = createPlans(source);
   const known = new Set(plans.map(({ plan }) => signatureOf(plan)));
   return plans.map((base) => {
-    const mistakes = base.preset === undefined ? listOwnMistakes(base.plan, source) : all;
+    const mistakes = listCatalogs(base, source, all).flat();
     return { ...base, mistakes: isDistinct ? selectDistinct(base.plan, mistakes, known) : mistakes };
   });
 }
@@ -251,8 +256,8 @@ export interface RankingEntry {
   readonly rare: boolean;
   /** One of those that are tried three at a time. */
   readonly mostFrequent: boolean;
-  /** What it changes in a template, computed on first use in the workspace of its search. */
-  changes: Changes | undefined;
+  /** The address of what it changes in a template, written on first use in the workspace of its search; 0 for none. */
+  changes: number | undefined;
 }
 
 /**
@@ -281,10 +286,6 @@ const MOST_FREQUENT: ReadonlySet<string> = new Set(
 const isMostFrequent = ({ id, rank }: Mistake): boolean =>
   rank === 'frequent' && (MOST_FREQUENT.has(id) || MOST_FREQUENT.has(id.split(':')[0] ?? id));
 
-const TIMESTAMP = 'timestamp';
-/** A slot that is left out. */
-const OUT: Change = { text: undefined, at: -1, length: 0 };
-
 const VALUES = new Set(['values', 'header', 'drop']);
 
 export function reachOf(patch: Patch): RankingEntry['reach'] {
@@ -299,28 +300,6 @@ export function reachOf(patch: Patch): RankingEntry['reach'] {
 function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined | null {
   if (drop?.includes(slot.name) === true) return undefined;
   return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
-}
-
-/** What a patch of values changes, by the numbers of what slots carry; texts that are used once are not kept. */
-export function toChanges(
-  workspace: Workspace,
-  base: Plan,
-  { drop = [], header, values = {} }: Patch,
-  pieceOf: Workspace['pieceOf'] = workspace.pieceOf,
-): Changes {
-  const changes: (Change | undefined)[] = [];
-  const change = (slot: Slot, text: string): void => {
-    changes[workspace.numberOf(slot)] = { text, ...pieceOf(base.mapValue(text)) };
-  };
-  if (header !== undefined) change({ name: TIMESTAMP, from: 'header' }, header);
-  for (const [name, text] of Object.entries(values)) change({ name, from: 'body' }, text);
-  for (const name of drop) {
-    changes[workspace.numberOf({ name, from: 'body' })] = OUT;
-    if (name === TIMESTAMP) changes[workspace.numberOf({ name, from: 'header' })] = OUT;
-  }
-  // No holes: they would slow down every look.
-  for (let i = 0; i < changes.length; i += 1) changes[i] ??= undefined;
-  return changes;
 }
 
 /** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */

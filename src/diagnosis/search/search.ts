@@ -7,17 +7,19 @@ import {
   createBases,
   createPlan,
   createPlans,
+  listCatalogs,
   listMistakes,
   type Base,
   rankMistakes,
   type RankingEntry,
 } from './bases.ts';
+import { listRetelling } from '#diagnosis/mistakes/composed/families.ts';
 import { OTHER_HASH, OTHER_STEP, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
-import { STAGE_TABLE, type Run } from './stages.ts';
+import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
 
 /** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
@@ -184,23 +186,25 @@ function confirm(
 function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
   const targets = readTargets(source.digest);
   const search: Search = { source, bases: [], rankings: [], targets, quick: false };
-  const bases = createPlans(source).map((base): Base => ({ ...base, mistakes: [] }));
-  const tryAll = (mistakes: readonly Mistake[]): Found | undefined => {
-    for (const base of bases) {
-      const found = confirm(search, { ...base, mistakes }, mistakes);
+  const plans = createPlans(source);
+  const tryAll = (base: Omit<Base, 'mistakes'>, mistakes: readonly Mistake[]): Found | undefined =>
+    confirm(search, { ...base, mistakes }, mistakes);
+  for (const base of plans) {
+    const plain = tryAll(base, []);
+    if (plain !== undefined) return plain;
+  }
+  if (known.length === 0) return undefined;
+  const all = listMistakes(source);
+  const catalogs = plans.flatMap((base) =>
+    listCatalogs(base, source, all).map((list) => ({ base, byId: new Map(list.map((each) => [each.id, each])) })),
+  );
+  for (const ids of known)
+    for (const { base, byId } of catalogs) {
+      // How a digest is written is read from the Digest itself and is no row of the catalog.
+      const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
+      const found = mistakes.length === 0 ? undefined : tryAll(base, mistakes);
       if (found !== undefined) return found;
     }
-    return undefined;
-  };
-  const plain = tryAll([]);
-  if (plain !== undefined || known.length === 0) return plain;
-  const byId = new Map(listMistakes(source).map((mistake) => [mistake.id, mistake]));
-  for (const ids of known) {
-    // How a digest is written is read from the Digest itself and is no row of the catalog.
-    const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
-    const found = mistakes.length === 0 ? undefined : tryAll(mistakes);
-    if (found !== undefined) return found;
-  }
   return undefined;
 }
 
@@ -219,10 +223,13 @@ export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = getWorkspace(search);
   const before = workspace.jobs.done;
+  const pairs: (readonly Mistake[])[] = [];
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
-    if (explained !== undefined) found.push(explained);
+    if (explained === undefined) return;
+    found.push(explained);
+    if (mistakes.length === 2) pairs.push(mistakes);
   };
   const run: Run = {
     search,
@@ -236,6 +243,9 @@ export function runTask(search: Search, task: Task): TaskResult {
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
+  // Composed mistakes have their turn after this stage, but one mistake says more than two that look like it.
+  if (task.stage === 'frequent-pairs')
+    for (const family of new Set(pairs.flatMap(listRetelling))) visitFamily(run, family);
   return { tried: workspace.jobs.done - before + slow, found };
 }
 

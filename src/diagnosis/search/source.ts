@@ -9,9 +9,10 @@ import {
   headerOf,
   type ReceivedRequest,
 } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
+import { presetOf, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
+import { findFractions, type SeenFraction } from '#diagnosis/mistakes/timestamp-texts.ts';
 
 /** The credentials of another profile, tried only with the user's consent. */
 export interface OtherCredentials extends Credentials {
@@ -36,6 +37,8 @@ export interface Source {
   readonly api_key: string;
   readonly api_secret: string;
   readonly others: readonly OtherCredentials[];
+  /** Times near the timestamp that the request or its paste shows with a fraction. */
+  readonly seen?: readonly SeenFraction[] | undefined;
   /** The recipe that the profile has of its own: what departs from it is a mistake. */
   readonly recipe?: Recipe | undefined;
 }
@@ -46,6 +49,8 @@ export interface Given {
   readonly api_key?: string | undefined;
   readonly now: Date;
   readonly others?: readonly OtherCredentials[] | undefined;
+  /** The text around the request: a log may show what its clock read. */
+  readonly paste?: string | undefined;
 }
 
 /** The API key that Authorization has in Base64 after its scheme word; undefined when there is none. */
@@ -93,22 +98,36 @@ const orDocumented = (names: readonly string[]): readonly string[] => (names.len
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
 export function toSource(request: ReceivedRequest, given: Given): Source {
-  const members = [...(readLoosely(request.body)?.members ?? [])];
+  const listed = orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? ''));
+  // An object that lacks a name such as `toString` inherits something else in its place.
+  const inherited = listed.filter((name) => name in Object.prototype);
+  const members = [
+    ...inherited.map((name) => [name, { type: 'string', text: '' }] as const),
+    ...(readLoosely(request.body)?.members ?? []),
+  ];
   const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
+  const timestamp = (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim();
+  const bodyText = new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
+  const headers = request.headers.filter(([name]) => !/^(?:authorization|digest)$/i.test(name));
   return {
     method: request.method,
     path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
     listing: headerOf(request, 'Signed-Fields') ?? '',
-    listed: orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? '')),
+    listed,
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
-    timestamp: (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim(),
+    timestamp,
+    seen: findFractions(timestamp, [...headers.map(([, value]) => value), bodyText, given.paste ?? '']),
     digest: (headerOf(request, 'Digest') ?? '').trim(),
     authorization: headerOf(request, 'Authorization') ?? '',
-    bodyText: new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body),
+    bodyText,
     body: request.body,
     api_key: given.api_key ?? keyInAuthorization(request) ?? '',
     api_secret: given.api_secret,
     others: given.others ?? [],
   };
 }
+
+/** The recipe that a profile has of its own; undefined for a preset, which every search tries. */
+export const toOwnRecipe = (recipe: Recipe | undefined): Recipe | undefined =>
+  recipe === undefined || presetOf(recipe) !== undefined ? undefined : recipe;

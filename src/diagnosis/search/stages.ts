@@ -1,21 +1,13 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { addPlan, writeScratch, writeScratchKey, type Piece, type Workspace } from './workspace.ts';
-import {
-  addInOrder,
-  addWithChanges,
-  addWithKey,
-  type Change,
-  type Changes,
-  createTemplate,
-  type Template,
-} from './template.ts';
-import { type Base, toChanges, areCompatible, reachOf, type RankingEntry } from './bases.ts';
+import { addPlan, keepChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
+import { addChanged, addInOrder, addListed, addWithKey, createTemplate, type Template } from './template.ts';
+import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
 import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
-import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, inputText, slotsOf, type Patch, type Plan } from './plan.ts';
+import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
+import { applyPatch, identity, inputText, slotsOf, type Patch, type Plan } from './plan.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
 import {
@@ -78,13 +70,13 @@ const extraByIndex =
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
 function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: RankingEntry): boolean {
   if (!quick) return false;
-  const { template, base, plan, standalone } = prepared;
+  const { template, plan, standalone } = prepared;
   const { mistake, reach, index } = entry;
   if (template !== undefined && template.outer > 0 && mistake.patch.key !== undefined && reach === 'key')
     return addWithKey(workspace, template, workspace.keyAt(mistake.patch.key), prepared, index);
   if (template !== undefined && reach === 'values') {
-    entry.changes ??= toChanges(workspace, base.plan, mistake.patch);
-    if (addWithChanges(workspace, template, entry.changes, prepared, index)) return true;
+    const changes = writeChanges(workspace, mistake.patch, template.plan.mapValue, index);
+    if (addChanged(workspace, template, changes, prepared)) return true;
   }
   const patched = applyPatch(plan, mistake.patch);
   if (template !== undefined && reach === 'order' && !standalone)
@@ -96,19 +88,71 @@ function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void
   if (!tryInEngine(run, prepared, entry)) run.exact(prepared.base, [...prepared.mistakes, entry.mistake]);
 }
 
-/** Gives the engine values that are no row of a mistake, such as any second of a day. */
-function tryValues(run: Run, prepared: PreparedBase, changes: Changes, detail: number, extra: ExtraMistakes): void {
-  const { workspace, quick } = run;
-  if (
-    quick &&
-    prepared.template !== undefined &&
-    addWithChanges(workspace, prepared.template, changes, prepared, detail)
-  )
-    return;
+/** Gives the engine a variant by its whole plan, for what a template cannot take. */
+function tryWhole({ workspace, exact }: Run, prepared: PreparedBase, more: readonly Mistake[], detail: number): void {
   let { plan } = prepared;
-  for (const { patch } of extra(detail)) plan = applyPatch(plan, patch);
-  if (!quick || !addPlan(workspace, plan, prepared, detail)) run.exact(prepared.base, extra(detail));
+  for (const { patch } of more) plan = applyPatch(plan, patch);
+  if (!addPlan(workspace, plan, prepared, detail)) exact(prepared.base, [...prepared.mistakes, ...more]);
 }
+
+/** Gives the engine the listed changes over a prepared base, and empties the list. */
+function tryListed(run: Run, prepared: PreparedBase, template: Template, extra: ExtraMistakes): void {
+  const { workspace } = run;
+  const { list } = workspace.store;
+  const rejected = list.top === list.from ? [] : addListed(workspace, template, prepared);
+  list.top = list.from;
+  for (const detail of rejected) tryWhole(run, prepared, extra(detail), detail);
+}
+
+/** Gives the engine some mistakes over a prepared base, each alone: all that change values alike in one list. */
+function tryMistakes(run: Run, prepared: PreparedBase, entries: readonly RankingEntry[], extra: ExtraMistakes): void {
+  const { workspace } = run;
+  const { words, list } = workspace.store;
+  const { template, base } = prepared;
+  const ready = template?.ready === true ? template : undefined;
+  list.top = list.from;
+  for (let i = 0; i < entries.length; i += 1) {
+    const entry = entries[i] as RankingEntry;
+    if (ready !== undefined && entry.reach === 'values')
+      entry.changes ??= keepChanges(workspace, entry.mistake.patch, base.plan.mapValue, entry.index);
+    if (ready !== undefined && (entry.changes ?? 0) > 0) {
+      words[list.top >> 2] = entry.changes as number;
+      list.top += 4;
+      if (list.top === list.to) tryListed(run, prepared, ready, extra);
+    } else {
+      if (ready !== undefined) tryListed(run, prepared, ready, extra);
+      tryMistake(run, prepared, entry);
+    }
+  }
+  if (ready !== undefined) tryListed(run, prepared, ready, extra);
+}
+
+/** Gives the engine texts in place of some values, one after the other, over bases that write values alike. */
+function tryTexts(
+  run: Run,
+  all: readonly PreparedBase[],
+  patch: Patch,
+  texts: { readonly from: number; readonly to: number; readonly textAt: (index: number) => string },
+  extra: ExtraMistakes,
+): void {
+  const { workspace } = run;
+  const { mapValue } = (all[0] as PreparedBase).base.plan;
+  for (let { from } = texts; from < texts.to;) {
+    const end = listTexts(workspace, patch, (index) => mapValue(texts.textAt(index)), from, texts.to);
+    const left: (() => void)[] = [];
+    for (const prepared of all) {
+      const { template } = prepared;
+      const ready = end > from && template?.ready === true;
+      const rejected = ready ? addListed(workspace, template, prepared) : range(from, Math.max(end, from + 1));
+      left.push(() => rejected.forEach((detail) => tryWhole(run, prepared, extra(detail), detail)));
+    }
+    workspace.store.list.top = workspace.store.list.from;
+    // Whole plans overwrite the texts of the list.
+    for (const rest of left) rest();
+    from = Math.max(end, from + 1);
+  }
+}
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
   const base = bases[Math.floor(row / each)];
@@ -141,17 +185,9 @@ function visitScan({ count, text, id, description }: Scan, run: Run, row: number
     },
   ];
   const prepared = prepareBase(run, place[0], [], extra);
-  // One object is reused: a new one for each of 100,000 seconds would cost more than hashing.
-  const change = { text: '', at: -1, length: 0 };
-  const changes = toChanges(run.workspace, prepared.plan, toTimestampPatch('')).map((each) => each && change);
-  for (let i = place[1] * TEXTS_PER_ROW; i < Math.min(count, (place[1] + 1) * TEXTS_PER_ROW); i += 1) {
-    const now = text(at, i);
-    const piece = writeScratch(run.workspace, place[0].plan.mapValue(now));
-    change.text = now;
-    change.at = piece.at;
-    change.length = piece.length;
-    tryValues(run, prepared, changes, i, extra);
-  }
+  const from = place[1] * TEXTS_PER_ROW;
+  const texts = { from, to: Math.min(count, from + TEXTS_PER_ROW), textAt: (index: number) => text(at, index) };
+  tryTexts(run, [prepared], toTimestampPatch(''), texts, extra);
 }
 
 const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
@@ -160,21 +196,17 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
   visit: (run, row) => visitScan(scan, run, row),
 });
 
-const notKept = (): Piece => ({ at: -1, length: 0 });
-
-/** Texts in place of a value: one object is reused for all of them. */
-function visitTexts(run: Run, { name, texts: all, create }: Texts): void {
+/** Texts in place of a value, over every base: each changes what the first one does. */
+function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const patch: Patch = name === 'timestamp' ? toTimestampPatch('') : { values: { [name]: '' } };
-  for (const base of run.search.bases) {
-    const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
-    const prepared = prepareBase(run, base, [], extra);
-    const change = { text: '', at: -1, length: 0 };
-    const changes = toChanges(run.workspace, base.plan, patch, notKept).map((each) => each && change);
-    texts.forEach((text, i) => {
-      change.text = text;
-      tryValues(run, prepared, changes, i, extra);
-    });
+  const [first] = texts;
+  if (first === undefined) return;
+  const { patch } = create(first);
+  const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
+  const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
+  for (const mapValue of new Set(run.search.bases.map(({ plan }) => plan.mapValue))) {
+    const alike = prepared.filter(({ base }) => base.plan.mapValue === mapValue);
+    tryTexts(run, alike, patch, { from: 0, to: texts.length, textAt: (i) => texts[i] ?? '' }, extra);
   }
 }
 
@@ -195,13 +227,17 @@ function tryComposed(run: Run, all: readonly ReadyBase[], mistake: Mistake, inde
   const { patch, standalone = false } = mistake;
   const reach = reachOf(patch);
   const states = patch.key !== undefined && reach === 'key' ? writeScratchKey(workspace, patch.key) : -1;
-  let changes: Changes | undefined;
+  let changes = 0;
+  let mapValue: Plan['mapValue'] | undefined;
   for (const { prepared, input: known } of standalone ? all.slice(0, 1) : all) {
     const { base, template } = prepared;
     if (template !== undefined && reach === 'values') {
-      changes ??= toChanges(workspace, base.plan, patch, notKept);
-      if (addWithChanges(workspace, template, changes, prepared, index)) continue;
+      // What is written for one base is there for the next one that writes values alike.
+      if (mapValue !== template.plan.mapValue)
+        changes = writeChanges(workspace, patch, (mapValue = template.plan.mapValue), index);
+      if (addChanged(workspace, template, changes, prepared)) continue;
     }
+    mapValue = undefined;
     if (template !== undefined && addWithKey(workspace, template, states, prepared, index)) continue;
     const plan = applyPatch(base.plan, patch);
     const input = standalone ? '' : keepsInput(patch) ? known : inputText(plan);
@@ -215,9 +251,7 @@ const COMPOSED_PER_SHARE = 500;
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and not kept.
  */
-function visitComposed(run: Run, row: number): void {
-  const family = COMPOSED[row];
-  if (family === undefined) return;
+export function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];
   const all = run.search.bases.map((base) => ({
     prepared: prepareBase(run, base, [], (index) => share.slice(index, index + 1)),
@@ -265,7 +299,7 @@ function visitPairs(run: Run, row: number, frequent: boolean): void {
   if (found === undefined) return;
   const { base, one, rest } = found;
   const prepared = prepareBase(run, base, [one.mistake], extraByIndex(base));
-  for (const second of rest) tryMistake(run, prepared, second);
+  tryMistakes(run, prepared, rest, extraByIndex(base));
 }
 
 /** Every three mistakes of some that begin with one. */
@@ -277,20 +311,13 @@ function visitTriples(run: Run, row: number, which: Which): void {
     const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
     if (thirds.length === 0) return;
     const prepared = prepareBase(run, base, [one.mistake, second.mistake], extraByIndex(base));
-    for (const third of thirds) tryMistake(run, prepared, third);
+    tryMistakes(run, prepared, thirds, extraByIndex(base));
   });
 }
 
 const SUBSET_SHARE = 256;
 const subsetRows = ({ source }: Search): number => Math.ceil(2 ** Math.min(16, source.listed.length) / SUBSET_SHARE);
 const isMasked = (mask: number, index: number): boolean => index < 16 && (mask & (1 << index)) !== 0;
-
-/** Some names left out together. */
-function mergeChanges(each: readonly Changes[]): Changes {
-  const changes: (Change | undefined)[] = [];
-  for (const one of each) one.forEach((change, number) => change && (changes[number] = change));
-  return changes;
-}
 
 /** All subsets of the signed names, up to 16 of them, in their order. */
 function visitSubsets(run: Run, row: number): void {
@@ -300,10 +327,11 @@ function visitSubsets(run: Run, row: number): void {
   const names = (mask: number): string[] => listed.filter((_, index) => isMasked(mask, index));
   const extra: ExtraMistakes = (mask) => names(mask).map(createLeftOutMistake);
   const prepared = prepareBase(run, place[0], [], extra);
-  const numbers = listed.map((name) => toChanges(run.workspace, prepared.plan, { drop: [name] }));
   for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
-    const changes = mergeChanges(numbers.filter((_, index) => isMasked(mask, index)));
-    tryValues(run, prepared, changes, mask, extra);
+    const { template } = prepared;
+    const changes = writeChanges(run.workspace, { drop: names(mask) }, identity, mask);
+    if (template === undefined || !addChanged(run.workspace, template, changes, prepared))
+      tryWhole(run, prepared, extra(mask), mask);
   }
 }
 
@@ -328,7 +356,12 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       if (base === undefined) return;
       const prepared = prepareBase(run, base, [], extraByIndex(base));
       const all = run.search.rankings[row] ?? [];
-      for (const entry of all.toSorted((a, b) => a.index - b.index)) tryMistake(run, prepared, entry);
+      tryMistakes(
+        run,
+        prepared,
+        all.toSorted((a, b) => a.index - b.index),
+        extraByIndex(base),
+      );
     },
   },
   milliseconds: {
@@ -345,7 +378,11 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     rowsPerTask: 32,
     visit: (run, row) => visitPairs(run, row, true),
   },
-  composed: { rows: whenQuick(() => COMPOSED.length), rowsPerTask: 1, visit: visitComposed },
+  composed: {
+    rows: whenQuick(() => COMPOSED.length),
+    rowsPerTask: 1,
+    visit: (run, row) => COMPOSED[row] && visitFamily(run, COMPOSED[row]),
+  },
   pairs: { rows: whenQuick(allRows), rowsPerTask: 16, visit: (run, row) => visitPairs(run, row, false) },
   'frequent-triples': {
     rows: whenQuick(allRows),

@@ -1,7 +1,18 @@
-import { type Owner, write, type Region, type Store, LAYOUT, LONGEST } from '#diagnosis/engine/jobs.ts';
+import {
+  LAYOUT,
+  LONGEST,
+  NO_NUMBER,
+  type Owner,
+  PLACE,
+  PLACE_SIZE,
+  type Region,
+  type Store,
+  TEMPLATE,
+  write,
+} from '#diagnosis/engine/jobs.ts';
 import type { Slot } from '#protocol/recipe.ts';
 import { headText, identity, isIn, slotsOf, valueIn, type Plan } from './plan.ts';
-import { addText, openMessage, type Workspace } from './workspace.ts';
+import { openMessage, type Workspace } from './workspace.ts';
 
 /** The offsets of a slot in the message. */
 export interface Place {
@@ -151,8 +162,8 @@ export interface Template {
   /** The plan by which values are written and slots left out. */
   readonly plan: Plan;
   readonly slots: readonly Slot[];
-  /** The number of each slot's value (see `Workspace.numberOf`). */
-  readonly numbers: readonly number[];
+  /** The address of its words (`TEMPLATE` in jobs.ts). */
+  readonly address: number;
   /** True when it writes values as the base does: texts that are in memory already can be used. */
   readonly ready: boolean;
   readonly places: readonly Place[];
@@ -164,8 +175,9 @@ export interface Template {
   readonly before: number;
 }
 
-/** A template's message takes at most a lane; its states half as much. */
+/** A template's message takes at most a lane; its states half as much, and its words no more than that. */
 const ROOM = LONGEST * 2;
+const MOST_SLOTS = 500;
 
 function makeRoom(region: Region, { jobs }: Workspace): number {
   if (region.to - region.top >= ROOM) return region.top;
@@ -189,41 +201,78 @@ function writeMessage(store: Store, { write: writeAll }: Layout, at: number): Wr
   return { places, end };
 }
 
+/** Writes the words of a template's places at an address; gives the address after them. */
+function writePlaces(
+  { store: { words }, numberOf }: Workspace,
+  { plan, slots }: Layout,
+  places: readonly Place[],
+  from: number,
+): number {
+  let next = -1;
+  for (let i = places.length - 1; i >= 0; i -= 1) {
+    const [slot, place, at] = [slots[i] as Slot, places[i] as Place, (from + i * PLACE_SIZE) / 4];
+    words[at + PLACE.number / 4] = Math.min(NO_NUMBER, numberOf(slot));
+    words[at + PLACE.out / 4] = place.isIn ? 0 : plan.drop.includes(slot.name) ? 2 : 1;
+    words[at + PLACE.rank / 4] = place.rank;
+    words[at + PLACE.from / 4] = place.from;
+    words[at + PLACE.head / 4] = place.head;
+    words[at + PLACE.value / 4] = place.value;
+    words[at + PLACE.end / 4] = place.end;
+    words[at + PLACE.next / 4] = next < 0 ? place.end : next;
+    if (place.isIn) next = place.head;
+  }
+  return from + places.length * PLACE_SIZE;
+}
+
 /** Writes the message of a plan into memory; undefined when it is too long, or cannot be cut into slots. */
 export function createTemplate(workspace: Workspace, plan: Plan, base: Plan, standalone = false): Template | undefined {
   const { engine, store } = workspace;
   const layout = createLayout(plan, standalone);
   const key = plan.bare === true ? LAYOUT.start : workspace.keyAt(plan.key);
-  if (layout === undefined || key < 0) return undefined;
+  if (layout === undefined || layout.slots.length > MOST_SLOTS || key < 0) return undefined;
   const at = makeRoom(store.templates, workspace);
   const { places, end } = writeMessage(store, layout, at);
   if (end < 0) return undefined;
   const [length, states] = [end - at, (end + 3) & -4];
   store.words.copyWithin(states / 4, key / 4, key / 4 + 8);
   engine.chain(at, length >> 6, states);
-  store.templates.top = states + ((length >> 6) + 1) * 32;
+  const address = states + ((length >> 6) + 1) * 32;
+  const { outer, before } = plan.bare === true ? { outer: 0, before: 0 } : { outer: key + 32, before: 64 };
+  store.templates.top = writePlaces(workspace, layout, places, address + TEMPLATE.places);
+  const words = [at, length, states, outer, before, layout.plan.keepEmpty ? 1 : 0, store.templates.top];
+  store.words.set(words, address / 4);
   return {
     plan: layout.plan,
     slots: layout.slots,
-    numbers: workspace.numbersOf(layout.slots),
+    address,
     ready: layout.plan.mapValue === base.mapValue,
     places,
     at,
     length,
     states,
-    ...(plan.bare === true ? { outer: 0, before: 0 } : { outer: key + 32, before: 64 }),
+    outer,
+    before,
   };
 }
 
-/** A new value: a text and its place in memory (or -1). Without a text, the slot is left out. */
-export interface Change {
-  readonly text: string | undefined;
-  readonly at: number;
-  readonly length: number;
-}
+/**
+ * Adds a template's message with each of the listed changes; each is hashed from the block of its first change on. Gives
+ * the details of those that it cannot take, which have a slot that it leaves out or are too long: `addPlan` then takes
+ * the plan. The list stays as it is.
+ */
+export const addListed = ({ jobs }: Workspace, { address, slots }: Template, owner: Owner): readonly number[] =>
+  slots.length === 0 ? [] : jobs.vary(address, owner);
 
-/** Changed values, by their number (see `Workspace.numberOf`). */
-export type Changes = readonly (Change | undefined)[];
+/** The same for changes at one address; false when the template cannot take them. */
+export function addChanged(workspace: Workspace, template: Template, changes: number, owner: Owner): boolean {
+  const { words, list } = workspace.store;
+  if (changes === 0) return false;
+  words[list.from / 4] = changes;
+  list.top = list.from + 4;
+  const rejected = addListed(workspace, template, owner);
+  list.top = list.from;
+  return rejected.length === 0;
+}
 
 /** Adds the template's own message under another key, by the address of its states; false when it has none. */
 export function addWithKey(
@@ -237,68 +286,6 @@ export function addWithKey(
   openMessage(workspace);
   workspace.jobs.part(template.at, template.length);
   return workspace.jobs.close(states, states + 32, 64, owner, detail);
-}
-
-/** Adds a changed value; false when it does not fit. */
-function addValue(workspace: Workspace, { plan, ready }: Template, { at, length, text }: Change): boolean {
-  if (at < 0 || !ready) return addText(workspace, plan.mapValue(text ?? ''));
-  workspace.jobs.part(at, length);
-  return true;
-}
-
-/** True when a change leaves a slot out. */
-function isLeftOut({ keepEmpty, mapValue }: Plan, text: string | undefined): boolean {
-  return text === undefined || (!keepEmpty && mapValue(text) === '');
-}
-
-/** True when a slot that the template leaves out stays out. */
-function staysLeftOut(plan: Plan, slot: Slot, text: string | undefined): boolean {
-  return isLeftOut(plan, text) || plan.drop.includes(slot.name);
-}
-
-/** Where the message continues after a slot that is left out; its joiner is left out too. */
-function offsetAfter({ places }: Template, slot: number, leads: boolean): number {
-  const end = places[slot]?.end ?? 0;
-  return leads ? (places.find(({ isIn: there }, i) => there && i > slot)?.head ?? end) : end;
-}
-
-/**
- * Adds a template's message with some values changed; it is hashed from the block of the first change on. False when
- * it has a slot that the template leaves out, or when there is no room: `addPlan` then takes the plan.
- */
-export function addWithChanges(
-  workspace: Workspace,
-  template: Template,
-  changes: Changes,
-  owner: Owner,
-  detail: number,
-): boolean {
-  const { plan, places, slots, numbers, at, states } = template;
-  const { jobs } = workspace;
-  let cursor = -1;
-  let start = 0;
-  let gone = 0;
-  openMessage(workspace);
-  for (let slot = 0; slot < numbers.length; slot += 1) {
-    const change = changes[numbers[slot] as number];
-    if (change === undefined) continue;
-    const place = places[slot] as Place;
-    if (!place.isIn) {
-      if (staysLeftOut(plan, slots[slot] as Slot, change.text)) continue;
-      return false;
-    }
-    const out = isLeftOut(plan, change.text);
-    const leads = out && place.rank === gone;
-    const cut = out ? (leads ? place.head : place.from) : place.value;
-    if (cursor < 0) start = cursor = cut & -64;
-    jobs.part(at + cursor, cut - cursor);
-    if (!out && !addValue(workspace, template, change)) return false;
-    cursor = out ? offsetAfter(template, slot, leads) : place.end;
-    if (out) gone += 1;
-  }
-  if (cursor < 0) return true;
-  jobs.part(at + cursor, template.length - cursor);
-  return jobs.close(states + (start >> 1), template.outer, template.before + start, owner, detail);
 }
 
 const orders = new WeakMap<readonly Slot[], WeakMap<readonly Slot[], readonly number[]>>();

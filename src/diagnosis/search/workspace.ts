@@ -1,8 +1,18 @@
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
-import { Jobs, type Owner, type Region, createEngineStore, write, type Store, LAYOUT } from '#diagnosis/engine/jobs.ts';
+import {
+  CHANGES,
+  createEngineStore,
+  Jobs,
+  LAYOUT,
+  NO_NUMBER,
+  type Owner,
+  type Region,
+  type Store,
+  write,
+} from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import type { Slot } from '#protocol/recipe.ts';
-import { inputText, type Plan } from './plan.ts';
+import { inputText, type Patch, type Plan } from './plan.ts';
 
 /** Bytes in the engine's memory. */
 export interface Piece {
@@ -107,17 +117,136 @@ function makeRoom({ jobs, store: { scratch } }: Workspace, room: number): void {
   scratch.top = scratch.from;
 }
 
-/** Writes a short text for the next message; its place is -1 when it is not short. */
-export function writeScratch(workspace: Workspace, text: string): Piece {
-  const { store } = workspace;
-  const { scratch } = store;
-  // Twice the room, so that the next message does not clear the region again.
-  makeRoom(workspace, ROOM * 2);
-  const at = scratch.top;
-  const end = write(store, text, at, at + ROOM);
+/** Hashes what waits, so that the scratch region is free again: what is in it may then be overwritten. */
+function clearScratch({ jobs, store: { scratch } }: Workspace): void {
+  jobs.flush();
+  scratch.top = scratch.from;
+}
+
+/** Writes a text that is used once; its place is -1 when there is no more room. */
+function writePiece(store: Store, region: Region, text: string): Piece {
+  const at = region.top;
+  const end = write(store, text, at, region.to);
   if (end < 0) return NO_PIECE;
-  scratch.top = end;
+  region.top = end;
   return { at, length: end - at };
+}
+
+/** Room for the words of changes; its address, or 0 when there is none. */
+function roomForChanges(region: Region, count: number): number {
+  const at = (region.top + 3) & -4;
+  const end = at + CHANGES.texts + count * 8;
+  if (end > region.to) return 0;
+  region.top = end;
+  return at;
+}
+
+const TIMESTAMP = 'timestamp';
+const HEADER: Slot = { name: TIMESTAMP, from: 'header' };
+const inBody = (name: string): Slot => ({ name, from: 'body' });
+
+/** The texts of changed values by their numbers, null where a value is left out; used again and again. */
+const changedTexts: (string | null | undefined)[] = Array.from({ length: NO_NUMBER });
+
+/** Collects the texts of a patch; gives one bit for each number, or -1 when there are more than a word has. */
+function collectTexts({ numberOf }: Workspace, { drop, header, values }: Patch): number {
+  let mask = 0;
+  const change = (slot: Slot, text: string | null): void => {
+    const number = numberOf(slot);
+    mask = number < NO_NUMBER && mask >= 0 ? mask | (1 << number) : -1;
+    if (mask >= 0) changedTexts[number] = text;
+  };
+  if (header !== undefined) change(HEADER, header);
+  if (values !== undefined) for (const name in values) change(inBody(name), values[name] ?? '');
+  for (const name of drop ?? []) {
+    change(inBody(name), null);
+    if (name === TIMESTAMP) change(HEADER, null);
+  }
+  return mask;
+}
+
+/** Writes what a patch of values changes; its address, or 0 when there is no room. */
+function writePatch(
+  workspace: Workspace,
+  region: Region,
+  patch: Patch,
+  pieceOf: (text: string) => Piece,
+  detail: number,
+): number {
+  const { words } = workspace.store;
+  const mask = collectTexts(workspace, patch);
+  if (mask < 0) return 0;
+  let count = 0;
+  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
+  const address = roomForChanges(region, count);
+  if (address === 0) return 0;
+  words[(address + CHANGES.mask) / 4] = mask;
+  words[(address + CHANGES.detail) / 4] = detail;
+  let to = (address + CHANGES.texts) / 4;
+  for (let number = 0; mask >>> number !== 0; number += 1) {
+    if (((mask >>> number) & 1) === 0) continue;
+    const text = changedTexts[number] ?? null;
+    const { at, length } = text === null ? LEFT_OUT : pieceOf(text);
+    if (at < 0) return 0;
+    words[to] = at;
+    words[to + 1] = length;
+    to += 2;
+  }
+  return address;
+}
+const LEFT_OUT: Piece = { at: 0, length: 0 };
+
+/** Writes what a patch of values changes and keeps it for the search; its address, or 0 when there is no room. */
+export const keepChanges = (workspace: Workspace, patch: Patch, mapValue: Plan['mapValue'], detail: number): number =>
+  writePatch(workspace, workspace.store.permanent, patch, (text) => workspace.pieceOf(mapValue(text)), detail);
+
+/** Writes what a patch of values changes for the next messages; its address, or 0 when there is no room at all. */
+export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan['mapValue'], detail: number): number {
+  const { store } = workspace;
+  const attempt = (): number =>
+    writePatch(workspace, store.scratch, patch, (text) => writePiece(store, store.scratch, mapValue(text)), detail);
+  const address = attempt();
+  if (address > 0) return address;
+  clearScratch(workspace);
+  return attempt();
+}
+
+/**
+ * Lists changes that put a text in place of some values, for one text after the other from a number up to another, until
+ * there is no more room; gives how far it came. What was in the scratch region is overwritten.
+ */
+export function listTexts(
+  workspace: Workspace,
+  patch: Patch,
+  textAt: (index: number) => string,
+  from: number,
+  to: number,
+): number {
+  const { store } = workspace;
+  const { words, list, scratch } = store;
+  clearScratch(workspace);
+  list.top = list.from;
+  const mask = collectTexts(workspace, patch);
+  if (mask < 0) return from;
+  let count = 0;
+  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
+  let index = from;
+  for (; index < to && list.top < list.to; index += 1) {
+    const address = roomForChanges(scratch, count);
+    const at = scratch.top;
+    const end = address === 0 ? -1 : write(store, textAt(index), at, scratch.to);
+    if (end < 0) break;
+    scratch.top = end;
+    words[address / 4] = mask;
+    words[address / 4 + 1] = index;
+    for (let i = 0; i < count; i += 1) {
+      words[address / 4 + 2 + i * 2] = at;
+      words[address / 4 + 3 + i * 2] = end - at;
+    }
+    words[list.top / 4] = address;
+    list.top += 4;
+  }
+  return index;
 }
 
 /** Writes a key that is used for the next message only. */

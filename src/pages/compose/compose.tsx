@@ -160,7 +160,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
               </Pane>
             }
           >
-            <Pane>
+            <Pane fallback={<p className="signing-wait" />}>
               <SigningRows
                 derived={derived}
                 recipe={recipe}

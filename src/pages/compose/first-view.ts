@@ -47,7 +47,7 @@ export const deriveForSandbox = (draft: RequestDraft, origin: string): Promise<D
 export const BUILT_ORIGIN = 'http://origin.invalid';
 const BUILT_HOST = new URL(BUILT_ORIGIN).host;
 
-/** What stands for the API key until a person reveals it. */
+/** What shows in place of the API key until a person reveals it. */
 export const MASK = '••••••••';
 
 /** Headers and body as plain text, until the code of their panels is there. */

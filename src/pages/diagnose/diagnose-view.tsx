@@ -17,7 +17,7 @@ import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
 import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
-import { useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
+import { CHOOSE, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
@@ -55,8 +55,8 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {verdict !== undefined && <Report verdict={verdict} language={language} />}
       {renderShare(request, verdict && createReport(verdict, { translate, keepBuyer: true, language }))}
+      {verdict !== undefined && <Report verdict={verdict} language={language} />}
     </div>
   );
   const compare = request !== undefined && (
@@ -83,7 +83,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
             <OpenVerdict diagnosing={diagnosing} />
             {secret === '' && compare}
             {actions}
-            {known !== undefined && <IssuesPanel issues={withoutFirst(issues, secret === '')} notes={notes} />}
+            {request !== undefined && <IssuesPanel issues={withoutFirst(issues, secret === '')} notes={notes} />}
           </>
         ) : (
           <VerdictPane
@@ -135,11 +135,12 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
   );
 }
 
-function describeState({ read, secret, failed, reading }: Diagnosis, busy: boolean): string {
+function describeState({ read, place, secret, failed, reading }: Diagnosis, busy: boolean): string {
   if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the paste…');
   if (failed !== undefined) return translate(failed);
   if (read === undefined) return t('Paste the refused request: the diagnosis runs at once.');
   if (read.error !== undefined) return translate(read.error);
+  if (place === undefined) return t(CHOOSE);
   return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
 }
 

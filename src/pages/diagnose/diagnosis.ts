@@ -3,8 +3,11 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Reading, Refusal } from '#import/parse-error.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { parseUrl } from '#protocol/text.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
+import type { Pasted } from '#pages/read-paste.tsx';
 
 /** A profile of this page: its secret may be tried; its scheme word and recipe are known for its own gateway. */
 export type DiagnosedProfile = OtherCredentials & {
@@ -12,6 +15,14 @@ export type DiagnosedProfile = OtherCredentials & {
   readonly scheme: string;
   readonly recipe: Recipe;
 };
+
+const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
+
+/** The profile of the gateway that a request was sent to. */
+export const findProfile = (
+  { url }: Pick<ReceivedRequest, 'url'>,
+  profiles: readonly DiagnosedProfile[],
+): DiagnosedProfile | undefined => profiles.find(({ base_url }) => originOf(base_url) === (originOf(url) ?? ''));
 
 /** A paste that was read. */
 export type Read = Reading & { readonly error?: undefined };
@@ -26,10 +37,7 @@ export interface Unread {
 }
 
 /** Everything that the Diagnose view shows; it outlives the view. */
-export interface Diagnosis {
-  readonly paste: string;
-  /** A dropped or chosen file in place of the paste, which would be too much for a field. */
-  readonly file?: { readonly name: string; readonly text: string } | undefined;
+export interface Diagnosis extends Pasted {
   /** What of a paste may be saved for a reload: all but the Authorization values. Absent until the view was opened. */
   readonly sanitizePaste?: ((paste: string) => string) | undefined;
   readonly secret: string;
@@ -40,8 +48,8 @@ export interface Diagnosis {
   /** True when the view runs what it is given as soon as it shows. */
   readonly runAtOnce: boolean;
   readonly read?: Read | Unread | undefined;
-  /** Which of the requests is diagnosed. */
-  readonly place: number;
+  /** Which of the requests is diagnosed; undefined as long as nobody chose one of several. */
+  readonly place: number | undefined;
   readonly issues: readonly CheckIssue[];
   readonly reading?: { readonly done: number; readonly of: number } | undefined;
   readonly progress?: Progress | undefined;
@@ -58,6 +66,6 @@ export const NO_DIAGNOSIS: Diagnosis = {
   withOthers: false,
   refused: false,
   runAtOnce: false,
-  place: 0,
+  place: undefined,
   issues: [],
 };

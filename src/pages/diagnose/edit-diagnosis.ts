@@ -1,11 +1,12 @@
 import type { Store } from '#store.ts';
+import type { Pasted } from '#pages/read-paste.tsx';
 import type { Diagnosis } from './diagnosis.ts';
 
 const NOTHING_FOUND = { verdict: undefined, failed: undefined, progress: undefined, reading: undefined } as const;
-const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: 0 } as const;
+const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: undefined } as const;
 
 /** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
-export function editPaste(diagnosis: Store<Diagnosis>, change: Partial<Pick<Diagnosis, 'paste' | 'file'>>): void {
+export function editPaste(diagnosis: Store<Diagnosis>, change: Pasted): void {
   diagnosis.read().abort?.abort();
   diagnosis.write({ file: undefined, ...change, ...NOTHING_READ, refused: false, abort: undefined });
 }

@@ -1,29 +1,20 @@
-import { useMemo, useState, type DragEvent, useId } from 'react';
-import { MAX_HAR_LENGTH } from '#import/har.ts';
-import type { Span } from '#import/parse-error.ts';
-import { announce } from '#ui/announce.ts';
+import { useState, useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/files.tsx';
 import type { Store } from '#store.ts';
-import { formatNumber, t, translate } from '#ui/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { t, translate } from '#ui/language.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { editPaste, editSecret, pasteRequest } from './edit-diagnosis.ts';
 import { buildSample, SAMPLES } from './samples.ts';
-import { isPasted, type Diagnosing } from './use-diagnosis.ts';
+import type { Diagnosing } from './use-diagnosis.ts';
 import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import { headerOf, isUnreadable, readBody } from '#protocol/received.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { IssueNotes } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-
-/** A file larger than this, in characters, is named instead of shown in the field. */
-const SHOWN = 200_000;
-const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';
 
 interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
@@ -33,71 +24,23 @@ interface Props {
 
 /** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
 export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
-  const { state, busy, run, stop } = diagnosing;
-  const [over, setOver] = useState(false);
-  const ready = state.paste !== '' || state.file !== undefined;
-  const takeText = (text: string, name: string): void => {
-    editPaste(diagnosisStore, text.length > SHOWN ? { file: { name, text }, paste: '' } : { paste: text });
-    run();
-  };
-  const editText = (text: string): void => {
-    const { paste } = diagnosisStore.read();
-    editPaste(diagnosisStore, { paste: text });
-    // What is typed key by key waits for the button.
-    if (isPasted(paste, text)) run();
-  };
-  const onDrop = async (event: DragEvent): Promise<void> => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
-    // A character takes at most three bytes of UTF-8.
-    if (file.size > MAX_HAR_LENGTH * 3)
-      announce(() => t('{name} is larger than 25 MB: export the one request.', { name: file.name }), 'alert');
-    else takeText(await file.text(), file.name);
-  };
+  const { state, busy, run, stop, request, show } = diagnosing;
+  const read = state.read?.error === undefined ? state.read : undefined;
+  const ready = textOfPasted(state) !== '';
   return (
     <>
-      {/* The field also takes a file that is dropped on it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className="paste"
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+      <PasteField
+        label={t('Paste the refused request')}
+        hint={t('Anything that holds the request. Nothing is sent.')}
+        pasted={state}
+        onChange={(pasted, isWhole) => {
+          editPaste(diagnosisStore, pasted);
+          // What is typed key by key waits for the button.
+          if (isWhole) run();
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => void onDrop(event)}
-      >
-        <TextArea
-          label={t('Paste the refused request')}
-          value={state.paste}
-          onChange={(event) => editText(event.target.value)}
-          placeholder={PLACEHOLDER}
-        />
-        <p className="paste-bar small">
-          <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
-            {t('Open a file')}
-          </FileButton>
-          {state.file === undefined ? (
-            <span>{t('Anything that holds the request. Nothing is sent.')}</span>
-          ) : (
-            <>
-              <span>
-                {t('{name}, {size} MB, is read in place of the field.', {
-                  name: state.file.name,
-                  size: formatNumber(state.file.text.length / 1_000_000, ONE_DECIMAL),
-                })}
-              </span>
-              <Button look="link" onClick={() => editPaste(diagnosisStore, { file: undefined })}>
-                {t('Leave it')}
-              </Button>
-            </>
-          )}
-        </p>
-      </div>
-      <Recognized diagnosing={diagnosing} />
+      />
+      {read !== undefined && <WhatWasRead read={read} text={textOfPasted(state)} request={request} />}
+      {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
         <Button look="primary" disabled={!ready} onClick={run}>
@@ -111,76 +54,6 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
       </div>
       <Samples diagnosisStore={diagnosisStore} />
     </>
-  );
-}
-
-/** What was found in the paste, what it lacks, and a choice where it holds several requests. */
-function Recognized({ diagnosing: { state, request, show } }: Pick<Props, 'diagnosing'>) {
-  const { read, place } = state;
-  const body = useMemo(() => request && readBody(request.body), [request]);
-  if (request === undefined || body === undefined || read?.error !== undefined || read === undefined) return null;
-  const missing = ['Authorization', 'Timestamp', 'Signed-Fields', 'Digest'].filter(
-    (name) => headerOf(request, name) === undefined,
-  );
-  return (
-    // The group has no legend: its name is for those who do not see that it stands below the paste.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="recognized" role="group" aria-label={t('What was read')}>
-      <span className="pill" data-tone="good">
-        <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
-      </span>
-      <span className="pill">{t('Headers: {n}', { n: request.headers.length })}</span>
-      {!isUnreadable(body) && <span className="pill">{t('{n} fields', { n: body.members.size })}</span>}
-      {missing.length > 0 && (
-        <span className="pill" data-tone="warn">
-          {t('Not in the paste: {names}', { names: missing.join(', ') })}
-        </span>
-      )}
-      {read.repairs.map(translate).map((repair) => (
-        <span key={repair} className="pill" data-tone="warn">
-          {repair}
-        </span>
-      ))}
-      <TakenText text={state.file?.text ?? state.paste} spans={read.taken} />
-      {read.requests.length > 1 && (
-        <Button onClick={() => show((place + 1) % read.requests.length)}>
-          {t('Request {place} of {all}: try the next', { place: place + 1, all: read.requests.length })}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The longest text that is shown with its marks, in characters. */
-const LONGEST_MARKED = 50_000;
-
-/** What was read of a paste with other text in it, marked in the whole. */
-function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
-  const outside = useMemo(() => {
-    const ends = spans.map(({ to }) => to);
-    return spans.map(({ from }, at) => text.slice(ends[at - 1] ?? 0, from)).concat(text.slice(ends.at(-1) ?? 0));
-  }, [text, spans]);
-  const ignored = useMemo(() => outside.join('\n').match(/^.*\w.*$/gm)?.length ?? 0, [outside]);
-  if (spans.length === 0 || ignored === 0) return null;
-  return (
-    <details className="taken" open>
-      <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
-      {text.length <= LONGEST_MARKED && (
-        // It scrolls, and the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code" aria-label={t('What was read')} tabIndex={0}>
-          <pre>
-            {spans.map(({ from, to }, at) => (
-              <span key={from}>
-                {outside[at]}
-                <mark>{text.slice(from, to)}</mark>
-              </span>
-            ))}
-            {outside.at(-1)}
-          </pre>
-        </section>
-      )}
-    </details>
   );
 }
 
@@ -199,13 +72,6 @@ function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
     </div>
   );
 }
-
-const PLACEHOLDER = `curl 'https://…/v1/checkout/create-order-minimal' \\
-  -H 'Authorization: SCHEME …' \\
-  -H 'Timestamp: …' -H 'Digest-Method: HS256' \\
-  -H 'Signed-Fields: timestamp,vendor,…' \\
-  -H 'Digest: …' \\
-  --data-raw '{"timestamp":"…","vendor":"…",…}'`;
 
 /** How far the reading or the search is, and what is ruled out so far. */
 function ProgressLine({

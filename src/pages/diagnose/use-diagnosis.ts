@@ -1,6 +1,5 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
-import { parseUrl } from '#protocol/text.ts';
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
 import { diagnose, PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
@@ -10,15 +9,15 @@ import type { Given } from '#diagnosis/search/source.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { readPaste } from '#pages/read-paste.ts';
+import { readPaste, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
-import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
+import { findProfile, type DiagnosedProfile, type Diagnosis, type Read, type Unread } from './diagnosis.ts';
 import { sanitizePaste } from './sanitize-paste.ts';
 
 /** How much of the line is shown before and after the place. */
@@ -26,6 +25,9 @@ const CONTEXT_LENGTH = 200;
 
 const FAILED =
   'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
+
+/** What the page says as long as nobody chose one of several requests. */
+export const CHOOSE = 'The text holds several requests. Choose one.';
 
 function locateError(text: string, { message: error, at, refusal }: ParseError): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;
@@ -36,12 +38,6 @@ function locateError(text: string, { message: error, at, refusal }: ParseError):
   const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
   return { error, line, column: at - start, text: text.slice(from, to), refusal };
 }
-
-const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
-
-/** The profile of the gateway that a request was sent to. */
-const findProfile = ({ url }: ReceivedRequest, profiles: readonly DiagnosedProfile[]): DiagnosedProfile | undefined =>
-  profiles.find(({ base_url }) => originOf(base_url) === (originOf(url) ?? ''));
 
 /** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
 const findContext = (
@@ -119,15 +115,6 @@ async function searchReadings(
   return first;
 }
 
-/** True when several characters came at once: pasted, dropped or filled in, not typed key by key. */
-export function isPasted(before: string, after: string): boolean {
-  let head = 0;
-  while (head < after.length && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return after.length - head - tail > 1;
-}
-
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
@@ -159,7 +146,8 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
     diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
     const { secret, withOthers, read, refused } = diagnosisStore.read();
-    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [] };
+    const paste = textOfPasted(diagnosisStore.read());
+    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
     const options = {
       until,
       resume,
@@ -202,11 +190,12 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     );
   };
   const start = async (): Promise<void> => {
-    const { paste, file, refused } = diagnosisStore.read();
-    const text = file?.text ?? paste;
+    const { refused } = diagnosisStore.read();
+    const text = textOfPasted(diagnosisStore.read());
     diagnosisStore.write({
       runAtOnce: false,
       read: undefined,
+      place: undefined,
       issues: [],
       verdict: undefined,
       failed: undefined,
@@ -216,15 +205,21 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     if (found === undefined) return;
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
     diagnosisStore.write({ read });
-    if (read.error === undefined) await showRequest(read, 0);
+    if (read.error === undefined) await showChosen(read);
     else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
+  };
+  /** Diagnoses the request that is meant. Of several that differ, the person says which one. */
+  const showChosen = async (read: Read): Promise<void> => {
+    const place = diagnosisStore.read().place ?? (listDifferent(read.requests).length === 1 ? 0 : undefined);
+    if (place === undefined) announce(CHOOSE);
+    else await showRequest(read, place);
   };
   /** Runs, unless this very input runs already or has its verdict. */
   const run = (): void => {
-    const { paste, file, verdict, read, secret } = diagnosisStore.read();
+    const { verdict, read, secret, progress, reading } = diagnosisStore.read();
     const isDone = verdict !== undefined || (read !== undefined && secret === '');
-    if ((paste === '' && file === undefined) || diagnosisStore.read().progress !== undefined || isDone) return;
-    if (diagnosisStore.read().reading === undefined) void start();
+    if (textOfPasted(diagnosisStore.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
+    void (read === undefined || read.error !== undefined ? start() : showChosen(read));
   };
 
   useEffect(() => {
@@ -241,7 +236,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [runAtOnce]);
 
-  const request = state.read?.error === undefined ? state.read?.requests[state.place] : undefined;
+  const request = state.read?.error === undefined ? state.read?.requests[state.place ?? -1] : undefined;
   const credentials: readonly Credentials[] = [
     { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
     ...profiles,

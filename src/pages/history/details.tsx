@@ -4,6 +4,7 @@ import type { HistoryEntry, SavedResponse } from '#history/history-entry.ts';
 import type { HistoryRow } from '#history/history-rows.ts';
 import { toSavedRequest } from '#history/record.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
+import { labelPhase } from '#pages/compose/response/response-details.tsx';
 import { textOf } from '#protocol/piece.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
@@ -173,7 +174,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     [t('Duration'), formatDuration(row)],
     [
       t('Timing'),
-      entry.phases.map(({ name, ms }) => `${translate(name)} ${formatNumber(Math.round(ms))} ms`).join(' · '),
+      entry.phases.map(({ name, ms }) => `${labelPhase(name)} ${formatNumber(Math.round(ms))} ms`).join(' · '),
     ],
     ['reference', entry.reference],
     ['resultcode', entry.resultcode],

@@ -134,11 +134,12 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const isEmpty = rows.length === 0 && !state.loading;
   const isCompared = base !== undefined && selected !== undefined && base !== selected;
 
+  const isHistoryEmpty = state.rows.length === 0 && !state.loading;
   return (
-    <div className="panes history" data-panes="2" data-open={isOpen} aria-busy={state.loading}>
+    <div className="panes history" data-panes={isHistoryEmpty ? '1' : '2'} data-open={isOpen} aria-busy={state.loading}>
       <div className="pane history-side">
         <Banners history={history} state={state} />
-        {state.rows.length === 0 && !state.loading ? (
+        {isHistoryEmpty ? (
           <Empty
             message="Every request that you send appears here."
             action="Compose a request"

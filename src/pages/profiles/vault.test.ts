@@ -71,7 +71,10 @@ test('a tab that missed a change of another tab does not overwrite it, and loses
   const { one, two, savedNames } = await openTwoTabs();
   one.store.add([profile('from one')]);
   expect(await one.controller.save(PASSPHRASE)).toBe(true);
-  expect(two.controller.state.read()).toMatchObject({ isStale: true, error: 'changed-elsewhere' });
+  expect(two.controller.state.read()).toMatchObject({
+    isStale: true,
+    error: { at: 'unlock', code: 'changed-elsewhere' },
+  });
   two.store.add([profile('from two')]);
   expect(await two.controller.save(PASSPHRASE)).toBe(false);
   expect(await two.controller.lock()).toBe(false);

@@ -21,7 +21,7 @@ import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { announce } from '#ui/announce.ts';
+import { announce, announceShown } from '#ui/announce.ts';
 import { createStore, type Store } from '#store.ts';
 
 /** The choices of minutes without input after which the vault locks; 0 is never. */
@@ -44,9 +44,13 @@ interface VaultEnvironment {
   readonly input: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
+/** What a person asks of the vault: a form with a passphrase, or a button. */
+type VaultAction = 'save' | 'unlock' | 'change' | 'lock' | 'delete';
+
 interface ControllerState {
   readonly vault: VaultState;
-  readonly error: VaultError | undefined;
+  /** What failed, and in which action: a form shows the error of its own action. */
+  readonly error: { readonly at: VaultAction; readonly code: VaultError } | undefined;
   readonly busy: boolean;
   /** True when another tab has written the record since this tab opened it. */
   readonly isStale: boolean;
@@ -77,7 +81,7 @@ export class VaultController {
   }
 
   readonly save = (passphrase: string): Promise<boolean> =>
-    this.#run('Saved encrypted in this browser.', async (storage) => {
+    this.#run('save', 'Saved encrypted in this browser.', async (storage) => {
       const profiles = this.#store.all();
       const result = await saveProfiles(storage, profiles, passphrase, this.#key);
       if ('error' in result) return result;
@@ -87,7 +91,7 @@ export class VaultController {
     });
 
   readonly unlock = (passphrase: string): Promise<boolean> =>
-    this.#run('Unlocked.', async (storage) => {
+    this.#run('unlock', 'Unlocked.', async (storage) => {
       const result = await unlock(storage, passphrase);
       if ('error' in result) return result;
       this.#open(result.value.key);
@@ -96,7 +100,7 @@ export class VaultController {
     });
 
   readonly changePassphrase = (next: string, old: string): Promise<boolean> =>
-    this.#run('The passphrase is changed.', async (storage) => {
+    this.#run('change', 'The passphrase is changed.', async (storage) => {
       const isCurrent = !this.state.read().isStale;
       const result = await changePassphrase(storage, old, next);
       // A tab that is locked, or has missed a change, must still unlock to see what is saved.
@@ -106,7 +110,7 @@ export class VaultController {
 
   /** Takes keys and secrets out of memory, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = (): Promise<boolean> =>
-    this.#run('Locked: keys and secrets are no longer in memory.', async (storage) => {
+    this.#run('lock', 'Locked: keys and secrets are no longer in memory.', async (storage) => {
       if (this.#store.hasUnsavedChanges() && this.#key !== undefined) {
         const result = await saveOpenProfiles(storage, this.#store.all(), this.#key);
         if ('error' in result) return result;
@@ -117,7 +121,7 @@ export class VaultController {
 
   /** Removes the saved profiles. This tab keeps its own in memory; other tabs lock. */
   readonly delete = (): Promise<boolean> =>
-    this.#run('Saved profiles deleted. The profiles in memory stay.', async (storage) => {
+    this.#run('delete', 'Saved profiles deleted. The profiles in memory stay.', async (storage) => {
       const result = await deleteSavedProfiles(storage);
       if ('error' in result) return result;
       this.#open(undefined);
@@ -134,12 +138,19 @@ export class VaultController {
     }
   };
 
-  async #run(done: MessageKey, task: (storage: VaultStorage) => Promise<VaultResult<unknown>>): Promise<boolean> {
+  async #run(
+    at: VaultAction,
+    done: MessageKey,
+    task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
+  ): Promise<boolean> {
     this.state.write({ busy: true });
     const result = await task(this.#environment.storage);
-    const error = 'error' in result ? result.error : undefined;
+    const error = 'error' in result ? { at, code: result.error } : undefined;
     this.state.write({ busy: false, error, vault: readVaultState(this.#environment.storage) });
-    announce(error === undefined ? done : VAULT_ERRORS[error], error === undefined ? 'status' : 'alert');
+    if (error === undefined) announce(done);
+    // A form shows its error itself. Lock and Delete have no field, and Lock also runs while another view is open.
+    else if (at === 'lock' || at === 'delete') announce(VAULT_ERRORS[error.code], 'alert');
+    else announceShown(VAULT_ERRORS[error.code]);
     return error === undefined;
   }
 
@@ -163,8 +174,8 @@ export class VaultController {
       this.#close();
       announce('Another tab has deleted the saved profiles, so this tab is locked.', 'alert');
     } else {
-      this.state.write({ isStale: true, error: 'changed-elsewhere' });
-      announce(VAULT_ERRORS['changed-elsewhere'], 'alert');
+      this.state.write({ isStale: true, error: { at: 'unlock', code: 'changed-elsewhere' } });
+      announceShown(VAULT_ERRORS['changed-elsewhere']);
     }
   }
 
@@ -240,7 +251,8 @@ export function Vault({ store, storage }: Props) {
   const isOpen = store.state().saved !== undefined;
   const isSaved = vault === 'saved';
   // A damaged record looks as one under another passphrase.
-  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error === 'wrong-passphrase';
+  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error?.code === 'wrong-passphrase';
+  const getError = (at: VaultAction): VaultError | undefined => (error?.at === at ? error.code : undefined);
   const canSave = vault === 'empty' || (isSaved && isOpen && !isStale);
   return (
     <Panel title={t('Saved profiles')} aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}>
@@ -250,11 +262,18 @@ export function Vault({ store, storage }: Props) {
             ? t('Saved profiles are locked. Type the passphrase to unlock them.')
             : t(STATE_MESSAGES[vault])}
         </p>
-        {error !== undefined && <p className="error">{t(VAULT_ERRORS[error])}</p>}
-        {isSaved && (!isOpen || isStale) && <PassphraseForm action="Unlock" onSubmit={controller.unlock} />}
+        {isSaved && (!isOpen || isStale) && (
+          <PassphraseForm
+            action="Unlock"
+            // Another tab may have saved first: then this tab must unlock before it can save.
+            error={getError('unlock') ?? (canSave ? undefined : getError('save'))}
+            onSubmit={controller.unlock}
+          />
+        )}
         {canSave && (
           <PassphraseForm
             action={vault === 'empty' ? 'Save encrypted in this browser' : 'Save changes'}
+            error={getError('save')}
             onSubmit={controller.save}
             isNew
           />
@@ -262,7 +281,13 @@ export function Vault({ store, storage }: Props) {
         {isSaved && (
           <details>
             <summary>{t('Change passphrase')}</summary>
-            <PassphraseForm action="Change passphrase" onSubmit={controller.changePassphrase} isNew withOld />
+            <PassphraseForm
+              action="Change passphrase"
+              error={getError('change')}
+              onSubmit={controller.changePassphrase}
+              isNew
+              withOld
+            />
           </details>
         )}
         {isSaved && <IdleChoice controller={controller} />}
@@ -309,10 +334,11 @@ interface FormProps {
   readonly action: MessageKey;
   readonly isNew?: boolean;
   readonly withOld?: boolean;
+  readonly error: VaultError | undefined;
   readonly onSubmit: (passphrase: string, old: string) => Promise<boolean>;
 }
 
-function PassphraseForm({ action, isNew = false, withOld = false, onSubmit }: FormProps) {
+function PassphraseForm({ action, isNew = false, withOld = false, error, onSubmit }: FormProps) {
   const id = useId();
   const [passphrase, setPassphrase] = useState('');
   const [old, setOld] = useState('');
@@ -345,9 +371,16 @@ function PassphraseForm({ action, isNew = false, withOld = false, onSubmit }: Fo
           autoComplete={isNew ? 'new-password' : 'current-password'}
           value={passphrase}
           onChange={(event) => setPassphrase(event.target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
       </label>
       <Button type="submit">{translate(action)}</Button>
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          {t(VAULT_ERRORS[error])}
+        </p>
+      )}
     </form>
   );
 }

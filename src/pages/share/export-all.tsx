@@ -52,7 +52,7 @@ async function writeAll(
 const askForPart = (worker: Worker, request: PartRequest, stop: AbortSignal): Promise<Blob | undefined> =>
   new Promise((resolve) => {
     const end = new AbortController();
-    const signal = AbortSignal.any([stop, end.signal]);
+    const { signal } = end;
     const finish = (part?: Blob): void => {
       end.abort();
       resolve(part);
@@ -67,7 +67,7 @@ const askForPart = (worker: Worker, request: PartRequest, stop: AbortSignal): Pr
       },
       { signal },
     );
-    stop.addEventListener('abort', () => finish(), { signal: end.signal });
+    stop.addEventListener('abort', () => finish(), { signal });
     if (stop.aborted) finish();
     else worker.postMessage(request);
   });

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: string;
   /** Every credential that the page knows. */
   readonly credentials: () => readonly Credentials[];
-  /** What is handed over, as it stands when the button is pressed. */
+  /** What is shared, as it is when the button is pressed. */
   readonly item: () => Promise<ShareItem>;
 }
 

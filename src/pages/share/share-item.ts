@@ -6,10 +6,10 @@ import type { HistoryEntry } from '#history/history-entry.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 
-/** What is to be handed over. */
+/** What is to be shared. */
 export interface ShareItem {
   readonly cases: readonly Case[];
-  /** A report that was made elsewhere, such as a diagnosis; it stands first in the Markdown. */
+  /** A report that was made elsewhere, such as a diagnosis; it comes first in the Markdown. */
   readonly reports?: readonly string[];
   /** Everything, when that is more than `cases`: it is read, redacted and written in parts. */
   readonly all?: { readonly count: number; readonly read: () => AsyncIterable<readonly Case[]> };

@@ -44,7 +44,7 @@ interface Redaction {
   readonly possible: Redacted | undefined;
   /** The last result; it may be of what was chosen before. */
   readonly redacted: Redacted | undefined;
-  /** True when `redacted` is the result of what is chosen now, so that it may leave. */
+  /** True when `redacted` is the result of what is chosen now, so that it may be shared. */
   readonly isCurrent: boolean;
   readonly hasFailed: boolean;
 }
@@ -93,7 +93,7 @@ const withNotes = (cases: readonly Case[], notes: string): readonly Case[] =>
     return text === undefined || text === '' ? rest : { ...rest, notes: text };
   });
 
-/** What leaves, in the format and with the replacements that a person chooses; nothing leaves unredacted. */
+/** What is shared, in the format and with the replacements that a person chooses; nothing is shared unredacted. */
 function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
   // What is shared is what was on the page when the panel opened.
   const [{ cases, reports, view }] = useState(item);

@@ -5,6 +5,7 @@ import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { Button, copyText } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
+import { Pieces } from '#ui/pieces.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
 import { isSameJudge, isSample, type Judge } from '#watch/judge.ts';
@@ -231,7 +232,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
       {command !== undefined && (
         <>
           <pre className="code watch-command" data-output="watch-command">
-            {command}
+            <Pieces runs={() => [{ text: command }]} />
           </pre>
           <Button
             look="primary"

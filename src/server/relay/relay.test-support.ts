@@ -9,8 +9,7 @@ import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from '#server/app.ts';
 import { createDescribeClient, createHost, nodePage } from '#server/host.ts';
 import { sendRaw } from '#server/host.test-support.ts';
-import { listAllowedHosts } from './relay.ts';
-import { createRelay, type RelayOptions } from './relay.ts';
+import { createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
 
 export const OPERATION = '/v1/checkout/create-order-minimal';
 const HTML = '<!doctype html><html><head><title>T</title></head><body></body></html>';

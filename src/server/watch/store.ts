@@ -21,7 +21,7 @@ export interface Kept {
   readonly kind: 'request' | 'line';
   readonly json: string;
   /** What the caller has got, once it is known. */
-  readonly answered?: Omit<Outcome, 'id'> | undefined;
+  answered?: Omit<Outcome, 'id'> | undefined;
 }
 export interface Entry extends Kept {
   readonly id: string;
@@ -78,7 +78,8 @@ interface Channel {
   /** Parts the ids of this life of the channel from those of another. */
   readonly life: number;
   readonly address: string | undefined;
-  readonly entries: Map<string, Kept>;
+  /** What is kept, the oldest first; the last is number `count`. */
+  readonly entries: Kept[];
   /** Callers that are held, by the id of their entry. */
   readonly held: Map<string, OnAnswer>;
   /** Entries of this life, and how many of them came before the listener. */
@@ -95,11 +96,15 @@ interface Channel {
 const ENTRY_BYTES = 512;
 export const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
 
+const firstCount = ({ count, entries }: Channel): number => count - entries.length + 1;
+
 /** An id is the life of its channel and the number of the entry in it. */
 export function parseId(id = ''): { readonly life: number; readonly count: number } {
   const [, life, count] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
   return { life: Number(life ?? -1), count: Number(count ?? 0) };
 }
+
+const formatId = ({ life }: Channel, count: number): string => `${life}-${count}`;
 
 /** How much a page that comes back has missed, by what is kept first. */
 export function countMissed(last: string | undefined, life: number, first: number) {
@@ -141,17 +146,15 @@ class MemoryStore implements Store {
     channel.listener = listener;
     channel.isSilent = false;
     channel.countBefore = channel.count;
-    const ids = [...channel.entries.keys()];
-    const { from, ...missed } = countMissed(last, channel.life, channel.count - ids.length + 1);
-    const isSeen = (each: string): boolean => parseId(each).count <= from;
-    const seen = ids.filter(isSeen);
+    const first = firstCount(channel);
+    const { from, ...missed } = countMissed(last, channel.life, first);
+    const seen = channel.entries.slice(0, Math.max(0, from - first + 1));
     return {
       ...missed,
-      replay: replay(channel, ids.slice(seen.length)),
-      outcomes: seen.flatMap((each) => {
-        const answered = channel.entries.get(each)?.answered;
-        return answered === undefined ? [] : [{ id: each, ...answered }];
-      }),
+      replay: replay(channel, first + seen.length),
+      outcomes: seen.flatMap(({ answered }, at) =>
+        answered === undefined ? [] : [{ id: formatId(channel, first + at), ...answered }],
+      ),
     };
   };
 
@@ -167,14 +170,14 @@ class MemoryStore implements Store {
     if (channel === undefined) return undefined;
     const size = sizeOf(kept);
     while (
-      channel.entries.size > 0 &&
-      (channel.entries.size >= this.#bounds.kept || channel.bytes + size > this.#bounds.channelBytes)
+      channel.entries.length > 0 &&
+      (channel.entries.length >= this.#bounds.kept || channel.bytes + size > this.#bounds.channelBytes)
     )
       this.#dropOldest(channel);
     while (this.#bytes + size > this.#bounds.totalBytes && this.#dropOfLargest());
     channel.count += 1;
-    const id = `${channel.life}-${channel.count}`;
-    channel.entries.set(id, kept);
+    const id = formatId(channel, channel.count);
+    channel.entries.push(kept);
     channel.bytes += size;
     this.#bytes += size;
     if (onAnswer !== undefined) channel.held.set(id, onAnswer);
@@ -200,13 +203,15 @@ class MemoryStore implements Store {
     return isHeld;
   };
 
-  settle: Store['settle'] = async (channelId, { id, ...answered }, isPosted) => {
+  settle: Store['settle'] = async (channelId, outcome, isPosted) => {
+    const { id, status, by, reason } = outcome;
     const channel = this.#channels.get(channelId);
-    const kept = channel?.entries.get(id);
-    // The order of the entries stays.
-    if (kept !== undefined) channel?.entries.set(id, { ...kept, answered });
-    const isKnown = isPosted && parseId(id).count > (channel?.countBefore ?? 0);
-    if (!isKnown) channel?.listener?.outcome({ id, ...answered });
+    if (channel === undefined) return;
+    const { life, count } = parseId(id);
+    const kept = life === channel.life ? channel.entries[count - firstCount(channel)] : undefined;
+    if (kept !== undefined) kept.answered = { status, by, reason };
+    const isKnown = isPosted && count > channel.countBefore;
+    if (!isKnown) channel.listener?.outcome(outcome);
   };
 
   close = (): void => {
@@ -228,7 +233,7 @@ class MemoryStore implements Store {
       id,
       life: this.#life,
       address,
-      entries: new Map(),
+      entries: [],
       held: new Map(),
       count: 0,
       countBefore: 0,
@@ -248,11 +253,10 @@ class MemoryStore implements Store {
   }
 
   #dropOldest(channel: Channel): void {
-    const [oldest] = channel.entries;
+    const oldest = channel.entries.shift();
     if (oldest === undefined) return;
-    channel.entries.delete(oldest[0]);
-    channel.bytes -= sizeOf(oldest[1]);
-    this.#bytes -= sizeOf(oldest[1]);
+    channel.bytes -= sizeOf(oldest);
+    this.#bytes -= sizeOf(oldest);
   }
 
   /** The channel that keeps the most makes room for all. False when nothing is kept. */
@@ -264,9 +268,10 @@ class MemoryStore implements Store {
   }
 }
 
-async function* replay({ entries }: Channel, ids: readonly string[]): AsyncGenerator<Entry | undefined> {
-  for (const id of ids) {
-    const kept = entries.get(id);
-    yield kept && { id, ...kept };
+async function* replay(channel: Channel, from: number): AsyncGenerator<Entry | undefined> {
+  const last = channel.count;
+  for (let count = from; count <= last; count += 1) {
+    const kept = channel.entries[count - firstCount(channel)];
+    yield kept && { id: formatId(channel, count), ...kept };
   }
 }

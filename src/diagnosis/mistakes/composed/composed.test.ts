@@ -3,6 +3,8 @@ import { assert, constantFrom, integer, property, sample, string, tuple } from '
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask, type Search } from '#diagnosis/search/search.ts';
+import { createPlans } from '#diagnosis/search/bases.ts';
+import { applyPatch, inputText } from '#diagnosis/search/plan.ts';
 import { toSource, type Source } from '#diagnosis/search/source.ts';
 import { readTargets } from '#diagnosis/search/targets.ts';
 import { combine } from '#diagnosis/mistakes/mistake.ts';
@@ -22,18 +24,24 @@ interface Signed {
 }
 
 const request = buildRequest('once', []);
+/** What the clock read, as a log shows it; the request has whole seconds. */
+const SEEN = sample(string({ unit: constantFrom(...'0123456789'), minLength: 1, maxLength: 9 }), 8);
+const LOG = SEEN.map((digits) => `[2026-03-11 11:05:09.${digits}] sent`).join('\n');
 /** Each target names itself as long as the request has another Digest. */
-const source: Source = { ...toSource(request, { api_secret: SECRET, api_key: API_KEY, now: NOW }), digest: '' };
+const source: Source = {
+  ...toSource(request, { api_secret: SECRET, api_key: API_KEY, now: NOW, paste: LOG }),
+  digest: '',
+};
 
 /** Those that the rows and the composed families do not explain: one search compares with the digests of all. */
-function listUnexplained(all: readonly Signed[]): readonly Signed[] {
+function listUnexplained(all: readonly Signed[], of: Source = source): readonly Signed[] {
   const targets = all.flatMap(({ text, key = SECRET }, i) =>
     readTargets(createHmac('sha256', key).update(text).digest('base64')).map((target) => ({
       ...target,
       id: String(i),
     })),
   );
-  const search: Search = { ...prepareSearch(source), targets, quick: true };
+  const search: Search = { ...prepareSearch(of), targets, quick: true };
   const found = new Set<string | undefined>();
   for (const stage of ['bases', 'singles', 'composed'] as const)
     for (const task of listTasks(search, stage))
@@ -50,6 +58,25 @@ const DATES: readonly ((date: Date) => string)[] = [
     `${d.getUTCFullYear()}-${String(d.getUTCMonth() + 1).padStart(2, '0')}-${String(d.getUTCDate()).padStart(2, '0')}`,
   (d) => d.toUTCString().slice(5, 16),
 ];
+const SECONDS = Date.parse('2026-03-11T08:05:09Z') / 1000;
+const printIso = (at: number, hours: number): string => new Date((at + hours * 3600) * 1000).toISOString().slice(0, 19);
+/** A time with a fraction, as languages print it. */
+const FRACTION_PRINTERS: readonly ((at: number, fraction: string, hours: number) => string)[] = [
+  (at, fraction) => `${printIso(at, 0)}.${fraction}Z`,
+  (at, fraction, hours) => `${printIso(at, hours)}.${fraction}`,
+  (at, fraction, hours) => `${printIso(at, hours)}.${fraction}+0${hours}:00`,
+  (at, fraction, hours) => `${printIso(at, hours).replace('T', ' ')}.${fraction}`,
+  (at, fraction) => `${at}.${fraction}`,
+  (at, fraction) => `${at}${fraction}`,
+];
+const ZEROS = [
+  ['', 3],
+  ['000', 3],
+  ['', 0],
+  ['000', 0],
+  ['0000', 0],
+  ['000000', 0],
+] as const;
 const BRACES = [
   ['${', '}'],
   ['{', '}'],
@@ -79,6 +106,20 @@ const FAMILIES: Readonly<Record<string, () => Signed[]>> = {
       const local = new Date(Date.parse('2026-03-11T08:05:09Z') + hours * 3_600_000);
       return { text: withValue('timestamp', date(local) + between + local.toISOString().slice(11, 19) + behind) };
     }),
+  'a fraction that the paste shows, cut or filled to any length that languages print': () =>
+    sample(
+      tuple(constantFrom(...SEEN), constantFrom(3, 6, 7, 9), constantFrom(...FRACTION_PRINTERS), constantFrom(0, 3)),
+      numRuns,
+    ).map(([digits, length, print, hours]) => ({
+      text: withValue('timestamp', print(SECONDS, digits.slice(0, length).padEnd(length, '0'), hours)),
+    })),
+  'milliseconds that nothing shows, with zeros after them': () =>
+    sample(
+      tuple(integer({ min: 0, max: 999 }), constantFrom(...ZEROS), constantFrom(...FRACTION_PRINTERS)),
+      numRuns,
+    ).map(([milliseconds, [zeros, hours], print]) => ({
+      text: withValue('timestamp', print(SECONDS, String(milliseconds).padStart(3, '0') + zeros, hours)),
+    })),
   'a key of a random prefix and suffix': () =>
     sample(KEY_PARTS, numRuns).map(([before, behind]) => ({ text: join(ORDER), key: before + SECRET + behind })),
   'a word for a missing value in any field': () =>
@@ -132,10 +173,27 @@ describe('composed families', { timeout: 60_000 }, () => {
       property(text, text, strange, integer({ min: 0, max: 4 }), (name, remarks, amount, count) => {
         const values = { ...source.values, buyer_name: name, buyer_phone: remarks, merchant_remarks: remarks, amount };
         const odd: Source = { ...source, values, api_secret: name, listed: source.listed.slice(count) };
-        const built = COMPOSED.flatMap((family) => ('texts' in family ? [] : [[...family(odd)]]));
+        const built = COMPOSED.flatMap((family) => [...family(odd)]).flatMap((made) =>
+          'texts' in made ? [...made.texts].slice(0, 100).map(made.create) : [made],
+        );
         expect(built.length).toBeGreaterThan(0);
       }),
       { numRuns: 2 },
     );
   });
+});
+
+it('a text in place of a value is found where its mistake puts it, by each preset', { timeout: 60_000 }, () => {
+  const given = { api_secret: SECRET, api_key: API_KEY, now: NOW };
+  const twice: Source = { ...toSource(buildRequest('twice', []), given), digest: '' };
+  const lists = COMPOSED.flatMap((family) => [...family(twice)].flatMap((made) => ('texts' in made ? [made] : [])));
+  const all = lists.flatMap(({ texts, create }) =>
+    [...texts]
+      .slice(-1)
+      .flatMap((text) =>
+        createPlans(twice).map(({ plan }): Signed => ({ text: inputText(applyPatch(plan, create(text).patch)) })),
+      ),
+  );
+  expect(all.length).toBeGreaterThan(50);
+  expect(listUnexplained(all, twice)).toEqual([]);
 });

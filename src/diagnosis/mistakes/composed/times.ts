@@ -1,5 +1,6 @@
 import { msg } from '#i18n/message.ts';
 import { keepTexts } from '#diagnosis/search/plan.ts';
+import type { Source } from '#diagnosis/search/source.ts';
 import {
   CLOCK_READ_TWICE,
   DEFAULT_DATE_TEXT,
@@ -15,9 +16,11 @@ import {
   formatOffset,
   formatSeconds,
   HOUR,
+  lostFractionTexts,
   MONTHS,
   parseInstant,
   SECOND,
+  seenFractionTexts,
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
 
@@ -262,31 +265,6 @@ const formatTexts =
     return [...new Set(listFormatted(clock, isNear, format))];
   };
 
-/** What a format writes of the clock's fraction, which the request does not show: in this second and the next. */
-function lostFractions(at: number): string[] {
-  const start = Math.floor(at / SECOND) * SECOND;
-  return Array.from({ length: 2 * SECOND }, (_, i) => {
-    const digits = String(i % SECOND).padStart(3, '0');
-    const utc = `${formatSeconds(start + i)}.${digits}`;
-    const near = `${formatSeconds(start + i + 3 * HOUR)}.${digits}`;
-    return [
-      String(start + i),
-      String((start + i) / SECOND),
-      `${Math.floor(start / SECOND) + Math.floor(i / SECOND)}.${digits}`,
-      `"${utc}Z"`,
-      utc,
-      `${utc}+00:00`,
-      `${utc}+0000`,
-      utc.replace('T', ' '),
-      near,
-      `${near}Z`,
-      `${near}+03:00`,
-      `${near}+0300`,
-      near.replace('T', ' '),
-    ];
-  }).flat();
-}
-
 const TICKS_TO_1970 = 621_355_968_000_000_000n;
 
 /** Formats that were signed themselves. */
@@ -366,22 +344,23 @@ const createTimeMistake = (id: string, cause: Cause, text: string): Mistake =>
   );
 
 /** A family of texts in place of the timestamp. */
-const timeFamily = (id: string, cause: Cause, textsAt: (at: number) => readonly string[]): Family =>
-  function* listTexts({ timestamp }) {
-    const at = parseInstant(timestamp);
+const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Source) => readonly string[]): Family =>
+  function* listTexts(source) {
+    const at = parseInstant(source.timestamp);
     if (at === undefined) return;
-    yield { name: 'timestamp', texts: textsAt(at), create: (text) => createTimeMistake(id, cause, text) };
+    yield { texts: textsAt(at, source), create: (text) => createTimeMistake(id, cause, text) };
   };
 
 /** Times = formats × clocks × fractions that are lost. */
 export const TIME_FAMILIES: readonly Family[] = [
   timeFamily('layout', UNFILLED, () => LAYOUTS),
+  timeFamily('fraction', PRINTED_FRACTION, (_at, { seen = [] }) => seenFractionTexts(seen)),
   timeFamily('near', CLOCK_READ_TWICE, nearTexts),
   timeFamily('count', UNIX_TIME, countTexts),
   timeFamily('object', DEFAULT_DATE_TEXT, objectTexts),
   ...NEAR.map((clock) =>
     timeFamily(formatOffset(clock.hours), clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME, formatTexts(clock, true)),
   ),
-  timeFamily('fraction', PRINTED_FRACTION, lostFractions),
+  timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts),
   ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
 ];

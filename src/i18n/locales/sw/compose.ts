@@ -135,7 +135,7 @@ export const messages = catalog({
   Generate: 'Tengeneza',
   'Source of the time': 'Chanzo cha wakati',
   'Current time': 'Wakati wa sasa',
-  'Different header value': 'Thamani tofauti ya kichwa',
+  'Different header value': 'Kichwa tofauti',
   'header value': 'thamani ya kichwa',
   'The document says that the header equals the body field. A different one is a test.':
     'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tofauti ni jaribio.',
@@ -165,13 +165,13 @@ export const messages = catalog({
   'not in the gateway’s document': 'haimo katika hati ya lango',
   Detect: 'Tambua',
   Change: 'Badilisha',
-  'Signing recipe': 'Njia ya kutia saini',
-  'your own recipe': 'njia yako mwenyewe',
+  'Signing recipe': 'Kanuni ya kutia saini',
+  'your own recipe': 'kanuni yako mwenyewe',
   'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
-  'Replace recipe': 'Badilisha njia hii',
+  'Replace recipe': 'Badilisha kanuni hii',
   'Delete {name}': 'Futa {name}',
   'The browser cannot save recipes here. Export them before you close the page.':
-    'Kivinjari hakiwezi kuhifadhi njia hapa. Zihamishe kabla ya kufunga ukurasa.',
+    'Kivinjari hakiwezi kuhifadhi kanuni hapa. Zihamishe kabla ya kufunga ukurasa.',
   overridden: 'imebadilishwa',
   'Override of {name}': 'Thamani mbadala ya {name}',
   Override: 'Badilisha thamani',
@@ -187,41 +187,39 @@ export const messages = catalog({
     'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa chake hutiwa saini kwanza.',
   'Send test orders': 'Tuma oda za jaribio',
   'Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}':
-    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina njia nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
-  'Also try every recipe that differs in one row': 'Jaribu pia kila njia inayotofautiana katika safu moja',
+    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
+  'Also try every recipe that differs in one row': 'Jaribu pia kila kanuni inayotofautiana katika safu moja',
   'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
   'The profile is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
   'Up to {most} test orders': 'Hadi oda {most} za jaribio',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
-    'Imesimama kwenye “{name}”: hakuna jibu. Njia bado haijulikani, hivyo hakuna kilichobadilika.',
+    'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {answer}. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
   'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
-    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia njia hii.',
+    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
-    'Lango lilikataa kila njia kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+    'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
   'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
     'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
-  'Use this recipe': 'Tumia njia hii',
-  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Njia hiyo sasa inatumika.',
+  'Use this recipe': 'Tumia kanuni hii',
+  '“{name}” gives its digest. The recipe is now in use.': '“{name}” hutoa digest yake. Kanuni hiyo sasa inatumika.',
   'No known recipe gives this digest with this secret. Compare the fingerprints first.':
-    'Hakuna njia inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
+    'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
-  'The text holds several requests. Choose one.': 'Maandishi yana maombi kadhaa. Chagua moja.',
-  'Import {name}': 'Ingiza {name}',
   'A repaired character is inside a value. Compare the values with the original.':
     'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported. Its time, URL and credentials were not.':
     'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
   'Import a request': 'Ingiza ombi',
-  'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.':
-    'Chochote chenye ombi: amri, kumbukumbu, msimbo au JSON. Siri haziingizwi kamwe.',
+  'Anything that holds the request. Credentials are never imported.':
+    'Chochote chenye ombi. Funguo na siri haziingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
@@ -247,14 +245,14 @@ export const messages = catalog({
   Save: 'Hifadhi',
   'the profile': 'wasifu',
   connection: 'muunganisho',
-  recipe: 'njia',
+  recipe: 'kanuni',
   Edit: 'Hariri',
   'Skip to Send': 'Ruka hadi Tuma',
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
-  'Signing recipe:': 'Njia ya kutia saini:',
-  'Save recipe': 'Hifadhi njia',
+  'Recipe:': 'Kanuni:',
+  'Save recipe': 'Hifadhi kanuni',
   'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
     'Ukurasa huongeza /v1/checkout/create-order-minimal (sehemu 4.1). Seva hii hupokea ufunguo wa API.',
   'Authorization has its Base64 after the scheme (section 5). It stays in memory only.':
@@ -288,8 +286,8 @@ export const messages = catalog({
     'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The one operation as the interface document shows it; what it leaves open is marked not documented.':
     'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
-  'This recipe signs JSON text, which each encoder writes another way. The code below has the exact text.':
-    'Kanuni hii hubadilisha thamani zaidi ya kisimbaji. Msimbo ulio hapa chini una maandishi kamili.',
+  'This recipe signs JSON text, which encoders write differently. The code below has the exact text.':
+    'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huandika kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
   'The encoder of this language rewrites a number. The code below has the exact text.':
     'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot show this choice of fields. The code below has the exact text.':
@@ -301,7 +299,7 @@ export const messages = catalog({
   'curl, key by standard input': 'curl, ufunguo kwa ingizo la kawaida',
   'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.':
-    'Ina dijesti kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
+    'Ina digest kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
   'No argument of a command can hold NUL.': 'Hakuna hoja ya amri inayoweza kubeba NUL.',
   'No text of a shell can hold NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.':
@@ -383,9 +381,9 @@ export const messages = catalog({
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
   'The profile now has the sandbox’s secret. Send the order again.': 'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
   'The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}.':
-    'Sandbox imesaini ingizo lilelile la dijesti, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
+    'Sandbox imesaini maandishi yaleyale ya digest, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
   'Use the sandbox’s secret': 'Tumia siri ya sandbox',
-  'The sandbox built a different digest input:': 'Sandbox imeunda ingizo tofauti la dijesti:',
+  'The sandbox built a different digest input:': 'Sandbox imeunda maandishi tofauti ya digest:',
   '{text}… ({length} characters, all in Raw)': '{text}… (herufi {length}, zote zipo kwenye Ghafi)',
   'Nested too deeply to show here. Raw has the text.':
     'Ina tabaka nyingi mno kuonyeshwa hapa. Ghafi ina maandishi yote.',

@@ -15,7 +15,7 @@ import { formatTimestamp } from '#protocol/timestamp.ts';
 import { detectRecipe, listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/exchange.ts';
 import { formatParseError } from '#import/parse-error.ts';
-import { readPaste, READER_FAILED } from '#pages/read-paste.ts';
+import { readPaste, READER_FAILED } from '#pages/read-paste.tsx';
 import type { Credentials } from '#protocol/digest.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/message-schema.ts';

@@ -1,5 +1,5 @@
 import './bytes-view.css';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { BYTES_IN_LINE, toByteLines, type ByteCell } from '#protocol/characters.ts';
 import { countBytes } from '#protocol/text.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
@@ -54,6 +54,45 @@ const Findings = ({ bytes, characters, normalForm, issues, issueCount }: TextAna
   </>
 );
 
+/** The bytes of half a line. */
+const HALF = BYTES_IN_LINE / 2;
+
+/** The names of the columns of a table of bytes, for who does not see them. */
+export const ByteTableHead = ({ characters }: { readonly characters: string }) => (
+  <thead className="visually-hidden">
+    <tr>
+      <th scope="col">{t('Offset')}</th>
+      <th scope="col">{t('Hex')}</th>
+      <th scope="col">{characters}</th>
+    </tr>
+  </thead>
+);
+
+interface ByteRowProps extends ComponentProps<'tr'> {
+  readonly offset: number;
+  /** Each half has its bytes in hex, and the characters that they make. */
+  readonly halves: readonly { readonly hex: readonly string[]; readonly characters: ReactNode }[];
+}
+
+/** 16 bytes in two halves: the second is beside the first, or below it where both are too wide. */
+export const ByteRow = ({ offset, halves, ...rest }: ByteRowProps) => (
+  <tr {...rest}>
+    <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
+    {/* The halves of a line have no identity but their place. */}
+    {/* oxlint-disable react/no-array-index-key */}
+    <td>
+      {halves.map(({ hex }, at) => (
+        <span key={at}>{hex.map((each) => `${each} `)}</span>
+      ))}
+    </td>
+    <td>
+      {halves.map(({ characters }, at) => (
+        <bdi key={at}>{characters}</bdi>
+      ))}
+    </td>
+  </tr>
+);
+
 /** The bytes in lines of 16. Only the lines near the visible ones are in the document; empty rows hold the others' place. */
 function ByteTable({ text }: { readonly text: string }) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -80,23 +119,19 @@ function ByteTable({ text }: { readonly text: string }) {
         onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
       >
         <table aria-rowcount={most + 1}>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{t('Offset')}</th>
-              <th scope="col">{t('Hex')}</th>
-              <th scope="col">{t('Characters')}</th>
-            </tr>
-          </thead>
+          <ByteTableHead characters={t('Characters')} />
           <tbody ref={body}>
             {renderSpace(first)}
             {lines.map(({ offset, cells }) => (
-              <tr key={offset} aria-rowindex={offset / BYTES_IN_LINE + 2}>
-                <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
-                <td>{cells.map(({ hex }) => hex).join(' ')}</td>
-                <td>
-                  <bdi>{renderCells(cells, offset)}</bdi>
-                </td>
-              </tr>
+              <ByteRow
+                key={offset}
+                aria-rowindex={offset / BYTES_IN_LINE + 2}
+                offset={offset}
+                halves={[cells.slice(0, HALF), cells.slice(HALF)].map((half) => ({
+                  hex: half.map(({ hex }) => hex),
+                  characters: renderCells(half, offset),
+                }))}
+              />
             ))}
             {renderSpace(most - last)}
           </tbody>

@@ -84,7 +84,7 @@ function RecipeRow({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) {
     <section className="signing-row" aria-label={t('Signing recipe')}>
       <div className="signing-row-line">
         <span>
-          {t('Signing recipe:')}{' '}
+          {t('Recipe:')}{' '}
           <strong data-output="recipe">
             {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
           </strong>

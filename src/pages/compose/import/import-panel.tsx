@@ -2,11 +2,19 @@ import './import-panel.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/message.ts';
 import { importOrder, type ImportedOrder } from '#import/import-order.ts';
-import { isParseError, formatParseError } from '#import/parse-error.ts';
-import { readPaste, READER_FAILED } from '#pages/read-paste.ts';
+import { isParseError, formatParseError, type Reading } from '#import/parse-error.ts';
+import {
+  PasteField,
+  readPaste,
+  READER_FAILED,
+  RequestChoice,
+  textOfPasted,
+  WhatWasRead,
+  type Pasted,
+} from '#pages/read-paste.tsx';
+import { listDifferent } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
 
 /** What was imported from a request, and how to undo it. */
 export interface ImportResult {
@@ -22,53 +30,73 @@ interface Props {
 
 type Errors = readonly (Message | string)[];
 
-const MAX_CHOICES = 20;
 const TWO_READINGS: Message = 'A repaired character is inside a value. Compare the values with the original.';
 
-const withNotes = (order: ImportedOrder, notes: readonly Message[]): ImportedOrder => ({
-  ...order,
-  notes: [...notes, ...order.notes],
-});
+/** What is known of the text in the field. */
+interface State {
+  readonly pasted: Pasted;
+  readonly read?: Reading | undefined;
+  /** Which of the requests is imported; undefined as long as nobody chose one of several. */
+  readonly place?: number | undefined;
+  readonly errors: Errors;
+}
 
-/** The orders of a paste, or in whole sentences why there is none. */
-async function readOrders(text: string): Promise<readonly ImportedOrder[] | { readonly errors: Errors }> {
+const NOTHING_READ: State = { pasted: { paste: '' }, errors: [] };
+
+/** Reads a text: its one request, or several to choose from; in whole sentences why there is none. */
+async function readText(text: string): Promise<Pick<State, 'read' | 'place' | 'errors'>> {
   const read = await readPaste(text).catch(() => undefined);
   if (read === undefined) return { errors: [READER_FAILED] };
   if (isParseError(read)) return { errors: [read.refusal === undefined ? formatParseError(read) : read.message] };
-  const found = read.requests.map(importOrder);
-  const repairs: readonly Message[] = read.candidates.length === 0 ? read.repairs : [...read.repairs, TWO_READINGS];
-  const orders = found.flatMap((order) => ('code' in order ? [] : [withNotes(order, repairs)]));
-  const [first] = found;
-  if (orders.length > 0) return orders.slice(0, MAX_CHOICES);
-  return {
-    errors: first !== undefined && 'code' in first ? [first.message, first.fix] : ['No request found in this text.'],
-  };
+  return { read, place: listDifferent(read.requests).length === 1 ? 0 : undefined, errors: [] };
 }
 
 /** Fills the fields from a pasted request, in any format that Diagnose reads. Credentials are never taken. */
 export default function ImportPanel({ imported, onImport, onClose }: Props) {
-  const [paste, setPaste] = useState('');
-  const [errors, setErrors] = useState<Errors>([]);
-  const [choices, setChoices] = useState<readonly ImportedOrder[]>([]);
+  const [state, setState] = useState(NOTHING_READ);
+  const { pasted, read, place, errors } = state;
+  const text = textOfPasted(pasted);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (imported === undefined) root.current?.querySelector('textarea')?.focus();
   }, [imported]);
-  const isReading = useRef(false);
-  const fill = async (): Promise<void> => {
-    if (isReading.current) return;
-    isReading.current = true;
-    const found = await readOrders(paste);
-    isReading.current = false;
-    setErrors('errors' in found ? found.errors : []);
-    const orders = 'errors' in found ? [] : found;
-    setChoices(orders.length > 1 ? orders : []);
-    if (orders.length === 1) orders.forEach(onImport);
+  const lastRead = useRef<Promise<State>>(undefined);
+  /** Reads what is pasted; a text that changed meanwhile gets nothing of it. */
+  const readNow = async (next: Pasted): Promise<State | undefined> => {
+    const reading = readText(textOfPasted(next)).then((found): State => ({ pasted: next, ...found }));
+    lastRead.current = reading;
+    const found = await reading;
+    if (lastRead.current !== reading) return undefined;
+    setState(found);
+    return found;
   };
+  const change = (next: Pasted, isWhole: boolean): void => {
+    lastRead.current = undefined;
+    setState({ pasted: next, errors: [] });
+    // What is typed key by key waits for the button.
+    if (isWhole && textOfPasted(next) !== '') void readNow(next);
+  };
+  const fill = (from: Reading, chosen: number): void => {
+    const request = from.requests[chosen];
+    const order = request && importOrder(request);
+    if (order === undefined) return;
+    setState((before) => ({ ...before, place: chosen, errors: 'code' in order ? [order.message, order.fix] : [] }));
+    if ('code' in order) return;
+    const notes: readonly Message[] = from.candidates.length === 0 ? [] : [TWO_READINGS];
+    onImport({ ...order, notes: [...notes, ...order.notes] });
+  };
+  const fillFromText = async (): Promise<void> => {
+    const found = read === undefined ? await readNow(pasted) : state;
+    if (found?.read !== undefined && found.place !== undefined) fill(found.read, found.place);
+  };
+  const whatWasRead = read !== undefined && (
+    <WhatWasRead read={read} text={text} request={read.requests[place ?? -1]} />
+  );
   if (imported !== undefined)
     return (
       <section className="import" aria-label={t('Imported request')}>
         <p>{t('Order imported. Its time, URL and credentials were not.')}</p>
+        {whatWasRead}
         {imported.notes.length > 0 && (
           <ul className="small">
             {imported.notes.map((note) => (
@@ -84,32 +112,24 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
     );
   return (
     <section className="import" aria-label={t('Import a request')} ref={root}>
-      <TextArea
+      <PasteField
         label={t('Request to import')}
-        value={paste}
-        onChange={(event) => {
-          setPaste(event.target.value);
-          setChoices([]);
-        }}
-        placeholder={t(
-          'Anything that holds the request: a command, a log, code or JSON. Credentials are never imported.',
-        )}
+        hint={t('Anything that holds the request. Credentials are never imported.')}
+        pasted={pasted}
+        onChange={change}
       />
+      {whatWasRead}
       <div className="issue-list" aria-live="polite">
         {errors.length > 0 && <p data-grade="error">{errors.map(translate).join(' ')}</p>}
       </div>
-      {choices.length > 0 && (
-        <p className="import-bar">
-          <span>{t('The text holds several requests. Choose one.')}</span>
-          {choices.map((order, place) => (
-            <Button key={`${place} ${order.order.order_id ?? ''}`} onClick={() => onImport(order)}>
-              {t('Import {name}', { name: order.order.order_id ?? String(place + 1) })}
-            </Button>
-          ))}
-        </p>
+      {read !== undefined && (
+        <RequestChoice requests={read.requests} chosen={place} onChoose={(chosen) => fill(read, chosen)} />
       )}
       <p className="import-bar">
-        <Button disabled={paste === ''} onClick={() => void fill()}>
+        <Button
+          disabled={text === '' || (read !== undefined && place === undefined)}
+          onClick={() => void fillFromText()}
+        >
           {t('Import order')}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -34,7 +34,7 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
-  // No key changes it.
+  // Typing does not change it.
   const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
   const names = useMemo(() => withColorGroups(toNamePieces(listed)), [listed]);
   const hasHeaders = useSelected(derived, ({ signed }) => signed !== undefined);
@@ -97,14 +97,13 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
 const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
   readHeaders(derived).find((line) => line.name === name);
 
-/** The value of a header, lit with its field. */
+/** The value of a header, highlighted with its field. */
 function toRuns(line: HeaderLine | undefined, key: string) {
   if (line?.field === undefined) return line === undefined ? [] : [toPiece(fillSlot(line, key))];
   return withColorGroups([{ text: line.value, field: line.field, part: 'value' }]);
 }
 
-/** The names of Signed-Fields, each lit with its field. */
-
+/** The names of Signed-Fields, each highlighted with its field. */
 const toNamePieces = (value: string): Piece[] =>
   joinPieces(
     value.split(',').map((name) => {

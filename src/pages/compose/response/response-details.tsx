@@ -13,6 +13,7 @@ import {
   type Phases,
 } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
+import { ByteRow, ByteTableHead } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -185,10 +186,15 @@ const MOST_LINES = 256;
 
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
 
-const lineAt = (bytes: Uint8Array, offset: number) => {
-  const cells = bytes.subarray(offset, offset + WIDTH);
-  return { offset, hex: toHex(cells).replaceAll(/..(?=.)/g, '$& '), text: Array.from(cells, printable).join('') };
+const halfAt = (bytes: Uint8Array, offset: number) => {
+  const cells = bytes.subarray(offset, offset + WIDTH / 2);
+  return { hex: toHex(cells).match(/../g) ?? [], characters: Array.from(cells, printable).join('') };
 };
+
+const lineAt = (bytes: Uint8Array, offset: number) => ({
+  offset,
+  halves: [halfAt(bytes, offset), halfAt(bytes, offset + WIDTH / 2)],
+});
 
 /** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
@@ -198,22 +204,12 @@ function HexView({ bytes }: { readonly bytes: Uint8Array }) {
     <>
       {/* A long response scrolls, and the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="response-bytes" aria-label={t('Bytes of the response')} tabIndex={0}>
+      <section className="bytes" aria-label={t('Bytes of the response')} tabIndex={0}>
         <table>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{t('Offset')}</th>
-              <th scope="col">{t('Hex')}</th>
-              <th scope="col">ASCII</th>
-            </tr>
-          </thead>
+          <ByteTableHead characters="ASCII" />
           <tbody>
             {lines.map((line) => (
-              <tr key={line.offset}>
-                <th scope="row">{line.offset.toString(16).padStart(4, '0')}</th>
-                <td>{line.hex}</td>
-                <td>{line.text}</td>
-              </tr>
+              <ByteRow key={line.offset} {...line} />
             ))}
           </tbody>
         </table>
@@ -238,6 +234,10 @@ const LABELS: Readonly<Record<PhaseName, MessageKey | 'DNS' | 'TCP' | 'TLS' | 'T
   waiting: 'TTFB',
   receiving: 'Download',
 };
+
+/** What a phase of a call is called, as in other tools. A saved name that is not known stays as it is. */
+export const labelPhase = (saved: string): string =>
+  translate(Object.entries(LABELS).find(([name]) => name === saved)?.[1] ?? saved);
 
 const formatMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 

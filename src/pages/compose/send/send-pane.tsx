@@ -140,7 +140,6 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
           aria-disabled={url === undefined && hasErrors}
           aria-keyshortcuts="Control+Enter"
           data-live={isLive && resolved?.leavesPage === true}
-          data-long={label.length > 60}
           onClick={(event) => {
             if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
           }}

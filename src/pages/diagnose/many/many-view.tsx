@@ -10,13 +10,13 @@ import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
-import type { Credentials } from '#protocol/digest.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
+import { findProfile, type DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { FixPanel } from '#pages/diagnose/verdict-pane.tsx';
 import {
   describeGroup,
@@ -107,7 +107,7 @@ function countKeys(items: readonly Item[]): ReadonlyMap<string, number> {
 }
 
 /** Many requests at once, by their causes. Nothing of them outlives the view. */
-export default function ManyView({ profiles }: { readonly profiles: readonly Credentials[] }) {
+export default function ManyView({ profiles }: { readonly profiles: readonly DiagnosedProfile[] }) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const running = useRef<AbortController>(undefined);
@@ -162,6 +162,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
     void runWork(async (workers, signal, show) => {
       const findings = await diagnoseItems(workers, items, typed, {
         signal,
+        recipeOf: (request) => findProfile(request, profiles)?.recipe,
         onProgress: (done, of, found) =>
           show(() => ({ progress: { label: t('The search'), done, of }, findings: found() })),
       });
@@ -191,8 +192,8 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Cre
           <details>
             <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
-              {read.unread.slice(0, LISTED).map((name) => (
-                <li key={name}>{name}</li>
+              {read.unread.slice(0, LISTED).map(({ name, why }) => (
+                <li key={name}>{why === undefined ? name : `${name}: ${translate(why)}`}</li>
               ))}
             </ul>
           </details>
@@ -271,12 +272,16 @@ declare global {
   }
 }
 
-/** The files in a folder and in all folders below it, one by one. */
+/** The files in a folder and in all folders below it, one by one. A folder that cannot be read is a file that cannot. */
 async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): AsyncGenerator<NamedFile> {
-  for await (const handle of folder.values()) {
-    const name = `${path}/${handle.name}`;
-    if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
-    else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+  try {
+    for await (const handle of folder.values()) {
+      const name = `${path}/${handle.name}`;
+      if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
+      else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+    }
+  } catch (error) {
+    yield { name: path, open: () => Promise.reject(error) };
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
@@ -103,8 +104,18 @@ describe('many requests', { timeout: 120_000 }, () => {
       { name: 'logs/readme.md', text: 'Nothing to see here.' },
     ];
     const { read, findings } = await diagnoseFiles(files);
-    expect(read.unread).toEqual(['logs/readme.md']);
+    expect(read.unread).toEqual([{ name: 'logs/readme.md' }]);
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
+  });
+
+  test('of a file with too many say so', async () => {
+    const [request] = requests;
+    const entries = Array.from({ length: 2001 }, () => request).filter((each) => each !== undefined);
+    const { items, unread } = await readTexts([{ name: 'a.har', text: toHar(entries) }]);
+    expect([items, unread.map(({ name, why }) => `${name}: ${toEnglish(why ?? '')}`)]).toEqual([
+      [],
+      ['a.har: The text holds more than 2,000 requests. Split it.'],
+    ]);
   });
 
   test('of a log are read line by line, and lines of another kind are passed over', async () => {
@@ -116,7 +127,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     );
     const text = ['{"level":"info","message":"started"}', ...lines, ''].join('\n');
     const { read, findings } = await diagnoseFiles([{ name: 'shop.log', text }]);
-    expect(read.unread).toEqual(['shop.log:1']);
+    expect(read.unread).toEqual([{ name: 'shop.log:1' }]);
     expect(read.items[0]?.name).toBe('shop.log:2');
     // A long log is read in parts, and its lines keep their numbers.
     const noise = Array.from({ length: 300 }, () => JSON.stringify({ level: 'info', message: 'x'.repeat(1000) }));
@@ -162,6 +173,32 @@ describe('many requests', { timeout: 120_000 }, () => {
     const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
     const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
     expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
+  });
+
+  test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
+    const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar', number: 'two-decimals' };
+    const bars: MerchantMistake = (shop) => {
+      shop.join = (pairs) => pairs.map((pair) => pair.join('=')).join('|');
+    };
+    const own = [
+      buildOrder(40, [bars, replaceAmount]),
+      ...Array.from({ length: 3 }, (_, at) => buildOrder(41 + at, [bars])),
+      buildOrder(50, [bars, replaceAmount, toHex]),
+      buildOrder(51, []),
+    ];
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
+    const recipeOf = ({ url }: ReceivedRequest) =>
+      new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined;
+    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
+    expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
+      '',
+      ...Array.from({ length: 3 }, () => 'number-literal:amount'),
+      'digest-hex',
+      'preset:each-field-once',
+    ]);
+    const source = { ...toSource(own[2] ?? buildOrder(42, [bars]), givenNow), recipe };
+    const known = searchWhole({ source, known: [['number-literal:amount']], stages: [] });
+    expect(known?.mistakes.map(({ id }) => id)).toEqual(['number-literal:amount']);
   });
 
   test('stop where the person stops them', async () => {

@@ -3,11 +3,12 @@ import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
-import { toSource } from '#diagnosis/search/source.ts';
+import { toOwnRecipe, toSource } from '#diagnosis/search/source.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
 export interface NamedFile {
@@ -25,10 +26,16 @@ export interface Item {
   readonly unseen: CheckContext['unseen'];
 }
 
+/** A file or a line of a log that gave no request. */
+interface Unread {
+  readonly name: string;
+  /** The error, where it may hold one. */
+  readonly why?: Message | undefined;
+}
+
 export interface ReadResult {
   readonly items: readonly Item[];
-  /** The names of what holds no request. */
-  readonly unread: readonly string[];
+  readonly unread: readonly Unread[];
 }
 
 /** What is known of one request; without `searched`, only what shows without the secret. */
@@ -92,19 +99,21 @@ export async function readFiles(
 ): Promise<ReadResult> {
   const found: Item[][][] = files.map(() => []);
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
-  const unread: string[] = [];
+  const unread: Unread[] = [];
   const take = (name: string, { readings }: FileReading): Item[] =>
     readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
       const items = isParseError(result) ? [] : toItems(place, result);
-      if (items.length === 0) unread.push(place);
+      const why = isParseError(result) && result.refusal === undefined ? result.message : undefined;
+      if (items.length === 0) unread.push({ name: place, why });
       return items;
     });
   await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
     // A file that was removed meanwhile gives nothing.
     const blob = await open().catch(() => undefined);
     const reading = blob && (await hands.read({ blob }));
-    if (reading === undefined || reading.readings.length + reading.parts.length === 0) return void unread.push(name);
+    if (reading === undefined || reading.readings.length + reading.parts.length === 0)
+      return void unread.push({ name });
     const into = found[place];
     into?.push(take(name, reading));
     for (const file of reading.parts) parts.push({ name, file, into });
@@ -134,8 +143,8 @@ const ROUNDS: readonly (readonly Stage[])[] = [
 const MOST_KNOWN = 40;
 
 /**
- * Diagnoses requests one by one, each with the secret of its key. Mistakes that other requests have are tried first. The
- * findings so far are reported as they come.
+ * Diagnoses requests one by one, each with the secret of its key and the recipe of its gateway's profile. Mistakes that
+ * other requests have are tried first. The findings so far are reported as they come.
  */
 export async function diagnoseItems(
   hands: Hands,
@@ -144,6 +153,8 @@ export async function diagnoseItems(
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
+    /** The recipe of the profile that a request belongs to. */
+    readonly recipeOf?: (request: ReceivedRequest) => Recipe | undefined;
   },
 ): Promise<Findings> {
   const findings = new Map<Item, Finding>();
@@ -175,7 +186,8 @@ export async function diagnoseItems(
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
       const searched = api_secret !== '';
-      const source = toSource(item.request, { api_secret, now: new Date() });
+      const recipe = toOwnRecipe(options.recipeOf?.(item.request));
+      const source = { ...toSource(item.request, { api_secret, now: new Date() }), recipe };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
       findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];

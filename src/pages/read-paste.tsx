@@ -1,0 +1,279 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
+// no target origin.
+/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+import './read-paste.css';
+import { useMemo, useState, type DragEvent } from 'react';
+import { MAX_HAR_LENGTH } from '#import/har.ts';
+import type { ParseError, Reading, Span } from '#import/parse-error.ts';
+import type { ImportMessage } from '#import/worker.ts';
+import importUrl from '#import/worker.ts?worker&url';
+import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/files.tsx';
+import { formatNumber, t, translate } from '#ui/language.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { createWorker } from '#ui/worker.ts';
+
+interface Options {
+  /** Ends the reading, which then gives undefined. */
+  readonly signal?: AbortSignal;
+  /** Counts the entries of a HAR. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** Reads a pasted request in a worker, so that no text can hold up the page. Rejects when the worker does not run. */
+export async function readPaste(
+  text: string,
+  { signal, onProgress }: Options = {},
+): Promise<Reading | ParseError | undefined> {
+  const worker = createWorker(importUrl);
+  try {
+    return await new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+      worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) =>
+        'result' in data ? resolve(data.result) : onProgress?.(data.done, data.of),
+      );
+      worker.addEventListener('error', (event) => {
+        // The browser would print the text of the error, and it could repeat a part of the paste.
+        event.preventDefault();
+        reject(new Error('The worker did not read the paste.'));
+      });
+      worker.postMessage({ text });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** What to say when the worker does not run. */
+export const READER_FAILED =
+  'The paste was not read: the browser did not start a worker. Reload the page and try again.';
+
+/** What a person pasted, or a file in place of it that would be too much for a field. */
+export interface Pasted {
+  readonly paste: string;
+  readonly file?: { readonly name: string; readonly text: string } | undefined;
+}
+
+/** The text that is read: the file's, or that of the field. */
+export const textOfPasted = ({ paste, file }: Pasted): string => file?.text ?? paste;
+
+/** True when several characters came at once: pasted, dropped or filled in, not typed key by key. */
+export function isPasted(before: string, after: string): boolean {
+  let head = 0;
+  while (head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return after.length - head - tail > 1;
+}
+
+/** A file larger than this, in characters, is named instead of shown in the field. */
+const SHOWN = 200_000;
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+const PLACEHOLDER = `curl 'https://…/v1/checkout/create-order-minimal' \\
+  -H 'Authorization: SCHEME …' \\
+  -H 'Timestamp: …' -H 'Digest-Method: HS256' \\
+  -H 'Signed-Fields: timestamp,vendor,…' \\
+  -H 'Digest: …' \\
+  --data-raw '{"timestamp":"…","vendor":"…",…}'`;
+
+interface PasteFieldProps {
+  readonly label: string;
+  /** What to say of the field in one line. */
+  readonly hint: string;
+  readonly pasted: Pasted;
+  /** A change; `isWhole` when it came at once, so that it can be read at once. */
+  readonly onChange: (pasted: Pasted, isWhole: boolean) => void;
+}
+
+/** The one input for a request: a field that also takes a file, chosen or dropped. */
+export function PasteField({ label, hint, pasted: { paste, file }, onChange }: PasteFieldProps) {
+  const [over, setOver] = useState(false);
+  const takeText = (text: string, name: string): void =>
+    onChange(text.length > SHOWN ? { file: { name, text }, paste: '' } : { paste: text }, true);
+  const onDrop = async (event: DragEvent): Promise<void> => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
+    // A character takes at most three bytes of UTF-8.
+    if (dropped.size > MAX_HAR_LENGTH * 3)
+      announce(() => t('{name} is larger than 25 MB: export the one request.', { name: dropped.name }), 'alert');
+    else takeText(await dropped.text(), dropped.name);
+  };
+  return (
+    // The field also takes a file that is dropped on it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="paste"
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => void onDrop(event)}
+    >
+      <TextArea
+        label={label}
+        value={paste}
+        onChange={({ target: { value } }) => onChange({ paste: value }, isPasted(paste, value))}
+        placeholder={PLACEHOLDER}
+      />
+      <p className="paste-bar small">
+        <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
+          {t('Open a file')}
+        </FileButton>
+        {file === undefined ? (
+          <span>{hint}</span>
+        ) : (
+          <>
+            <span>
+              {t('{name}, {size} MB, is read in place of the field.', {
+                name: file.name,
+                size: formatNumber(file.text.length / 1_000_000, ONE_DECIMAL),
+              })}
+            </span>
+            <Button look="link" onClick={() => onChange({ paste }, false)}>
+              {t('Leave it')}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface WhatWasReadProps {
+  readonly read: Reading;
+  /** The text that was read. */
+  readonly text: string;
+  /** The request that is meant; undefined as long as nobody chose one. */
+  readonly request: ReceivedRequest | undefined;
+}
+
+/** What was found in the paste, what it lacks, and the places that were read. */
+export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
+  const body = useMemo(() => request && readBody(request.body), [request]);
+  const missing =
+    request === undefined
+      ? []
+      : ['Authorization', 'Timestamp', 'Signed-Fields', 'Digest'].filter(
+          (name) => headerOf(request, name) === undefined,
+        );
+  return (
+    // The group has no legend: its name is for those who do not see that it is below the paste.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="recognized" role="group" aria-label={t('What was read')}>
+      <span className="pill" data-tone="good">
+        <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
+      </span>
+      {request !== undefined && <span className="pill">{t('Headers: {n}', { n: request.headers.length })}</span>}
+      {body !== undefined && !isUnreadable(body) && (
+        <span className="pill">{t('{n} fields', { n: body.members.size })}</span>
+      )}
+      {missing.length > 0 && (
+        <span className="pill" data-tone="warn">
+          {t('Not in the paste: {names}', { names: missing.join(', ') })}
+        </span>
+      )}
+      {read.repairs.map(translate).map((repair) => (
+        <span key={repair} className="pill" data-tone="warn">
+          {repair}
+        </span>
+      ))}
+      <TakenText text={text} spans={read.taken} />
+    </div>
+  );
+}
+
+/** The longest text that is shown with its marks, in characters. */
+const LONGEST_MARKED = 50_000;
+
+/** What was read of a paste with other text in it, marked in the whole. */
+function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
+  const outside = useMemo(() => {
+    const ends = spans.map(({ to }) => to);
+    return spans.map(({ from }, at) => text.slice(ends[at - 1] ?? 0, from)).concat(text.slice(ends.at(-1) ?? 0));
+  }, [text, spans]);
+  const ignored = useMemo(() => outside.join('\n').match(/^.*\w.*$/gm)?.length ?? 0, [outside]);
+  if (spans.length === 0 || ignored === 0) return null;
+  return (
+    <details className="taken" open>
+      <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
+      {text.length <= LONGEST_MARKED && (
+        // It scrolls, and the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="code" aria-label={t('What was read')} tabIndex={0}>
+          <pre>
+            {spans.map(({ from, to }, at) => (
+              <span key={from}>
+                {outside[at]}
+                <mark>{text.slice(from, to)}</mark>
+              </span>
+            ))}
+            {outside.at(-1)}
+          </pre>
+        </section>
+      )}
+    </details>
+  );
+}
+
+/** The longest value that a choice shows, in characters. */
+const MAX_NAME = 40;
+/** The most requests that a choice lists. */
+const MAX_CHOICES = 200;
+/** How much of a Digest tells two requests apart. */
+const DIGEST_START = 8;
+
+/** What a person knows a request by: its method, order_id and time. */
+function nameParts(request: ReceivedRequest): readonly string[] {
+  const body = readBody(request.body);
+  const textOf = (name: string): string => (isUnreadable(body) ? '' : (body.members.get(name)?.text ?? ''));
+  const time = headerOf(request, 'Timestamp') ?? textOf('timestamp');
+  return [request.method, textOf('order_id'), time].map((part) => part.slice(0, MAX_NAME)).filter(Boolean);
+}
+
+/** The names of some requests; two that share all parts also show how their digests begin. */
+function nameRequests(requests: readonly ReceivedRequest[]): readonly string[] {
+  const names = requests.map((request) => nameParts(request).join(' · '));
+  return names.map((name, at) => {
+    const digest = requests[at] && headerOf(requests[at], 'Digest');
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return isShared && digest !== undefined ? `${name} · Digest ${digest.slice(0, DIGEST_START)}…` : name;
+  });
+}
+
+interface RequestChoiceProps {
+  readonly requests: readonly ReceivedRequest[];
+  /** The place of the request that was chosen. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (place: number) => void;
+}
+
+/** Asks which request of a paste is meant; nothing where there is only one. */
+export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps) {
+  const { all, choices } = useMemo(() => {
+    const places = listDifferent(requests);
+    const shown = places.slice(0, MAX_CHOICES);
+    const names = nameRequests(shown.flatMap((place) => requests[place] ?? []));
+    return { all: places.length, choices: shown.map((place, at) => ({ place, name: `${at + 1}: ${names[at]}` })) };
+  }, [requests]);
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className="request-choice">
+      <legend>{t('The text holds several requests. Choose one.')}</legend>
+      {choices.map(({ place, name }) => (
+        <Button key={place} aria-pressed={place === chosen} onClick={() => onChoose(place)}>
+          {name}
+        </Button>
+      ))}
+      {all > choices.length && (
+        <p className="small">{t('The list has the first {n} of {all} requests.', { n: choices.length, all })}</p>
+      )}
+    </fieldset>
+  );
+}
