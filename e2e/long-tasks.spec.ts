@@ -117,7 +117,9 @@ test('a value of 1 MB stays beside its field, survives a reload, and leaves a fi
 });
 
 for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as const)
-  test(`a paste of 1 MB into ${name} is refused before the browser inserts it, and nothing is lost`, async ({ page }) => {
+  test(`a paste of 1 MB into ${name} is refused before the browser inserts it, and nothing is lost`, async ({
+    page,
+  }) => {
     const compose = await new Compose(page).open();
     const field = compose.field(name);
     const before = `${await field.inputValue()}7`;
@@ -206,7 +208,8 @@ test('a case file of almost 1 MB is read without holding anything up', async ({ 
       await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
       await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
     },
-    () => box.fill(''),
+    // The field shows only the beginning of so long a text, and nobody can type into it.
+    () => page.getByRole('button', { name: 'Empty the field' }).click(),
   );
 });
 

@@ -147,3 +147,26 @@ if (IS_FULL)
     );
     await expect(page.locator('[data-output="groups"] summary')).toHaveCount(MISTAKES.length);
   });
+
+test('a folder that cannot be read is named, and the others are read', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  // A test cannot use the browser's dialog, so it replaces the picker. The folder is a real one.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    for (const name of ['closed', 'open']) {
+      const inner = await root.getDirectoryHandle(name, { create: true });
+      await inner.getFileHandle('request.txt', { create: true });
+    }
+    const { values } = FileSystemDirectoryHandle.prototype;
+    FileSystemDirectoryHandle.prototype.values = function list() {
+      if (this.name === 'closed') throw new DOMException('No permission.', 'NotAllowedError');
+      return values.call(this);
+    };
+    Reflect.set(globalThis, 'showDirectoryPicker', () => Promise.resolve(root));
+  });
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await page.getByText('Without a request: 2').click();
+  await expect(page.getByText('/closed', { exact: true })).toBeVisible();
+  await expect(page.getByText('/open/request.txt', { exact: true })).toBeVisible();
+});

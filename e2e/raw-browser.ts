@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,9 @@ export interface RawPage {
   readonly send: (method: string, params?: object) => Promise<Record<string, unknown>>;
   /** The value of an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
+  /** Ends the browser as a crash does (SIGKILL). Resolves when all of its processes are gone. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Starts a browser with one page, and speaks to it over the pipe of its debugging protocol. */
@@ -19,7 +22,8 @@ export async function openRawPage(url: string): Promise<RawPage> {
   const child = spawn(
     process.env['CHECKOUT_BROWSER'] ?? chromium.executablePath(),
     ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-pipe', `--user-data-dir=${folder}`],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    // A group of its own: the command may be a script that waits for the browser.
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const [, , , input, output] = child.stdio;
   if (!(input instanceof Writable) || !(output instanceof Readable)) throw new Error('The browser has no pipe.');
@@ -43,6 +47,12 @@ export async function openRawPage(url: string): Promise<RawPage> {
       waiting.set(id, { resolve, reject });
       input.write(`${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`);
     });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const closed = once(child, 'close');
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+    await closed;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   const { targetId } = await send('Target.createTarget', { url });
   ({ sessionId } = await send('Target.attachToTarget', { targetId, flatten: true }));
   return {
@@ -56,9 +66,7 @@ export async function openRawPage(url: string): Promise<RawPage> {
       });
       return (result as { readonly value?: unknown }).value;
     },
-    close: () => {
-      child.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-      child.kill();
-    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

@@ -183,12 +183,20 @@ function withOtherKey(): ReturnType<typeof signedOrder> {
   return { headers: others, body };
 }
 
-test('a frozen tab costs one caller the wait; it says so and answers again when it wakes', async ({ host }) => {
-  test.slow();
-  const page = await openRawPage(`${host.url}#/watch`);
+const SHOWN_URL = `document.querySelector('[data-output="watch-url"]')?.textContent`;
+
+/** A page that listens in a browser of its own, and what polls an expression in it. */
+async function openListening(url: string) {
+  const page = await openRawPage(`${url}#/watch`);
   const read = (expression: string) => expect.poll(() => page.evaluate(expression), { timeout: 30_000 });
   await read(`document.querySelector('[data-phase]')?.dataset.phase`).toBe('listening');
-  const base = String(await page.evaluate(`document.querySelector('[data-output="watch-url"]').textContent`));
+  return [page, read] as const;
+}
+
+test('a frozen tab costs one caller the wait; it says so and answers again when it wakes', async ({ host }) => {
+  test.slow();
+  const [page, read] = await openListening(host.url);
+  const base = String(await page.evaluate(SHOWN_URL));
   expect((await postOrder(base, withOtherKey())).status).toBe(401);
   await page.send('Page.setWebLifecycleState', { state: 'frozen' });
   // With the sample key the sandbox of the host answers in its place, after the wait.
@@ -203,7 +211,35 @@ test('a frozen tab costs one caller the wait; it says so and answers again when 
   // It is present again, although nobody sees it.
   await read('document.visibilityState').toBe('hidden');
   await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
-  page.close();
+  await page.close();
+});
+
+test('a browser that is killed costs the caller that waits; the page that comes back shows all, and answers', async ({
+  host,
+}) => {
+  test.slow();
+  const countRows = `document.querySelectorAll('[data-arrival]').length`;
+  const [killed, readKilled] = await openListening(host.url);
+  const base = String(await killed.evaluate(SHOWN_URL));
+  const key = String(await killed.evaluate(`sessionStorage.getItem('checkout-console-watch')`));
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  // The page has the request, and its answer is on the way when it dies.
+  await killed.send('Fetch.enable', { patterns: [{ urlPattern: '*/answers/*' }] });
+  const waiting = postOrder(base, withOtherKey());
+  await readKilled(countRows).toBe(2);
+  await killed.kill();
+  const after = await postOrder(base, withOtherKey());
+  expect([after.status, (await waiting).status]).toEqual([503, 503]);
+  expect((await postOrder(base)).status).toBe(200);
+  // A browser that restores its tabs restores their session storage.
+  const [again, read] = await openListening(host.url);
+  await again.evaluate(`sessionStorage.setItem('checkout-console-watch', '${key}'); location.reload()`);
+  await read(SHOWN_URL).toBe(base);
+  await read(countRows).toBe(4);
+  await read(`document.querySelector('.watch-list')?.textContent`).toMatch(/200.*503.*503.*401/);
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  await read(countRows).toBe(5);
+  await again.close();
 });
 
 test('an answer that comes too late: the row shows what the program really got', async ({ page }) => {
@@ -362,6 +398,12 @@ test('Pause, Clear, Save to History and the keys of the list', async ({ page }) 
   expect(await watch.listening()).toBe(base);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(watch.rows).toHaveCount(0);
+  // What was cleared does not come back with the next stream.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await watch.listening();
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(1);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(new HistoryPage(page).rows).toHaveCount(1);
 });

@@ -157,10 +157,13 @@ function storedItems(): string[] {
   );
   return sorted(
     SOURCES.flatMap(([path, text]) =>
-      Array.from(text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(\w+|'[^']*')/g), ([, storage, key = '']) => {
-        const value = key.startsWith("'") ? key.slice(1, -1) : (constants.get(`${path} ${key}`) ?? exported.get(key));
-        return `${storage}: ${value ?? `${key} of ${path}`}`;
-      }),
+      Array.from(
+        text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(\w+|'[^']*')/g),
+        ([, storage, key = '']) => {
+          const value = key.startsWith("'") ? key.slice(1, -1) : (constants.get(`${path} ${key}`) ?? exported.get(key));
+          return `${storage}: ${value ?? `${key} of ${path}`}`;
+        },
+      ),
     ),
   );
 }

@@ -15,3 +15,15 @@ const isOwn =
   pickFirstLanguage((code) => LANGUAGES.includes(code)) === 'en';
 
 document.documentElement.setAttribute('data-first-view', isOwn ? 'waiting' : 'replaced');
+
+/** Says why nothing more comes. No language is loaded yet, so the sentence is in English. */
+function showFailure(): void {
+  const [alert, button] = [document.createElement('p'), document.createElement('button')];
+  alert.role = 'alert';
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => location.reload());
+  alert.append('The code of the page did not load. ', button);
+  document.body.prepend(alert);
+}
+
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);

@@ -274,7 +274,8 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return withLeak({ ...verdict, verdict: 'correct' }, leak);
   }
-  const right = options.resume === undefined && own === undefined ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
+  const right =
+    options.resume === undefined && own === undefined ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
   if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
   const runner = options.createRunner(source);
   try {

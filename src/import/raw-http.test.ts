@@ -59,7 +59,7 @@ test('of two requests with a Content-Length each both are read, also where one l
     `POST /v1/x HTTP/1.1\nDigest: D\nContent-Length: ${length}\n\n{"order_id":"${order}","vendor":"T"}`;
   for (const more of [0, 1, -1, 5]) {
     const result = parseRequest(`First:\n\n${request('O_1', 31 + more)}\n\n${request('O_22', 32)}\n`);
-    if (isParseError(result)) throw new Error(translateResult(result).message);
+    if (isParseError(result)) throw new Error(toEnglish(result.message));
     const bodies = result.requests.map(({ body }) => Buffer.from(body).toString().trim());
     expect([more, bodies[1]]).toEqual([more, '{"order_id":"O_22","vendor":"T"}']);
     expect([more, bodies[0]]).toEqual([more, expect.stringMatching(/^\{"order_id":"O_1"/)]);

@@ -256,24 +256,23 @@ interface RequestChoiceProps {
 
 /** Asks which request of a paste is meant; nothing where there is only one. */
 export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps) {
-  const choices = useMemo(() => {
+  const { all, choices } = useMemo(() => {
     const places = listDifferent(requests);
-    const names = nameRequests(places.flatMap((place) => requests[place] ?? []));
-    return places.map((place, at) => ({ place, name: `${at + 1}: ${names[at]}` }));
+    const shown = places.slice(0, MAX_CHOICES);
+    const names = nameRequests(shown.flatMap((place) => requests[place] ?? []));
+    return { all: places.length, choices: shown.map((place, at) => ({ place, name: `${at + 1}: ${names[at]}` })) };
   }, [requests]);
   if (choices.length < 2) return null;
   return (
     <fieldset className="request-choice">
       <legend>{t('The text holds several requests. Choose one.')}</legend>
-      {choices.slice(0, MAX_CHOICES).map(({ place, name }) => (
+      {choices.map(({ place, name }) => (
         <Button key={place} aria-pressed={place === chosen} onClick={() => onChoose(place)}>
           {name}
         </Button>
       ))}
-      {choices.length > MAX_CHOICES && (
-        <p className="small">
-          {t('The list has the first {n} of {all} requests.', { n: MAX_CHOICES, all: choices.length })}
-        </p>
+      {all > choices.length && (
+        <p className="small">{t('The list has the first {n} of {all} requests.', { n: choices.length, all })}</p>
       )}
     </fieldset>
   );

@@ -87,6 +87,11 @@ describe('a digest with one mistake is explained', () => {
     expect((await createExplained()({ body, input: `${PLAIN}&${signed}=x` })).cause).toBe(cause);
   });
 
+  test.each(['toString', 'constructor', '__proto__'])('also where Signed-Fields names %s', async (name) => {
+    const found = await createExplained()({ names: [...NAMES, name], input: `${PLAIN}&${name}=&` });
+    expect(found.cause).toBe('ends-trailing');
+  });
+
   test('the other preset is named where the sandbox accepts one alone', async () => {
     const input = `timestamp=${T}&${PLAIN}`;
     const found = await createExplained(undefined, { recipes: ['each-field-once'] })({ input });

@@ -37,7 +37,7 @@ export async function createInput({
   hasSecrets = false,
 }: InputOptions): Promise<SnippetInput> {
   const draft = createDraft({
-    order: { ...SAMPLE_ORDER, timestamp, ...order },
+    order: { ...SAMPLE_ORDER, ...order, timestamp },
     recipe,
     ...selection,
     Timestamp: timestamp,

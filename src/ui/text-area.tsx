@@ -71,14 +71,15 @@ export function LongText({ value, onChange, ...rest }: Props) {
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.name !== '');
 
+function clearRefusal(): void {
+  if (refusedText.read().id !== '') refusedText.write({ id: '' });
+}
+
 /**
  * Refuses what is pasted or dropped into a field of one value and would make it too long. The browser alone would take
  * 250 ms to insert a megabyte. The field keeps its text, its selection and the focus, and says why.
  */
 export function limitFields(): void {
-  const clear = (): void => {
-    if (refusedText.read().id !== '') refusedText.write({ id: '' });
-  };
   document.addEventListener(
     'beforeinput',
     (event) => {
@@ -94,9 +95,9 @@ export function limitFields(): void {
     },
     { capture: true },
   );
-  document.addEventListener('input', clear);
+  document.addEventListener('input', clearRefusal);
   // Who looks elsewhere for a shorter text comes back to the same field.
   document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget !== null) clear();
+    if (relatedTarget !== null) clearRefusal();
   });
 }

@@ -58,6 +58,8 @@ interface FollowOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** The id of the last event that the page has seen, where it listened before. */
+  readonly last?: string;
   readonly onState: (state: StreamState) => void;
   /** True from this ends the stream: the channel is another tab's now. */
   readonly onEvent: (event: StreamEvent) => boolean;
@@ -101,12 +103,13 @@ export async function followStream({
   url,
   headers,
   signal,
+  last: seen = '',
   onState,
   onEvent,
   fetch = globalThis.fetch,
   pause = pauseFor,
 }: FollowOptions): Promise<StreamEnd> {
-  let [last, tries] = ['', 0];
+  let [last, tries] = [seen, 0];
   while (!signal.aborted) {
     let reason: 'lost' | 'full' = 'lost';
     const connection = new AbortController();

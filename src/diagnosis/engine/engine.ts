@@ -102,7 +102,8 @@ const wordAt = ({ words }: MemoryViews, address: number): number => words[addres
 /** The address of a text in changes, by the number of its value. */
 function textOf(views: MemoryViews, changes: number, number: number): number {
   let before = 0;
-  for (let bits = wordAt(views, changes + CHANGES.mask) & ((1 << number) - 1); bits !== 0; bits &= bits - 1) before += 1;
+  for (let bits = wordAt(views, changes + CHANGES.mask) & ((1 << number) - 1); bits !== 0; bits &= bits - 1)
+    before += 1;
   return changes + CHANGES.texts + before * 8;
 }
 
@@ -159,7 +160,16 @@ function vary(views: MemoryViews, template: number, first: number, last: number,
       const end = from + parts.length * 8;
       const bits = (word(template + TEMPLATE.before) + start + size) * 8;
       const states = word(template + TEMPLATE.states) + start / 2;
-      set(job + JOB.chain, states, word(template + TEMPLATE.outer), bits, from, end, owner, word(changes + CHANGES.detail));
+      set(
+        job + JOB.chain,
+        states,
+        word(template + TEMPLATE.outer),
+        bits,
+        from,
+        end,
+        owner,
+        word(changes + CHANGES.detail),
+      );
       set(LAYOUT.cursor + CURSOR.job, job + LAYOUT.jobSize);
       set(LAYOUT.cursor + CURSOR.part, end);
     }

@@ -265,7 +265,7 @@ export class Jobs {
   vary(template: number, owner: Owner): readonly number[] {
     const { words, list, rejected } = this.#store;
     words[REJECTED] = rejected.from;
-    for (let at = list.from; at < list.top; ) {
+    for (let at = list.from; at < list.top;) {
       at = this.#engine.vary(template, at, list.top, this.#numberOf(owner));
       if (at < list.top) this.flush();
     }

@@ -292,9 +292,7 @@ const loadText = seq(
     i32.add(
       get(CHANGED),
       i32.shl(
-        i32.popcnt(
-          i32.and(i32.load(get(CHANGED), CHANGES.mask), i32.sub(i32.shl(one, ofPlace(PLACE.number)), one)),
-        ),
+        i32.popcnt(i32.and(i32.load(get(CHANGED), CHANGES.mask), i32.sub(i32.shl(one, ofPlace(PLACE.number)), one))),
         number(3),
       ),
     ),
@@ -309,10 +307,7 @@ const varyPlace = seq(
   set(CUT, ofPlace(PLACE.value)),
   when(get(IS_OUT), set(CUT, ofPlace(PLACE.from))),
   when(get(LEADS), set(CUT, ofPlace(PLACE.head))),
-  when(
-    i32.eq(get(GOES_ON), number(-1)),
-    seq(set(BEGIN, i32.and(get(CUT), number(-64))), set(GOES_ON, get(BEGIN))),
-  ),
+  when(i32.eq(get(GOES_ON), number(-1)), seq(set(BEGIN, i32.and(get(CUT), number(-64))), set(GOES_ON, get(BEGIN)))),
   addFromTemplate(get(CUT)),
   when(not(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
   set(GOES_ON, ofPlace(PLACE.end)),

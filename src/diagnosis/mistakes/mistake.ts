@@ -126,10 +126,8 @@ export const createComposed = (
   extra: Partial<Mistake> = {},
 ): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
-/** Texts in place of one value: only a text that fits becomes a mistake. */
+/** Texts in place of one value: only a text that fits becomes a mistake. All of them change the same values. */
 export interface Texts {
-  /** The field; of `timestamp`, the header too. */
-  readonly name: string;
   readonly texts: Iterable<string>;
   readonly create: (text: string) => Mistake;
 }

@@ -64,7 +64,11 @@ const MAX_SEEN = 24;
 /** Times with a fraction in a text: how each is found, and what its match says. A time of day has no zone. */
 const SHOWN_TIMES: readonly {
   readonly find: RegExp;
-  readonly read: (match: readonly string[]) => { readonly clock?: number; readonly epoch?: number; readonly digits: string };
+  readonly read: (match: readonly string[]) => {
+    readonly clock?: number;
+    readonly epoch?: number;
+    readonly digits: string;
+  };
 }[] = [
   {
     // 12:34:56.123456, in a log, a header or a value.
@@ -101,7 +105,8 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
     for (const { find, read } of SHOWN_TIMES)
       for (const match of text.matchAll(find)) {
         const { clock, epoch, digits } = read(match);
-        const from = epoch ?? second + ((((clock ?? 0) - second + QUARTER / 2) % QUARTER) + QUARTER) % QUARTER - QUARTER / 2;
+        const from =
+          epoch ?? second + (((((clock ?? 0) - second + QUARTER / 2) % QUARTER) + QUARTER) % QUARTER) - QUARTER / 2;
         const apart = Math.abs(from - second);
         if (apart > NEAR_SECONDS) continue;
         found.set(`${from}.${digits}`, { apart, seen: { at: from * SECOND, digits } });

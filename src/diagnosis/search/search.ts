@@ -13,12 +13,13 @@ import {
   rankMistakes,
   type RankingEntry,
 } from './bases.ts';
+import { listRetelling } from '#diagnosis/mistakes/composed/families.ts';
 import { OTHER_HASH, OTHER_STEP, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
-import { STAGE_TABLE, type Run } from './stages.ts';
+import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
 
 /** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
@@ -222,10 +223,13 @@ export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = getWorkspace(search);
   const before = workspace.jobs.done;
+  const pairs: (readonly Mistake[])[] = [];
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
-    if (explained !== undefined) found.push(explained);
+    if (explained === undefined) return;
+    found.push(explained);
+    if (mistakes.length === 2) pairs.push(mistakes);
   };
   const run: Run = {
     search,
@@ -239,6 +243,9 @@ export function runTask(search: Search, task: Task): TaskResult {
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
+  // Composed mistakes have their turn after this stage, but one mistake says more than two that look like it.
+  if (task.stage === 'frequent-pairs')
+    for (const family of new Set(pairs.flatMap(listRetelling))) visitFamily(run, family);
   return { tried: workspace.jobs.done - before + slow, found };
 }
 

@@ -98,7 +98,13 @@ const orDocumented = (names: readonly string[]): readonly string[] => (names.len
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
 export function toSource(request: ReceivedRequest, given: Given): Source {
-  const members = [...(readLoosely(request.body)?.members ?? [])];
+  const listed = orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? ''));
+  // An object that lacks a name such as `toString` inherits something else in its place.
+  const inherited = listed.filter((name) => name in Object.prototype);
+  const members = [
+    ...inherited.map((name) => [name, { type: 'string', text: '' }] as const),
+    ...(readLoosely(request.body)?.members ?? []),
+  ];
   const values = Object.fromEntries(members.map(([name, { text }]) => [name, text]));
   const timestamp = (headerOf(request, 'Timestamp') ?? values['timestamp'] ?? '').trim();
   const bodyText = new TextDecoder('utf-8', { ignoreBOM: true }).decode(request.body);
@@ -107,7 +113,7 @@ export function toSource(request: ReceivedRequest, given: Given): Source {
     method: request.method,
     path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
     listing: headerOf(request, 'Signed-Fields') ?? '',
-    listed: orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? '')),
+    listed,
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),
     timestamp,

@@ -3,9 +3,9 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { addPlan, createWorkspace } from './workspace.ts';
-import { addWithChanges, createTemplate } from './template.ts';
-import { type Base, toChanges } from './bases.ts';
+import { addPlan, createWorkspace, writeChanges } from './workspace.ts';
+import { addChanged, createTemplate } from './template.ts';
+import type { Base } from './bases.ts';
 import { applyPatch, computeMac } from './plan.ts';
 import { applyMistakes, prepareSearch, type Search } from './search.ts';
 import { toSource, type Source } from './source.ts';
@@ -137,8 +137,8 @@ describe('what the engine cannot take', () => {
     expect(createTemplate(workspace, long, base.plan)).toBeUndefined();
     expect(addPlan(workspace, long, owner, 0)).toBe(false);
     const template = createTemplate(workspace, base.plan, base.plan);
-    const changes = toChanges(workspace, base.plan, { values: { buyer_remarks: text } });
-    expect(template !== undefined && addWithChanges(workspace, template, changes, owner, 0)).toBe(false);
+    const changes = writeChanges(workspace, { values: { buyer_remarks: text } }, base.plan.mapValue, 0);
+    expect(template !== undefined && addChanged(workspace, template, changes, owner)).toBe(false);
   });
   it('is given back: key and message swapped', () => {
     expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), owner, 0)).toBe(false);

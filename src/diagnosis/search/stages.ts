@@ -6,7 +6,7 @@ import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
 import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
-import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
+import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { applyPatch, identity, inputText, slotsOf, type Patch, type Plan } from './plan.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
@@ -137,7 +137,7 @@ function tryTexts(
 ): void {
   const { workspace } = run;
   const { mapValue } = (all[0] as PreparedBase).base.plan;
-  for (let { from } = texts; from < texts.to; ) {
+  for (let { from } = texts; from < texts.to;) {
     const end = listTexts(workspace, patch, (index) => mapValue(texts.textAt(index)), from, texts.to);
     const left: (() => void)[] = [];
     for (const prepared of all) {
@@ -196,10 +196,12 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
   visit: (run, row) => visitScan(scan, run, row),
 });
 
-/** Texts in place of a value, over every base. */
-function visitTexts(run: Run, { name, texts: all, create }: Texts): void {
+/** Texts in place of a value, over every base: each changes what the first one does. */
+function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const patch: Patch = name === 'timestamp' ? toTimestampPatch('') : { values: { [name]: '' } };
+  const [first] = texts;
+  if (first === undefined) return;
+  const { patch } = create(first);
   const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
   const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
   for (const mapValue of new Set(run.search.bases.map(({ plan }) => plan.mapValue))) {
@@ -249,9 +251,7 @@ const COMPOSED_PER_SHARE = 500;
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and not kept.
  */
-function visitComposed(run: Run, row: number): void {
-  const family = COMPOSED[row];
-  if (family === undefined) return;
+export function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];
   const all = run.search.bases.map((base) => ({
     prepared: prepareBase(run, base, [], (index) => share.slice(index, index + 1)),
@@ -378,7 +378,11 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     rowsPerTask: 32,
     visit: (run, row) => visitPairs(run, row, true),
   },
-  composed: { rows: whenQuick(() => COMPOSED.length), rowsPerTask: 1, visit: visitComposed },
+  composed: {
+    rows: whenQuick(() => COMPOSED.length),
+    rowsPerTask: 1,
+    visit: (run, row) => COMPOSED[row] && visitFamily(run, COMPOSED[row]),
+  },
   pairs: { rows: whenQuick(allRows), rowsPerTask: 16, visit: (run, row) => visitPairs(run, row, false) },
   'frequent-triples': {
     rows: whenQuick(allRows),

@@ -38,3 +38,25 @@ it('section 5: hex digits are read as hex alone, in Base64 too', () => {
   expect(readTargets(digits).map(({ id }) => id)).toEqual(['digest-hex']);
   expect(readTargets(Buffer.from(digits).toString('base64')).map(({ id }) => id)).toEqual(['digest-hex-base64']);
 });
+
+it('section 5: a digest whose bytes were taken for text and lost fits that digest alone', () => {
+  const digests = fc.uint8Array({ minLength: 32, maxLength: 32 });
+  const decoders: readonly ((bytes: Buffer) => string)[] = [
+    (bytes) => bytes.toString('utf8'),
+    (bytes) => Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : '?')).join(''),
+  ];
+  fc.assert(
+    fc.property(digests, digests, fc.constantFrom(...decoders), (bytes, other, decode) => {
+      const mac = Buffer.from(bytes);
+      const sent = Buffer.from(decode(mac)).toString('base64');
+      const lost = readTargets(sent).filter(({ lost: each }) => each !== undefined);
+      for (const { lost: each } of lost) {
+        expect(each?.fits(bytes)).toBe(true);
+        if (decode(Buffer.from(other)) !== decode(mac)) expect(each?.fits(other)).toBe(false);
+      }
+    }),
+  );
+  const mac = Buffer.from('0bC3fFvOb2XwKZqRnW/vEqPHKLJu9jj3mh6xNlCvSQtFow=='.slice(0, 43), 'base64');
+  for (const decode of decoders)
+    expect(readTargets(Buffer.from(decode(mac)).toString('base64')).map(({ id }) => id)).toContain('digest-text');
+});

@@ -283,12 +283,39 @@ function readLost(text: string): Target[] {
   return found;
 }
 
+/** How many bytes of a digest a text must still have, so that it fits no other digest by chance. */
+const MOST_LOST = 20;
+
+/**
+ * Bytes that were taken for text and lost: UTF-8 puts U+FFFD, one or some, in place of bytes that are no text, and ASCII
+ * a question mark. Where the first bytes are lost the engine cannot look for the rest: the recipe alone is compared.
+ */
+function readLostBytes(bytes: Uint8Array): Target[] {
+  const create = (print: (mac: Uint8Array) => string, words: readonly number[]): Target => {
+    const text = print(bytes);
+    const description = msg('{form}, the bytes taken for text', { form: msg('in Base64') });
+    return createLost('digest-text', description, BYTES_AS_TEXT, words, (mac) => print(mac) === text);
+  };
+  const text = decodeUtf8(bytes);
+  const lost = text?.split('\ufffd').length ?? 0;
+  if (lost > 1 && text !== undefined && text.replaceAll('\ufffd', '').length >= 32 - MOST_LOST)
+    return [
+      create((mac) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(mac).replace(/\ufffd+/g, '\ufffd'), []),
+    ];
+  const marks = bytes.filter((byte) => byte === QUESTION).length;
+  if (bytes.length === 32 && marks > 1 && marks <= MOST_LOST && bytes.every((byte) => byte < 128))
+    return [create((mac) => decodeLatin1(mac.map((byte) => (byte < 128 ? byte : QUESTION))), [])];
+  return [];
+}
+const QUESTION = 63;
+
 /** Cut and lossy texts, also within Base64. */
 function readLostTexts(text: string): Target[] {
   const inner = decodeLooseBase64(text);
   const within = inner === undefined ? '' : decodeLatin1(inner);
   return [
     ...readLost(text),
+    ...(inner === undefined ? [] : readLostBytes(inner)),
     ...(/^[\da-f]{16,}$/i.test(within)
       ? readLost(within).map((target) => ({ ...target, id: `${target.id}-base64` }))
       : []),

@@ -197,21 +197,11 @@ function writePatch(
 const LEFT_OUT: Piece = { at: 0, length: 0 };
 
 /** Writes what a patch of values changes and keeps it for the search; its address, or 0 when there is no room. */
-export const keepChanges = (
-  workspace: Workspace,
-  patch: Patch,
-  mapValue: Plan['mapValue'],
-  detail: number,
-): number =>
+export const keepChanges = (workspace: Workspace, patch: Patch, mapValue: Plan['mapValue'], detail: number): number =>
   writePatch(workspace, workspace.store.permanent, patch, (text) => workspace.pieceOf(mapValue(text)), detail);
 
 /** Writes what a patch of values changes for the next messages; its address, or 0 when there is no room at all. */
-export function writeChanges(
-  workspace: Workspace,
-  patch: Patch,
-  mapValue: Plan['mapValue'],
-  detail: number,
-): number {
+export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan['mapValue'], detail: number): number {
   const { store } = workspace;
   const attempt = (): number =>
     writePatch(workspace, store.scratch, patch, (text) => writePiece(store, store.scratch, mapValue(text)), detail);

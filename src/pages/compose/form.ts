@@ -1,4 +1,5 @@
-import type { Resolver } from 'react-hook-form';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FieldPath, FieldPathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Message } from '#i18n/message.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { IssueReference } from '#protocol/issue.ts';
@@ -27,6 +28,29 @@ export function toDraft(form: ConsoleForm, choices: DraftChoices, profile: strin
   const { reason: _, ...chosen } = choices;
   return { ...chosen, order: { ...order }, timestampMode, Timestamp, transport, profile };
 }
+
+/**
+ * What a part of the page needs of the form: a text made of its values. The part renders again when that text is another
+ * one, so most keys render nothing. `name` is the field to follow; without it, all are followed.
+ */
+export function useFormText<T extends string | null>(
+  form: UseFormReturn<ConsoleForm>,
+  name: FieldPath<ConsoleForm> | undefined,
+  read: () => T,
+): T {
+  const subscribe = useCallback(
+    (callback: () => void) => form.subscribe({ ...(name && { name }), formState: { values: true }, callback }),
+    [form, name],
+  );
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The value of one field; the part of the page renders again when it changes. */
+export const useFormValue = <Name extends FieldPath<ConsoleForm>>(
+  form: UseFormReturn<ConsoleForm>,
+  name: Name,
+): FieldPathValue<ConsoleForm, Name> & (string | null) =>
+  useFormText(form, name, () => form.getValues(name) as FieldPathValue<ConsoleForm, Name> & (string | null));
 
 /** What another party says that it signs and sends. It outlives the view that compares it. */
 export const comparisonStore = createStore({ input: '', digest: '' });

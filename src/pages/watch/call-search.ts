@@ -14,9 +14,15 @@ const reusedWorkers: Worker[] = [];
 
 function createReusedWorker(): Worker {
   const worker = createWorker(searchUrl);
-  // The end of a search does not end it; one that failed is replaced.
+  const end = worker.terminate.bind(worker);
+  // The end of a search does not end it.
   worker.terminate = () => undefined;
-  worker.addEventListener('error', () => reusedWorkers.splice(reusedWorkers.indexOf(worker), 1));
+  // One that failed is ended, and the next search replaces it. It can fail again before it ends.
+  const drop = (): void => {
+    reusedWorkers.splice(reusedWorkers.indexOf(worker), 1);
+    end();
+  };
+  worker.addEventListener('error', drop, { once: true });
   return worker;
 }
 

@@ -66,6 +66,8 @@ export class Watcher {
   readonly store = createWatchStore();
   readonly search = new CallSearch(this.store);
   #key = '';
+  /** The id of the last event: a later stream goes on after it, so that what was cleared stays away. */
+  #last = '';
   #stop = new AbortController();
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
@@ -153,6 +155,7 @@ export class Watcher {
       url: eventsUrl(location.origin, this.store.read().channel),
       headers: { [WATCH_KEY_HEADER]: this.#key },
       signal,
+      last: this.#last,
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
@@ -200,6 +203,7 @@ export class Watcher {
   /** Takes an event of the stream; true when another tab took the channel. */
   #take({ name, data, id }: StreamEvent): boolean {
     const value: unknown = JSON.parse(data);
+    if (id !== '') this.#last = id;
     if (name === 'replaced') return true;
     if (name === 'hello') this.#takeHello(WATCH_EVENTS.hello.parse(value));
     if (name === 'request') void this.#takeCall(WATCH_EVENTS.request.parse(value));

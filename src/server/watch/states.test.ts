@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { WATCH_BOUNDS } from '#server/settings.ts';
+import { createMemoryStore, type Store } from './store.ts';
 import {
   ANSWER,
   ORDER,
@@ -167,6 +169,25 @@ test('replaced: the older stream is told and ends, and the newer one answers', a
   const { data } = await newer.next('request');
   await newer.post(data['id']);
   expect((await sent).status).toBe(403);
+});
+
+test('replaced while older requests are still on their way to it: the older stream is told too', async () => {
+  const memory = createMemoryStore(WATCH_BOUNDS);
+  async function* neverEnding(): AsyncGenerator<undefined> {
+    yield new Promise<never>(() => undefined);
+  }
+  let isFirst = true;
+  const join: Store['join'] = async (...asked) => {
+    const joined = await memory.join(...asked);
+    if (joined === undefined || !isFirst) return joined;
+    isFirst = false;
+    return { ...joined, replay: neverEnding() };
+  };
+  host = await startWatchHost({ store: { ...memory, join } });
+  const older = await listen();
+  await listen(new TestPage(host.port, older.key));
+  expect((await older.next('replaced')).data).toEqual({});
+  await older.ended();
 });
 
 test('replaced while a caller is held: the newer stream gets the request too, and may answer', async () => {

@@ -73,9 +73,9 @@ export class Stream implements Listener {
   outcome = (outcome: Outcome): void => this.#send(formatEvent('outcome', JSON.stringify(outcome)));
   restarted = (): void => this.#options.onRestart();
 
+  /** Told at once, also in the middle of older entries: a page that is not told takes the channel back. */
   replaced = (): void => {
-    this.#send(formatEvent('replaced', '{}'));
-    this.#outgoing.end();
+    if (this.isOpen) this.#outgoing.end(formatEvent('replaced', '{}'));
   };
 
   /** A later `hello` on the same stream. */

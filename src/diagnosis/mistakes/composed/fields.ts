@@ -12,7 +12,6 @@ import { createWritten, namesOf } from './values.ts';
 
 /** Texts in place of one value, as a family gives them. */
 const writeTexts = (id: string, name: string, texts: Iterable<string>, causeOf: (text: string) => Cause): Texts => ({
-  name,
   texts,
   create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }),
 });

@@ -101,6 +101,13 @@ const CHANGES: readonly Step[] = [
 /** The changes that a second change, a prefix or a suffix is tried over. */
 const FIRST = [...CHANGES.slice(0, 18), ...CHANGES.filter(([name]) => name.startsWith('un'))];
 
+/** What is done to a secret that was read with something after it, such as a newline. */
+const WRITTEN = [
+  ...CHANGES.slice(1, ENCODERS.length),
+  ...HASHED,
+  ...CHANGES.filter(([name]) => name === 'urlencode(@)'),
+];
+
 const PREFIXES = [
   '', '"', "'", '`', ' ', '\n', '\ufeff', 'Bearer ', 'Basic ', 'AWS4', 'base64:', 'hex:', 'secret:', 'secret=', 'Secret ', 'key:', 'key=', 'token:', 'sk_', 'sk_live_', 'sk_test_',
   'API_SECRET=', 'API_SECRET: ', 'api_secret=', 'api_secret:', 'apiSecret=', 'apiSecret:', 'SECRET=', 'SECRET_KEY=', 'export API_SECRET=', 'set API_SECRET=', 'sha256=', 'SHA256:', 'hmac:', '<', '{', '[', '(', '$', '#', ':', '=', '-', '?', '@',
@@ -194,7 +201,13 @@ export function* composedKeys(source: Source): Iterable<Mistake> {
     const bytes = change(secret);
     return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
   });
-  for (const [name, bytes] of few) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
+  const encoded = CHANGES.filter(([name]) => name.startsWith('utf')).flatMap(([name, change]) => {
+    const bytes = change(secret);
+    return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
+  });
+  for (const [name, bytes] of [...few, ...encoded]) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
+  for (const suffix of SUFFIXES.slice(1))
+    for (const step of WRITTEN) apply(step, `secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix));
   const around = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)].flatMap(([before, behind]) =>
     (!COMMENTS.includes(behind) && (before === '' || behind === '' || before === '"' || before === "'")
       ? few

@@ -229,6 +229,11 @@ const WHOLE_WORDS = [
 
 const encodeQuery = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');
 const joinQuery = (each: readonly (readonly [string, string])[]): string => each.map(([n, v]) => `${n}=${v}`).join('&');
+const isNumeric = (text: string): boolean => /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text);
+/** How sort() of PHP 8 compares: two numbers by size, also where a text is a number; all else as texts. */
+const compareLikePhp = ([, a]: Member, [, b]: Member): number =>
+  isNumeric(a) && isNumeric(b) ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0;
+
 /** Queries of an object in an object, and of values that lost their names. */
 function queries(members: readonly Member[]): string[] {
   const sortedValues = [
@@ -239,6 +244,7 @@ function queries(members: readonly Member[]): string[] {
         s === t ? (s === 'number' ? Number(a) - Number(b) : a < b ? -1 : 1) : s === 'number' ? -1 : 1,
       )
       .map(([, v]) => v),
+    members.toSorted(compareLikePhp).map(([, v]) => v),
   ];
   const made = [
     ...NESTS.map((nest) => members.map(([n, v]) => [`${nest}[${n}]`, v] as const)),

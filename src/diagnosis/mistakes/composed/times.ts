@@ -348,7 +348,7 @@ const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Sour
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);
     if (at === undefined) return;
-    yield { name: 'timestamp', texts: textsAt(at, source), create: (text) => createTimeMistake(id, cause, text) };
+    yield { texts: textsAt(at, source), create: (text) => createTimeMistake(id, cause, text) };
   };
 
 /** Times = formats × clocks × fractions that are lost. */

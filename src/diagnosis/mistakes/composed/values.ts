@@ -281,7 +281,7 @@ export function createEdits(name: string): Family {
         { dimension: `value:${name}`, field: name },
       );
     };
-    yield { name, texts: twice.keys(), create };
+    yield { texts: twice.keys(), create };
   };
 }
 

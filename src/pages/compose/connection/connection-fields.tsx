@@ -1,7 +1,7 @@
 import './connection-fields.css';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { ConsoleForm } from '#pages/compose/form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { findBaseUrlIssue } from '#protocol/addresses.ts';
@@ -67,7 +67,7 @@ export default function ConnectionFields({ form, getEnvironment }: Props) {
 }
 
 function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
-  const text = useWatch({ control: form.control, name: `profile.${entry}` });
+  const text = useFormValue(form, `profile.${entry}`);
   const [revealed, setRevealed] = useState(false);
   const isSecret = entry === 'api_secret';
   const issue = profileIssue(entry, text);
@@ -148,8 +148,8 @@ function FingerprintHelp({ secret }: { readonly secret: string }) {
 
 /** The transport of the profile, with what it means. */
 function TransportField({ form, getEnvironment }: Props) {
-  const base_url = useWatch({ control: form.control, name: 'profile.base_url' });
-  const choice = useWatch({ control: form.control, name: 'transport' });
+  const base_url = useFormValue(form, 'profile.base_url');
+  const choice = useFormValue(form, 'transport');
   const environment =
     profileIssue('base_url', base_url)?.severity === 'error' ? undefined : getEnvironment(operationUrl(base_url));
   const automatic = environment && selectTransport('default', environment);

@@ -1,7 +1,7 @@
 import './connection-form.css';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { ConsoleForm } from '#pages/compose/form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFormText, useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import type { ProfileStore } from '#profiles/store.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, SAMPLE } from '#protocol/profile.ts';
@@ -19,7 +19,7 @@ const PLACEHOLDER = '···-···';
 
 /** The fingerprint of the secret in the form. */
 export function FingerprintOfSecret({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
-  const secret = useWatch({ control: form.control, name: 'profile.api_secret' });
+  const secret = useFormValue(form, 'profile.api_secret');
   const placeholder = secret === '' ? '—' : PLACEHOLDER;
   return (
     <code>
@@ -44,9 +44,9 @@ interface Props {
 
 /** Where the order goes and who signs it, in one line. Edit shows the fields in its place. */
 export function ConnectionForm({ form, store, open, onOpen, getEnvironment }: Props) {
-  const { control } = form;
-  const profile = useWatch({ control, name: 'profile' });
-  const choice = useWatch({ control, name: 'transport' });
+  useFormText(form, 'profile', () => JSON.stringify(form.getValues('profile')));
+  const profile = form.getValues('profile');
+  const choice = useFormValue(form, 'transport');
   const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const saved = profiles.find(({ id }) => id === currentId);
   const isChanged =

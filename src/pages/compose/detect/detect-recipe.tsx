@@ -1,8 +1,8 @@
 import './detect-recipe.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
-import { toDraft, type ConsoleForm, type DraftChoices } from '#pages/compose/form.ts';
+import { toDraft, useFormText, type ConsoleForm, type DraftChoices } from '#pages/compose/form.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { OBSTACLES } from '#transport/failures.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
@@ -277,10 +277,10 @@ interface DetectorProps {
 
 /** Detect for the form as it is: its props change whenever the fields name another gateway or sign another order. */
 export default function Detector({ form, store, choices, change }: DetectorProps) {
-  const values = useWatch({ control: form.control }) as ConsoleForm;
+  const text = useFormText(form, undefined, () => JSON.stringify(form.getValues()));
   const props = useMemo(
-    () => createDetectProps(values, { form, store, choices, change }),
-    [form, values, store, choices, change],
+    () => createDetectProps(JSON.parse(text) as ConsoleForm, { form, store, choices, change }),
+    [form, text, store, choices, change],
   );
   return <DetectRecipe {...props} />;
 }

@@ -1,11 +1,11 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ConsoleForm } from '#pages/compose/form.ts';
+import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField, IssueNotes } from '#ui/form-field.tsx';
@@ -114,11 +114,7 @@ const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && f
 
 /** One line that names the empty fields, in place of a paragraph beside each. */
 export function EmptyFields({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
-  const subscribe = useCallback(
-    (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
-    [form],
-  );
-  const names = useSyncExternalStore(subscribe, () =>
+  const names = useFormText(form, undefined, () =>
     EXPECTED_FIELDS.filter(({ name }) => form.getValues(`order.${name}`) === '')
       .map(({ name }) => name)
       .join(', '),

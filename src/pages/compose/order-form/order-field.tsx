@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   generateOrderId,
@@ -13,7 +13,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { FormField, MAX_FIELD_LENGTH, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
-import type { ConsoleForm } from '#pages/compose/form.ts';
+import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 
@@ -52,18 +52,10 @@ export function findIssues(field: Field, text: string): IssueReference[] {
   return error === undefined ? fieldShapeIssues(field, text) : [error];
 }
 
-/**
- * What a part of the page needs of a field's text, in place of the text itself: most keys change nothing that is shown
- * beside a field, so they render nothing there.
- */
+/** What a part of the page needs of a field's text, in place of the text itself. */
 function useFieldProjection<T extends string>({ field, form }: Props, project: (text: string) => T): T {
   const path = `order.${field.name}` as const;
-  const subscribe = useCallback(
-    (callback: () => void) => form.subscribe({ name: path, formState: { values: true }, callback }),
-    [form, path],
-  );
-  const read = (): T => project(form.getValues(path));
-  return useSyncExternalStore(subscribe, read, read);
+  return useFormText(form, path, () => project(form.getValues(path)));
 }
 
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */

@@ -1,11 +1,11 @@
 import './order-form.css';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { FIELDS, type Field, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { FormField, Select } from '#ui/form-field.tsx';
 import { translate, t } from '#ui/language.ts';
-import type { ConsoleForm } from '#pages/compose/form.ts';
+import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import {
   EmptyFields,
@@ -88,10 +88,10 @@ const MODES = {
 
 /** The timestamp: the time of every edit and of Send, or a fixed one; for a test its header can have another value. */
 function TimestampField({ field, form, onNow }: TimestampProps) {
-  const { control, register, setValue } = form;
-  const text = useWatch({ control, name: 'order.timestamp' });
-  const timestampMode = useWatch({ control, name: 'timestampMode' });
-  const header = useWatch({ control, name: 'Timestamp' });
+  const { register, setValue } = form;
+  const text = useFormValue(form, 'order.timestamp');
+  const timestampMode = useFormValue(form, 'timestampMode');
+  const header = useFormValue(form, 'Timestamp');
   const chooseMode = (mode: string): void => {
     setValue('Timestamp', mode === 'header' ? text : null);
     if (mode === 'fixed') setValue('timestampMode', 'fixed');

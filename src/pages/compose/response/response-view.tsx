@@ -1,8 +1,8 @@
 import '#ui/pill.css';
 import './response-view.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n/message.ts';
+import { useFormValue } from '#pages/compose/form.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
@@ -248,7 +248,7 @@ function NextStep({ exchange, onTab, code }: Props & { readonly code: string }) 
   return code === '000' ? <Button onClick={() => onTab('code')}>{t('Show code')}</Button> : null;
 }
 
-const useSecret = ({ form }: Composer): string => useWatch({ control: form.control, name: 'profile.api_secret' });
+const useSecret = ({ form }: Composer): string => useFormValue(form, 'profile.api_secret');
 
 /** The sandbox signed the same digest input, so the secret differs, until it is the sandbox’s. */
 function SecretText({ composer }: Pick<Props, 'composer'>) {

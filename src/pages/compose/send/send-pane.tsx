@@ -1,8 +1,8 @@
 import './send-pane.css';
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { useWatch } from 'react-hook-form';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { useFormValue } from '#pages/compose/form.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
@@ -43,10 +43,8 @@ interface Props {
 /** Send with its transport, and two tabs: the request as code, and the response. */
 export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
   const { form, sending, guard } = composer;
-  const [api_key, timestampMode] = useWatch({
-    control: form.control,
-    name: ['profile.api_key', 'timestampMode'],
-  });
+  const api_key = useFormValue(form, 'profile.api_key');
+  const timestampMode = useFormValue(form, 'timestampMode');
   const { running, exchange } = sending;
   useEffect(() => {
     if (running) onTab('response');
@@ -124,7 +122,7 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
   const url = useSelected(derived, ({ signedRequest }) => signedRequest?.url);
   const hasErrors = useSelected(derived, ({ issues }) => issues.length > 0);
   const { form, store, sending } = composer;
-  const choice = useWatch({ control: form.control, name: 'transport' });
+  const choice = useFormValue(form, 'transport');
   useSyncExternalStore(store.subscribe, store.state, store.state);
   const isLive = store.current().environment === 'live';
   const resolved = url === undefined ? undefined : resolveTransport(choice, url);

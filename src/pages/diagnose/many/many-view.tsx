@@ -272,12 +272,16 @@ declare global {
   }
 }
 
-/** The files in a folder and in all folders below it, one by one. */
+/** The files in a folder and in all folders below it, one by one. A folder that cannot be read is a file that cannot. */
 async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): AsyncGenerator<NamedFile> {
-  for await (const handle of folder.values()) {
-    const name = `${path}/${handle.name}`;
-    if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
-    else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+  try {
+    for await (const handle of folder.values()) {
+      const name = `${path}/${handle.name}`;
+      if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
+      else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+    }
+  } catch (error) {
+    yield { name: path, open: () => Promise.reject(error) };
   }
 }
 

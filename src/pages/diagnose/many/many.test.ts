@@ -187,7 +187,8 @@ describe('many requests', { timeout: 120_000 }, () => {
       buildOrder(51, []),
     ];
     const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
-    const recipeOf = ({ url }: ReceivedRequest) => (new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined);
+    const recipeOf = ({ url }: ReceivedRequest) =>
+      new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined;
     const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
     expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
       '',

@@ -112,7 +112,8 @@ export async function readFiles(
     // A file that was removed meanwhile gives nothing.
     const blob = await open().catch(() => undefined);
     const reading = blob && (await hands.read({ blob }));
-    if (reading === undefined || reading.readings.length + reading.parts.length === 0) return void unread.push({ name });
+    if (reading === undefined || reading.readings.length + reading.parts.length === 0)
+      return void unread.push({ name });
     const into = found[place];
     into?.push(take(name, reading));
     for (const file of reading.parts) parts.push({ name, file, into });
