@@ -59,7 +59,7 @@ interface MemoryViews {
 const LANE = LAYOUT.lanes;
 
 /** Copies the parts of a message and its padding into the first lane; returns their size in bytes. */
-function place({ words, bytes, view }: MemoryViews, job: number): number {
+function copyParts({ words, bytes, view }: MemoryViews, job: number): number {
   let to: number = LANE;
   const end = words[(job + JOB.partsEnd) / 4] ?? 0;
   for (let part = words[(job + JOB.parts) / 4] ?? 0; part < end; part += 8) {
@@ -77,7 +77,7 @@ function place({ words, bytes, view }: MemoryViews, job: number): number {
 function runJob(views: MemoryViews, job: number): void {
   const { words, view } = views;
   const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
-  const size = place(views, job);
+  const size = copyParts(views, job);
   let digest = state(words[(job + JOB.chain) / 4] ?? 0);
   for (let at = 0; at < size; at += 64) compress(digest, view, LANE + at);
   const outer = words[(job + JOB.outer) / 4] ?? 0;
@@ -124,7 +124,7 @@ function listParts(views: MemoryViews, template: number, changes: number): (read
       if (isOut || word(place + PLACE.out) === 2) continue;
       return undefined;
     }
-    // The first value that is in has no joiner before it, so the one behind it loses its own.
+    // The first value that is in has no joiner before it, so the next one loses its own.
     const leads = isOut && word(place + PLACE.rank) === gone;
     const cut = word(place + (isOut ? (leads ? PLACE.head : PLACE.from) : PLACE.value));
     if (cursor < 0) cursor = cut & -64;
@@ -137,7 +137,7 @@ function listParts(views: MemoryViews, template: number, changes: number): (read
   return parts;
 }
 
-function vary(views: MemoryViews, template: number, first: number, last: number, owner: number): number {
+function addVaried(views: MemoryViews, template: number, first: number, last: number, owner: number): number {
   const { words } = views;
   const set = (address: number, ...values: readonly number[]): void => words.set(values, address / 4);
   const word = (address: number): number => wordAt(views, address);
@@ -188,6 +188,6 @@ export function createPlainEngine(): Engine {
       for (let job = first; job < last; job += LAYOUT.jobSize) runJob(views, job);
     },
     chain: (bytes, blocks, states) => writeChain(views, bytes, blocks, states),
-    vary: (template, first, last, owner) => vary(views, template, first, last, owner),
+    vary: (template, first, last, owner) => addVaried(views, template, first, last, owner),
   };
 }
