@@ -131,6 +131,15 @@ test('it listens on while another view is open, and after a reload there', async
   await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
 });
 
+test('an order that got 000 shows no reasons for a 4033', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  expect((await postOrder(base)).status).toBe(200);
+  await watch.rows.click();
+  await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
+  await expect(page.getByText(/allow-list/)).toHaveCount(0);
+});
+
 /** A tab that has the session storage of another, as a duplicated one has. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');

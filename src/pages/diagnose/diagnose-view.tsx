@@ -89,7 +89,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
           <VerdictPane
             verdict={verdict}
             credentials={credentials}
-            refused={state.refused}
+            answer={state.refused ? 'refused' : undefined}
             guess={language}
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}

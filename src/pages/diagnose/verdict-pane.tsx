@@ -32,8 +32,8 @@ export interface VerdictPaneProps {
   readonly verdict: Verdict;
   /** What no text may show: the secret of this search and those of the page. The first one is that of the search. */
   readonly credentials: readonly Credentials[];
-  /** True when the gateway refused this request with 4033: then a correct digest is no good news. */
-  readonly refused?: boolean | undefined;
+  /** What the gateway said of the digest, where that is known: after a 4033 a correct digest is no good news. */
+  readonly answer?: 'accepted' | 'refused' | undefined;
   /** The language that the request was likely written in. */
   readonly guess?: FixLanguage | undefined;
   /** What the reading of a paste left out or repaired. */
@@ -54,7 +54,7 @@ export interface VerdictPaneProps {
 export function VerdictPane({
   verdict,
   credentials,
-  refused = false,
+  answer,
   guess,
   notes = [],
   onSearchDeeper,
@@ -67,7 +67,7 @@ export function VerdictPane({
   const fix = translateFix(verdict, translate);
   return (
     <>
-      <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, refused)}>
+      <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
         <p
           className="verdict"
           data-output="verdict"
@@ -79,7 +79,7 @@ export function VerdictPane({
         {fix !== '' && <p className="verdict-fix">{fix}</p>}
         {leak !== undefined && <p>{translate(leak.why)}</p>}
         {verdict.verdict === 'correct' && <SecretLine secret={credentials[0]?.api_secret ?? ''} />}
-        {otherCauses.length > 0 && (
+        {otherCauses.length > 0 && answer !== 'accepted' && (
           <ul className="issues">
             {otherCauses.map((line) => (
               <li key={line}>{translate(line)}</li>
@@ -99,8 +99,8 @@ export function VerdictPane({
   );
 }
 
-const toneOf = ({ verdict }: Verdict, refused: boolean): 'good' | 'bad' | undefined =>
-  verdict === 'explained' ? 'bad' : verdict === 'correct' && !refused ? 'good' : undefined;
+const toneOf = ({ verdict }: Verdict, answer: VerdictPaneProps['answer']): 'good' | 'bad' | undefined =>
+  verdict === 'explained' ? 'bad' : verdict === 'correct' && answer !== 'refused' ? 'good' : undefined;
 
 function SecretLine({ secret }: { readonly secret: string }) {
   const print = useFingerprint(secret);

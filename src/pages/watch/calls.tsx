@@ -230,7 +230,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         <VerdictPane
           verdict={verdict}
           credentials={credentials}
-          refused={judgment?.result === 'invalid-digest'}
+          answer={judgment?.result === 'invalid-digest' ? 'refused' : judgment?.result}
           guess={language}
           onSearchDeeper={() => void watcher.search.searchDeeper()}
           actions={actions}
