@@ -26,4 +26,8 @@ function showFailure(): void {
   document.body.prepend(alert);
 }
 
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+// The scripts are there before the first of them runs. No listener is added before the policies of Trusted Types exist.
+/* oxlint-disable unicorn/prefer-add-event-listener */
+document.onreadystatechange = () => {
+  for (const script of document.scripts) script.onerror = showFailure;
+};
