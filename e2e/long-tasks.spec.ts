@@ -221,6 +221,13 @@ async function openMany(page: Page): Promise<Locator> {
   return page.locator('.many');
 }
 
+/** Closes and opens it: the result of a first try must not be taken for that of the next. */
+async function reopenMany(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open many requests' });
+  await toggle.click();
+  await toggle.click();
+}
+
 test('a log of 25 MB is split and read without holding anything up', async ({ page }, info) => {
   test.slow();
   const file = info.outputPath('shop.log');
@@ -233,7 +240,7 @@ test('a log of 25 MB is split and read without holding anything up', async ({ pa
       await page.getByLabel('Choose files').setInputFiles(file);
       await expect(many.getByText('Without a request: 2500')).toBeVisible({ timeout: 60_000 });
     },
-    () => Promise.resolve(),
+    () => reopenMany(page),
   );
 });
 
@@ -257,7 +264,7 @@ test('a folder of more files than are read is listed and read without holding an
       await page.getByRole('button', { name: 'Choose a folder' }).click();
       await expect(many.getByText('Without a request: 10000')).toBeVisible({ timeout: 60_000 });
     },
-    () => Promise.resolve(),
+    () => reopenMany(page),
   );
   await expect(many.getByText('The page reads at most 10,000 files.')).toBeVisible();
 });
