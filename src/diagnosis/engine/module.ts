@@ -260,7 +260,6 @@ const cursorAt = (offset: number): Code => i32.load(number(0), LAYOUT.cursor + o
 const setCursor = (offset: number, value: Code): Code => i32.store(number(0), value, LAYOUT.cursor + offset);
 const ofTemplate = (offset: number): Code => i32.load(get(MODEL), offset);
 const ofPlace = (offset: number): Code => i32.load(get(AT_PLACE), offset);
-const not = i32.eqz;
 
 const addPart = (from: Code, length: Code): Code =>
   seq(
@@ -296,7 +295,7 @@ const varyPlace = seq(
   when(get(LEADS), set(CUT, ofPlace(PLACE.head))),
   when(i32.eq(get(GOES_ON), number(-1)), seq(set(BEGIN, i32.and(get(CUT), number(-64))), set(GOES_ON, get(BEGIN)))),
   addFromTemplate(get(CUT)),
-  when(not(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
+  when(i32.eqz(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
   set(GOES_ON, ofPlace(PLACE.end)),
   when(get(LEADS), set(GOES_ON, ofPlace(PLACE.next))),
   addTo(GONE, get(IS_OUT)),
@@ -311,10 +310,13 @@ const varyEachPlace = seq(
         i32.and(i32.shr(i32.load(get(CHANGED), CHANGES.mask), ofPlace(PLACE.number)), one),
         seq(
           loadText,
-          set(IS_OUT, i32.or(not(get(TEXT)), i32.and(not(get(LENGTH)), not(ofTemplate(TEMPLATE.keepEmpty))))),
+          set(
+            IS_OUT,
+            i32.or(i32.eqz(get(TEXT)), i32.and(i32.eqz(get(LENGTH)), i32.eqz(ofTemplate(TEMPLATE.keepEmpty)))),
+          ),
           when(
             ofPlace(PLACE.out),
-            set(FAILED, i32.or(get(FAILED), i32.and(not(get(IS_OUT)), i32.eq(ofPlace(PLACE.out), one)))),
+            set(FAILED, i32.or(get(FAILED), i32.and(i32.eqz(get(IS_OUT)), i32.eq(ofPlace(PLACE.out), one)))),
             varyPlace,
           ),
         ),
@@ -364,20 +366,14 @@ const varyOnce = seq(
 );
 
 /** One more message fits: a template's message has at most two parts for each place, and one behind them. */
+const partsOfPlaces = i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one);
+const endOfParts = i32.add(i32.add(get(TO_PART), number(8)), partsOfPlaces);
 const hasNext = i32.and(
   i32.and(
     i32.lessThan(get(LIST), get(LIST_END)),
     i32.lessThan(get(TO_JOB), number(LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize)),
   ),
-  not(
-    i32.lessThan(
-      cursorAt(CURSOR.partsEnd),
-      i32.add(
-        i32.add(get(TO_PART), number(8)),
-        i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one),
-      ),
-    ),
-  ),
+  i32.eqz(i32.lessThan(cursorAt(CURSOR.partsEnd), endOfParts)),
 );
 
 /** (template, first, last, owner): writes a job for each of some changes; returns how far it came. */

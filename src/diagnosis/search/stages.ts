@@ -205,12 +205,11 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
 /** Texts in place of a value, over every base: each changes what the first one does. */
 function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const [first] = texts;
-  if (first === undefined) return;
-  const { patch } = create(first);
+  if (texts[0] === undefined) return;
+  const { patch } = create(texts[0]);
   const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
   const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
-  for (const mapValue of new Set(run.search.bases.map(({ plan }) => plan.mapValue))) {
+  for (const mapValue of new Set(prepared.map(({ base }) => base.plan.mapValue))) {
     const alike = prepared.filter(({ base }) => base.plan.mapValue === mapValue);
     tryTexts(run, alike, patch, texts);
   }
