@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRESETS } from '#protocol/recipe.ts';
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
-import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
+import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { addPlan, createWorkspace, keepChanges, writeChanges } from './workspace.ts';
 import { addChanged, addListed, createTemplate } from './template.ts';
@@ -265,14 +265,7 @@ describe('changes of a template', () => {
   it('section 5: what a family tries in between leaves its other mistakes as they are', () => {
     const value = 'a long value '.repeat(3300);
     const search = prepareSearch({ ...source, values: { ...source.values, buyer_remarks: value } });
-    const createOne = (id: string, patch: Patch): Mistake => ({
-      id,
-      dimension: 'composed',
-      description: '',
-      cause: CLOCK_READ_TWICE,
-      rank: 'rare',
-      patch,
-    });
+    const createOne = (id: string, patch: Patch): Mistake => ({ ...createLeftOutMistake(id), id, patch });
     const family = function* listMixed(): Generator<Mistake | Texts> {
       yield createOne('first', { values: { merchant_remarks: 'before' } });
       for (let i = 0; i < 30; i += 1)
