@@ -1,9 +1,22 @@
-import { call, get, i32, encodeModule, repeat, set, v128, when, type Code, type WasmFunction } from './wasm.ts';
+import {
+  call,
+  get,
+  i32,
+  encodeModule,
+  loopWhile,
+  repeat,
+  set,
+  v128,
+  when,
+  type Code,
+  type WasmFunction,
+} from './wasm.ts';
 import { CHANGES, CURSOR, JOB, LAYOUT, LONGEST, PLACE, PLACE_SIZE, TEMPLATE } from './jobs.ts';
 
 const LANES = [0, 1, 2, 3];
 const number = i32.const;
 const seq = (...codes: readonly Code[]): Code => codes.flat();
+const addTo = (local: number, value: Code): Code => set(local, i32.add(get(local), value));
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /**
@@ -98,16 +111,12 @@ const compress: WasmFunction = {
 /** (from, lane): eight words into a lane's state. */
 const load: WasmFunction = {
   params: 2,
-  numbers: 0,
-  vectors: 0,
   body: seq(...indexes(8).map((i) => i32.store(i32.shl(get(1), number(2)), i32.load(get(0), i * 4), stateAt(i)))),
 };
 
 /** (lane, to): a lane's state as eight words. */
 const store: WasmFunction = {
   params: 2,
-  numbers: 0,
-  vectors: 0,
   body: seq(...indexes(8).map((i) => i32.store(get(1), i32.load(i32.shl(get(0), number(2)), stateAt(i)), i * 4))),
 };
 
@@ -127,33 +136,22 @@ const place: WasmFunction = {
   params: 2,
   returns: true,
   numbers: 4,
-  vectors: 0,
   body: seq(
     call(1, i32.load(get(JOB_), JOB.chain), get(LANE)),
     set(TO, buffer),
     set(PART, i32.load(get(JOB_), JOB.parts)),
-    when(
+    loopWhile(
       i32.ne(get(PART), i32.load(get(JOB_), JOB.partsEnd)),
-      repeat(
-        seq(
-          set(FROM, i32.load(get(PART))),
-          set(END, i32.add(get(TO), i32.load(get(PART), 4))),
-          set(PART, i32.add(get(PART), number(8))),
-          // 16 bytes at a time: the bytes after the part are overwritten later.
-          when(
-            i32.lessThan(get(TO), get(END)),
-            repeat(
-              seq(
-                v128.store(get(TO), v128.load(get(FROM))),
-                set(FROM, i32.add(get(FROM), number(16))),
-                set(TO, i32.add(get(TO), number(16))),
-              ),
-              i32.lessThan(get(TO), get(END)),
-            ),
-          ),
-          set(TO, get(END)),
+      seq(
+        set(FROM, i32.load(get(PART))),
+        set(END, i32.add(get(TO), i32.load(get(PART), 4))),
+        addTo(PART, number(8)),
+        // 16 bytes at a time: the bytes after the part are overwritten later.
+        loopWhile(
+          i32.lessThan(get(TO), get(END)),
+          seq(v128.store(get(TO), v128.load(get(FROM))), addTo(FROM, number(16)), addTo(TO, number(16))),
         ),
-        i32.ne(get(PART), i32.load(get(JOB_), JOB.partsEnd)),
+        set(TO, get(END)),
       ),
     ),
     // The padding: 128, zeros to the end of the last block, the count of bits (FIPS 180-4 section 5.1.1).
@@ -178,10 +176,10 @@ const take = (lane: number): Code =>
     i32.lessThan(get(NEXT), get(LAST)),
     seq(
       set(job(lane), get(NEXT)),
-      set(NEXT, i32.add(get(NEXT), number(LAYOUT.jobSize))),
+      addTo(NEXT, number(LAYOUT.jobSize)),
       set(left(lane), call(3, get(job(lane)), number(lane))),
       set(pointer(lane), number(laneOf(lane))),
-      set(BUSY, i32.add(get(BUSY), number(1))),
+      addTo(BUSY, number(1)),
     ),
     set(pointer(lane), number(outerOf(lane))),
   );
@@ -207,18 +205,14 @@ const advance = (lane: number): Code =>
   when(
     get(left(lane)),
     seq(
-      set(pointer(lane), i32.add(get(pointer(lane)), number(64))),
-      set(left(lane), i32.sub(get(left(lane)), number(1))),
+      addTo(pointer(lane), number(64)),
+      addTo(left(lane), number(-1)),
       when(
         i32.eqz(get(left(lane))),
         when(
           isInner(lane),
           lastBlock(lane),
-          seq(
-            call(2, number(lane), i32.add(get(job(lane)), number(JOB.digest))),
-            set(BUSY, i32.sub(get(BUSY), number(1))),
-            take(lane),
-          ),
+          seq(call(2, number(lane), i32.add(get(job(lane)), number(JOB.digest))), addTo(BUSY, number(-1)), take(lane)),
         ),
       ),
     ),
@@ -229,10 +223,9 @@ const run: WasmFunction = {
   encodeName: 'run',
   params: 2,
   numbers: 13,
-  vectors: 0,
   body: seq(
     ...LANES.map(take),
-    when(get(BUSY), repeat(seq(call(0, ...LANES.map((lane) => get(pointer(lane)))), ...LANES.map(advance)), get(BUSY))),
+    loopWhile(get(BUSY), seq(call(0, ...LANES.map((lane) => get(pointer(lane)))), ...LANES.map(advance))),
   ),
 };
 
@@ -240,21 +233,16 @@ const run: WasmFunction = {
 const chain: WasmFunction = {
   encodeName: 'chain',
   params: 3,
-  numbers: 0,
-  vectors: 0,
   body: seq(
     call(1, get(2), number(0)),
-    when(
+    loopWhile(
       get(1),
-      repeat(
-        seq(
-          call(0, get(0), get(0), get(0), get(0)),
-          set(0, i32.add(get(0), number(64))),
-          set(2, i32.add(get(2), number(32))),
-          set(1, i32.sub(get(1), number(1))),
-          call(2, number(0), get(2)),
-        ),
-        get(1),
+      seq(
+        call(0, get(0), get(0), get(0), get(0)),
+        addTo(0, number(64)),
+        addTo(2, number(32)),
+        addTo(1, number(-1)),
+        call(2, number(0), get(2)),
       ),
     ),
   ),
@@ -272,8 +260,6 @@ const cursorAt = (offset: number): Code => i32.load(number(0), LAYOUT.cursor + o
 const setCursor = (offset: number, value: Code): Code => i32.store(number(0), value, LAYOUT.cursor + offset);
 const ofTemplate = (offset: number): Code => i32.load(get(MODEL), offset);
 const ofPlace = (offset: number): Code => i32.load(get(AT_PLACE), offset);
-const addTo = (local: number, value: Code): Code => set(local, i32.add(get(local), value));
-const not = i32.eqz;
 
 const addPart = (from: Code, length: Code): Code =>
   seq(
@@ -309,7 +295,7 @@ const varyPlace = seq(
   when(get(LEADS), set(CUT, ofPlace(PLACE.head))),
   when(i32.eq(get(GOES_ON), number(-1)), seq(set(BEGIN, i32.and(get(CUT), number(-64))), set(GOES_ON, get(BEGIN)))),
   addFromTemplate(get(CUT)),
-  when(not(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
+  when(i32.eqz(get(IS_OUT)), addPart(get(TEXT), get(LENGTH))),
   set(GOES_ON, ofPlace(PLACE.end)),
   when(get(LEADS), set(GOES_ON, ofPlace(PLACE.next))),
   addTo(GONE, get(IS_OUT)),
@@ -317,38 +303,40 @@ const varyPlace = seq(
 
 const varyEachPlace = seq(
   set(AT_PLACE, i32.add(get(MODEL), number(TEMPLATE.places))),
-  repeat(
+  loopWhile(
+    i32.lessThan(get(AT_PLACE), ofTemplate(TEMPLATE.end)),
     seq(
       when(
         i32.and(i32.shr(i32.load(get(CHANGED), CHANGES.mask), ofPlace(PLACE.number)), one),
         seq(
           loadText,
-          set(IS_OUT, i32.or(not(get(TEXT)), i32.and(not(get(LENGTH)), not(ofTemplate(TEMPLATE.keepEmpty))))),
+          set(
+            IS_OUT,
+            i32.or(i32.eqz(get(TEXT)), i32.and(i32.eqz(get(LENGTH)), i32.eqz(ofTemplate(TEMPLATE.keepEmpty)))),
+          ),
           when(
             ofPlace(PLACE.out),
-            set(FAILED, i32.or(get(FAILED), i32.and(not(get(IS_OUT)), i32.eq(ofPlace(PLACE.out), one)))),
+            set(FAILED, i32.or(get(FAILED), i32.and(i32.eqz(get(IS_OUT)), i32.eq(ofPlace(PLACE.out), one)))),
             varyPlace,
           ),
         ),
       ),
       addTo(AT_PLACE, number(PLACE_SIZE)),
     ),
-    i32.lessThan(get(AT_PLACE), ofTemplate(TEMPLATE.end)),
   ),
 );
 
+const JOB_WORDS: readonly (readonly [offset: number, value: Code])[] = [
+  [JOB.chain, i32.add(ofTemplate(TEMPLATE.states), i32.shr(get(BEGIN), one))],
+  [JOB.outer, ofTemplate(TEMPLATE.outer)],
+  [JOB.bits, i32.shl(i32.add(ofTemplate(TEMPLATE.before), i32.add(get(BEGIN), get(SIZE))), number(3))],
+  [JOB.parts, get(FIRST_PART)],
+  [JOB.partsEnd, get(TO_PART)],
+  [JOB.owner, get(OWNER)],
+  [JOB.detail, i32.load(get(CHANGED), CHANGES.detail)],
+];
 const closeJob = seq(
-  i32.store(get(TO_JOB), i32.add(ofTemplate(TEMPLATE.states), i32.shr(get(BEGIN), one)), JOB.chain),
-  i32.store(get(TO_JOB), ofTemplate(TEMPLATE.outer), JOB.outer),
-  i32.store(
-    get(TO_JOB),
-    i32.shl(i32.add(ofTemplate(TEMPLATE.before), i32.add(get(BEGIN), get(SIZE))), number(3)),
-    JOB.bits,
-  ),
-  i32.store(get(TO_JOB), get(FIRST_PART), JOB.parts),
-  i32.store(get(TO_JOB), get(TO_PART), JOB.partsEnd),
-  i32.store(get(TO_JOB), get(OWNER), JOB.owner),
-  i32.store(get(TO_JOB), i32.load(get(CHANGED), CHANGES.detail), JOB.detail),
+  ...JOB_WORDS.map(([offset, value]) => i32.store(get(TO_JOB), value, offset)),
   addTo(TO_JOB, number(LAYOUT.jobSize)),
 );
 
@@ -378,20 +366,14 @@ const varyOnce = seq(
 );
 
 /** One more message fits: a template's message has at most two parts for each place, and one behind them. */
+const partsOfPlaces = i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one);
+const endOfParts = i32.add(i32.add(get(TO_PART), number(8)), partsOfPlaces);
 const hasNext = i32.and(
   i32.and(
     i32.lessThan(get(LIST), get(LIST_END)),
     i32.lessThan(get(TO_JOB), number(LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize)),
   ),
-  not(
-    i32.lessThan(
-      cursorAt(CURSOR.partsEnd),
-      i32.add(
-        i32.add(get(TO_PART), number(8)),
-        i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one),
-      ),
-    ),
-  ),
+  i32.eqz(i32.lessThan(cursorAt(CURSOR.partsEnd), endOfParts)),
 );
 
 /** (template, first, last, owner): writes a job for each of some changes; returns how far it came. */
@@ -400,11 +382,10 @@ const vary: WasmFunction = {
   params: 4,
   returns: true,
   numbers: 15,
-  vectors: 0,
   body: seq(
     set(TO_JOB, cursorAt(CURSOR.job)),
     set(TO_PART, cursorAt(CURSOR.part)),
-    when(hasNext, repeat(varyOnce, hasNext)),
+    loopWhile(hasNext, varyOnce),
     setCursor(CURSOR.job, get(TO_JOB)),
     setCursor(CURSOR.part, get(TO_PART)),
     get(LIST),

@@ -86,15 +86,18 @@ export const when = (condition: Code, body: Code, other: Code = []): Code => [
 /** Runs a body, and repeats it while the condition after it holds. */
 export const repeat = (body: Code, condition: Code): Code => [0x03, EMPTY_BLOCK, ...body, ...condition, 0x0d, 0, 0x0b];
 
+/** Repeats a body as long as the condition before it holds. */
+export const loopWhile = (condition: Code, body: Code): Code => when(condition, repeat(body, condition));
+
 export interface WasmFunction {
   /** The name of the export; absent for a function that is not exported. */
   readonly encodeName?: string;
   /** The number of its parameters, and whether it has a result. */
   readonly params: number;
   readonly returns?: boolean;
-  /** The numbers and vectors it declares as locals, in this order. */
-  readonly numbers: number;
-  readonly vectors: number;
+  /** How many numbers and vectors it declares as locals, in this order; none when absent. */
+  readonly numbers?: number;
+  readonly vectors?: number;
   readonly body: Code;
 }
 
@@ -110,7 +113,7 @@ const encodeType = ({ params: takes, returns: gives }: WasmFunction): Code => [
   ...encodeList(Array.from({ length: takes }, () => [I32])),
   ...encodeList(gives === true ? [[I32]] : []),
 ];
-const encodeBody = ({ numbers, vectors, body }: WasmFunction): Code =>
+const encodeBody = ({ numbers = 0, vectors = 0, body }: WasmFunction): Code =>
   withSize([
     ...encodeList([
       [...encodeUnsigned(numbers), I32],

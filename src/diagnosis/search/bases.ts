@@ -245,8 +245,8 @@ export interface RankingEntry {
   readonly mistake: Mistake;
   /** Its place among the mistakes of its base. */
   readonly index: number;
-  /** What it changes: some values, the key alone, the order of the fields alone, or the whole construction. */
-  readonly reach: 'values' | 'key' | 'order' | 'whole';
+  /** What it changes: some values, the key, the order of the fields, the message but not its input, or all of these. */
+  readonly reach: 'values' | 'key' | 'order' | 'message' | 'whole';
   readonly dimension: number;
   /** Of dimensions such as value:NAME and drop:NAME, the name; else -1. */
   readonly family: number;
@@ -286,14 +286,17 @@ const MOST_FREQUENT: ReadonlySet<string> = new Set(
 const isMostFrequent = ({ id, rank }: Mistake): boolean =>
   rank === 'frequent' && (MOST_FREQUENT.has(id) || MOST_FREQUENT.has(id.split(':')[0] ?? id));
 
-const VALUES = new Set(['values', 'header', 'drop']);
+/** The least reach whose parts of the plan hold all that a patch changes. */
+const REACHES: readonly (readonly [reach: RankingEntry['reach'], parts: readonly string[]])[] = [
+  ['values', ['values', 'header', 'drop'] satisfies (keyof Plan)[]],
+  ['key', ['key'] satisfies (keyof Plan)[]],
+  ['order', ['names'] satisfies (keyof Plan)[]],
+  ['message', ['message', 'key', 'bare', 'swapped'] satisfies (keyof Plan)[]],
+];
 
 export function reachOf(patch: Patch): RankingEntry['reach'] {
-  const names = Object.keys(patch);
-  if (names.every((name) => VALUES.has(name))) return 'values';
-  const [only, ...others] = names;
-  if (others.length > 0) return 'whole';
-  return only === 'key' ? 'key' : only === 'names' ? 'order' : 'whole';
+  const changed = Object.keys(patch);
+  return REACHES.find(([, parts]) => changed.every((part) => parts.includes(part)))?.[0] ?? 'whole';
 }
 
 /** The text that a patch puts into a slot; undefined when it leaves it out, null when it does not touch it. */

@@ -41,31 +41,42 @@ interface StageRow {
 interface PreparedBase extends Owner {
   readonly base: Base;
   readonly mistakes: readonly Mistake[];
+  /** The mistakes that a variant has besides, by the detail of its job. */
+  readonly extra: ExtraMistakes;
   readonly plan: Plan;
+  /** Its joined input, for the messages that are made of it. */
+  readonly input: string;
   readonly standalone: boolean;
   readonly template: Template | undefined;
 }
 
 type ExtraMistakes = (detail: number) => readonly Mistake[];
 
-function prepareBase(run: Run, base: Base, mistakes: readonly Mistake[], extra: ExtraMistakes): PreparedBase {
+/** Unless told otherwise, the detail of a job is the place of one more mistake among those of the base. */
+function prepareBase(
+  run: Run,
+  base: Base,
+  mistakes: readonly Mistake[] = [],
+  extra: ExtraMistakes = (index) => base.mistakes.slice(index, index + 1),
+): PreparedBase {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = applyPatch(plan, patch);
   const standalone = mistakes.some((mistake) => mistake.standalone === true);
   return {
     base,
     mistakes,
+    extra,
     plan,
+    input: inputText(plan),
     standalone,
     template: run.quick ? createTemplate(run.workspace, plan, base.plan, standalone) : undefined,
     hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
   };
 }
 
-const extraByIndex =
-  ({ mistakes }: Base): ExtraMistakes =>
-  (index) =>
-    mistakes.slice(index, index + 1);
+/** The joined input of a prepared base with a patch applied; empty where the message does not hold it. */
+const joinInput = (prepared: PreparedBase, patched: Plan, reach: RankingEntry['reach'], standalone: boolean): string =>
+  standalone || prepared.standalone ? '' : reach === 'message' || reach === 'key' ? prepared.input : inputText(patched);
 
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
 function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: RankingEntry): boolean {
@@ -81,7 +92,7 @@ function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: R
   const patched = applyPatch(plan, mistake.patch);
   if (template !== undefined && reach === 'order' && !standalone)
     if (addInOrder(workspace, template, slotsOf(patched), prepared, index)) return true;
-  return addPlan(workspace, patched, prepared, index, standalone || entry.standalone ? '' : inputText(patched));
+  return addPlan(workspace, patched, prepared, index, joinInput(prepared, patched, reach, entry.standalone));
 }
 
 function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void {
@@ -89,70 +100,66 @@ function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void
 }
 
 /** Gives the engine a variant by its whole plan, for what a template cannot take. */
-function tryWhole({ workspace, exact }: Run, prepared: PreparedBase, more: readonly Mistake[], detail: number): void {
+function tryWhole({ workspace, exact }: Run, prepared: PreparedBase, detail: number): void {
   let { plan } = prepared;
+  const more = prepared.extra(detail);
   for (const { patch } of more) plan = applyPatch(plan, patch);
   if (!addPlan(workspace, plan, prepared, detail)) exact(prepared.base, [...prepared.mistakes, ...more]);
 }
 
 /** Gives the engine the listed changes over a prepared base, and empties the list. */
-function tryListed(run: Run, prepared: PreparedBase, template: Template, extra: ExtraMistakes): void {
-  const { workspace } = run;
-  const { list } = workspace.store;
-  const rejected = list.top === list.from ? [] : addListed(workspace, template, prepared);
+function tryListed(run: Run, prepared: PreparedBase, template: Template): void {
+  const { list } = run.workspace.store;
+  const rejected = addListed(run.workspace, template, prepared);
   list.top = list.from;
-  for (const detail of rejected) tryWhole(run, prepared, extra(detail), detail);
+  for (const detail of rejected) tryWhole(run, prepared, detail);
 }
 
 /** Gives the engine some mistakes over a prepared base, each alone: all that change values alike in one list. */
-function tryMistakes(run: Run, prepared: PreparedBase, entries: readonly RankingEntry[], extra: ExtraMistakes): void {
+function tryMistakes(run: Run, prepared: PreparedBase, entries: readonly RankingEntry[]): void {
   const { workspace } = run;
   const { words, list } = workspace.store;
   const { template, base } = prepared;
-  const ready = template?.ready === true ? template : undefined;
+  if (template?.ready !== true) {
+    for (const entry of entries) tryMistake(run, prepared, entry);
+    return;
+  }
   list.top = list.from;
   for (let i = 0; i < entries.length; i += 1) {
     const entry = entries[i] as RankingEntry;
-    if (ready !== undefined && entry.reach === 'values')
+    if (entry.reach === 'values')
       entry.changes ??= keepChanges(workspace, entry.mistake.patch, base.plan.mapValue, entry.index);
-    if (ready !== undefined && (entry.changes ?? 0) > 0) {
-      words[list.top >> 2] = entry.changes as number;
+    const changes = entry.changes ?? 0;
+    if (changes > 0) {
+      words[list.top >> 2] = changes;
       list.top += 4;
-      if (list.top === list.to) tryListed(run, prepared, ready, extra);
-    } else {
-      if (ready !== undefined) tryListed(run, prepared, ready, extra);
-      tryMistake(run, prepared, entry);
     }
+    if (changes === 0 || list.top === list.to) tryListed(run, prepared, template);
+    if (changes === 0) tryMistake(run, prepared, entry);
   }
-  if (ready !== undefined) tryListed(run, prepared, ready, extra);
+  tryListed(run, prepared, template);
 }
 
 /** Gives the engine texts in place of some values, one after the other, over bases that write values alike. */
-function tryTexts(
-  run: Run,
-  all: readonly PreparedBase[],
-  patch: Patch,
-  texts: { readonly from: number; readonly to: number; readonly textAt: (index: number) => string },
-  extra: ExtraMistakes,
-): void {
+function tryTexts(run: Run, all: readonly PreparedBase[], patch: Patch, texts: readonly string[]): void {
   const { workspace } = run;
-  const { mapValue } = (all[0] as PreparedBase).base.plan;
-  for (let { from } = texts; from < texts.to;) {
-    const end = listTexts(workspace, patch, (index) => mapValue(texts.textAt(index)), from, texts.to);
-    const left: (() => void)[] = [];
-    for (const prepared of all) {
-      const { template } = prepared;
-      const ready = end > from && template?.ready === true;
-      const rejected = ready ? addListed(workspace, template, prepared) : range(from, Math.max(end, from + 1));
-      left.push(() => rejected.forEach((detail) => tryWhole(run, prepared, extra(detail), detail)));
-    }
-    workspace.store.list.top = workspace.store.list.from;
-    // Whole plans overwrite the texts of the list.
-    for (const rest of left) rest();
-    from = Math.max(end, from + 1);
+  const { list } = workspace.store;
+  const values = texts.map((text) => all[0]?.base.plan.mapValue(text) ?? text);
+  for (let next = 0; next < texts.length;) {
+    const first = next;
+    const end = listTexts(workspace, patch, values, first);
+    // A text that cannot be listed is tried as a whole plan.
+    next = Math.max(end, first + 1);
+    const rejected = all.map((prepared) =>
+      end > first && prepared.template?.ready === true
+        ? addListed(workspace, prepared.template, prepared)
+        : Array.from({ length: next - first }, (_, i) => first + i),
+    );
+    list.top = list.from;
+    // Whole plans come last: they overwrite the texts of the list.
+    all.forEach((prepared, i) => rejected[i]?.forEach((detail) => tryWhole(run, prepared, detail)));
   }
 }
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
   const base = bases[Math.floor(row / each)];
@@ -174,20 +181,19 @@ function visitScan({ count, text, id, description }: Scan, run: Run, row: number
   const at = parseInstant(run.search.source.timestamp);
   const place = baseAt(run.search, row, Math.ceil(count / TEXTS_PER_ROW));
   if (at === undefined || place === undefined) return;
+  const from = place[1] * TEXTS_PER_ROW;
+  const texts = Array.from({ length: Math.min(count - from, TEXTS_PER_ROW) }, (_, i) => text(at, from + i));
   const extra: ExtraMistakes = (i) => [
     {
-      id: id(i),
+      id: id(from + i),
       dimension: 'time',
-      description: description(i),
+      description: description(from + i),
       cause: CLOCK_READ_TWICE,
       rank: 'frequent',
-      patch: toTimestampPatch(text(at, i)),
+      patch: toTimestampPatch(text(at, from + i)),
     },
   ];
-  const prepared = prepareBase(run, place[0], [], extra);
-  const from = place[1] * TEXTS_PER_ROW;
-  const texts = { from, to: Math.min(count, from + TEXTS_PER_ROW), textAt: (index: number) => text(at, index) };
-  tryTexts(run, [prepared], toTimestampPatch(''), texts, extra);
+  tryTexts(run, [prepareBase(run, place[0], [], extra)], toTimestampPatch(''), texts);
 }
 
 const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
@@ -199,37 +205,25 @@ const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
 /** Texts in place of a value, over every base: each changes what the first one does. */
 function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
-  const [first] = texts;
-  if (first === undefined) return;
-  const { patch } = create(first);
+  if (texts[0] === undefined) return;
+  const { patch } = create(texts[0]);
   const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
   const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
-  for (const mapValue of new Set(run.search.bases.map(({ plan }) => plan.mapValue))) {
+  for (const mapValue of new Set(prepared.map(({ base }) => base.plan.mapValue))) {
     const alike = prepared.filter(({ base }) => base.plan.mapValue === mapValue);
-    tryTexts(run, alike, patch, { from: 0, to: texts.length, textAt: (i) => texts[i] ?? '' }, extra);
+    tryTexts(run, alike, patch, texts);
   }
 }
 
-const BEHIND_INPUT: readonly string[] = ['message', 'key', 'bare', 'swapped'] satisfies readonly (keyof Plan)[];
-
-/** True when a patch leaves the joined input as it is. */
-const keepsInput = (patch: Patch): boolean => Object.keys(patch).every((name) => BEHIND_INPUT.includes(name));
-
-/** A base, and its joined input for the messages that are made of it. */
-interface ReadyBase {
-  readonly prepared: PreparedBase;
-  readonly input: string;
-}
-
 /** A composed mistake over every base. What is signed in place of the input is the same for each. */
-function tryComposed(run: Run, all: readonly ReadyBase[], mistake: Mistake, index: number): void {
+function tryComposed(run: Run, all: readonly PreparedBase[], mistake: Mistake, index: number): void {
   const { workspace } = run;
   const { patch, standalone = false } = mistake;
   const reach = reachOf(patch);
   const states = patch.key !== undefined && reach === 'key' ? writeScratchKey(workspace, patch.key) : -1;
   let changes = 0;
   let mapValue: Plan['mapValue'] | undefined;
-  for (const { prepared, input: known } of standalone ? all.slice(0, 1) : all) {
+  for (const prepared of standalone ? all.slice(0, 1) : all) {
     const { base, template } = prepared;
     if (template !== undefined && reach === 'values') {
       // What is written for one base is there for the next one that writes values alike.
@@ -240,8 +234,8 @@ function tryComposed(run: Run, all: readonly ReadyBase[], mistake: Mistake, inde
     mapValue = undefined;
     if (template !== undefined && addWithKey(workspace, template, states, prepared, index)) continue;
     const plan = applyPatch(base.plan, patch);
-    const input = standalone ? '' : keepsInput(patch) ? known : inputText(plan);
-    if (!addPlan(workspace, plan, prepared, index, input)) run.exact(base, [mistake]);
+    if (!addPlan(workspace, plan, prepared, index, joinInput(prepared, plan, reach, standalone)))
+      run.exact(base, [mistake]);
   }
 }
 
@@ -253,11 +247,10 @@ const COMPOSED_PER_SHARE = 500;
  */
 export function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];
-  const all = run.search.bases.map((base) => ({
-    prepared: prepareBase(run, base, [], (index) => share.slice(index, index + 1)),
-    input: inputText(base.plan),
-  }));
   const tryShare = (): void => {
+    // Prepared for each share: the templates of texts that were tried meanwhile may have overwritten older ones.
+    const extra: ExtraMistakes = (index) => share.slice(index, index + 1);
+    const all = run.search.bases.map((base) => prepareBase(run, base, [], extra));
     share.forEach((mistake, index) => tryComposed(run, all, mistake, index));
     run.workspace.jobs.flush();
     share = [];
@@ -298,8 +291,7 @@ function visitPairs(run: Run, row: number, frequent: boolean): void {
     : rowOf(run.search, row, isAny, ({ rare }) => (rare ? isAny : isRare));
   if (found === undefined) return;
   const { base, one, rest } = found;
-  const prepared = prepareBase(run, base, [one.mistake], extraByIndex(base));
-  tryMistakes(run, prepared, rest, extraByIndex(base));
+  tryMistakes(run, prepareBase(run, base, [one.mistake]), rest);
 }
 
 /** Every three mistakes of some that begin with one. */
@@ -310,28 +302,26 @@ function visitTriples(run: Run, row: number, which: Which): void {
   rest.forEach((second, i) => {
     const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
     if (thirds.length === 0) return;
-    const prepared = prepareBase(run, base, [one.mistake, second.mistake], extraByIndex(base));
-    tryMistakes(run, prepared, thirds, extraByIndex(base));
+    tryMistakes(run, prepareBase(run, base, [one.mistake, second.mistake]), thirds);
   });
 }
 
 const SUBSET_SHARE = 256;
 const subsetRows = ({ source }: Search): number => Math.ceil(2 ** Math.min(16, source.listed.length) / SUBSET_SHARE);
-const isMasked = (mask: number, index: number): boolean => index < 16 && (mask & (1 << index)) !== 0;
 
 /** All subsets of the signed names, up to 16 of them, in their order. */
 function visitSubsets(run: Run, row: number): void {
   const place = baseAt(run.search, row, subsetRows(run.search));
   if (place === undefined) return;
   const { listed } = run.search.source;
-  const names = (mask: number): string[] => listed.filter((_, index) => isMasked(mask, index));
+  const names = (mask: number): string[] => listed.filter((_, index) => index < 16 && (mask >> index) % 2 === 1);
   const extra: ExtraMistakes = (mask) => names(mask).map(createLeftOutMistake);
   const prepared = prepareBase(run, place[0], [], extra);
   for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
     const { template } = prepared;
     const changes = writeChanges(run.workspace, { drop: names(mask) }, identity, mask);
     if (template === undefined || !addChanged(run.workspace, template, changes, prepared))
-      tryWhole(run, prepared, extra(mask), mask);
+      tryWhole(run, prepared, mask);
   }
 }
 
@@ -354,14 +344,9 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     visit: (run, row) => {
       const base = run.search.bases[row];
       if (base === undefined) return;
-      const prepared = prepareBase(run, base, [], extraByIndex(base));
       const all = run.search.rankings[row] ?? [];
-      tryMistakes(
-        run,
-        prepared,
-        all.toSorted((a, b) => a.index - b.index),
-        extraByIndex(base),
-      );
+      const inOrder = all.toSorted((a, b) => a.index - b.index);
+      tryMistakes(run, prepareBase(run, base), inOrder);
     },
   },
   milliseconds: {

@@ -260,8 +260,8 @@ export function createTemplate(workspace: Workspace, plan: Plan, base: Plan, sta
  * the details of those that it cannot take, which have a slot that it leaves out or are too long: `addPlan` then takes
  * the plan. The list stays as it is.
  */
-export const addListed = ({ jobs }: Workspace, { address, slots }: Template, owner: Owner): readonly number[] =>
-  slots.length === 0 ? [] : jobs.vary(address, owner);
+export const addListed = ({ jobs }: Workspace, { address }: Template, owner: Owner): readonly number[] =>
+  jobs.vary(address, owner);
 
 /** The same for changes at one address; false when the template cannot take them. */
 export function addChanged(workspace: Workspace, template: Template, changes: number, owner: Owner): boolean {

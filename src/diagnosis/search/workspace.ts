@@ -11,6 +11,7 @@ import {
   write,
 } from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
 import type { Slot } from '#protocol/recipe.ts';
 import { inputText, type Patch, type Plan } from './plan.ts';
 
@@ -31,7 +32,6 @@ export interface Workspace {
   readonly pieceOf: (text: string) => Piece;
   /** The number of a slot's value: the Timestamp header or a field of the body. */
   readonly numberOf: (slot: Slot) => number;
-  readonly numbersOf: (slots: readonly Slot[]) => readonly number[];
 }
 
 const NO_PIECE: Piece = { at: -1, length: 0 };
@@ -71,21 +71,15 @@ function createKeyLookup(store: Store): Workspace['keyAt'] {
   };
 }
 
-function createNumberLookup(): Pick<Workspace, 'numberOf' | 'numbersOf'> {
-  const names = new Map<string, number>();
-  const lists = new WeakMap<readonly Slot[], readonly number[]>();
-  const numberOf = ({ from, name }: Slot): number => {
+/** The documented fields come first: further names may be more than a mask has bits for. */
+function createNumberLookup(): Workspace['numberOf'] {
+  const names = new Map(FIELD_NAMES.map((name, index): [string, number] => [name, index + 1]));
+  return ({ from, name }) => {
     if (from === 'header') return 0;
     const number = names.get(name) ?? names.size + 1;
     names.set(name, number);
     return number;
   };
-  const numbersOf = (slots: readonly Slot[]): readonly number[] => {
-    const numbers = lists.get(slots) ?? slots.map(numberOf);
-    lists.set(slots, numbers);
-    return numbers;
-  };
-  return { numberOf, numbersOf };
 }
 
 /**
@@ -104,7 +98,7 @@ export function createWorkspace(
     jobs,
     keyAt: createKeyLookup(store),
     pieceOf: createPieceLookup(store),
-    ...createNumberLookup(),
+    numberOf: createNumberLookup(),
   };
 }
 
@@ -165,6 +159,12 @@ function collectTexts({ numberOf }: Workspace, { drop, header, values }: Patch):
   return mask;
 }
 
+function countBits(mask: number): number {
+  let count = 0;
+  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
 /** Writes what a patch of values changes; its address, or 0 when there is no room. */
 function writePatch(
   workspace: Workspace,
@@ -176,9 +176,7 @@ function writePatch(
   const { words } = workspace.store;
   const mask = collectTexts(workspace, patch);
   if (mask < 0) return 0;
-  let count = 0;
-  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
-  const address = roomForChanges(region, count);
+  const address = roomForChanges(region, countBits(mask));
   if (address === 0) return 0;
   words[(address + CHANGES.mask) / 4] = mask;
   words[(address + CHANGES.detail) / 4] = detail;
@@ -212,36 +210,27 @@ export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan[
 }
 
 /**
- * Lists changes that put a text in place of some values, for one text after the other from a number up to another, until
- * there is no more room; gives how far it came. What was in the scratch region is overwritten.
+ * Lists changes that put a text in place of some values, for one text after the other from an index on, until there is
+ * no more room; gives the index it came to. What was in the scratch region is overwritten.
  */
-export function listTexts(
-  workspace: Workspace,
-  patch: Patch,
-  textAt: (index: number) => string,
-  from: number,
-  to: number,
-): number {
+export function listTexts(workspace: Workspace, patch: Patch, texts: readonly string[], from: number): number {
   const { store } = workspace;
   const { words, list, scratch } = store;
   clearScratch(workspace);
   list.top = list.from;
   const mask = collectTexts(workspace, patch);
   if (mask < 0) return from;
-  let count = 0;
-  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
+  const count = countBits(mask);
   let index = from;
-  for (; index < to && list.top < list.to; index += 1) {
+  for (; index < texts.length && list.top < list.to; index += 1) {
     const address = roomForChanges(scratch, count);
-    const at = scratch.top;
-    const end = address === 0 ? -1 : write(store, textAt(index), at, scratch.to);
-    if (end < 0) break;
-    scratch.top = end;
-    words[address / 4] = mask;
-    words[address / 4 + 1] = index;
+    const { at, length } = address === 0 ? NO_PIECE : writePiece(store, scratch, texts[index] as string);
+    if (at < 0) break;
+    words[(address + CHANGES.mask) / 4] = mask;
+    words[(address + CHANGES.detail) / 4] = index;
     for (let i = 0; i < count; i += 1) {
-      words[address / 4 + 2 + i * 2] = at;
-      words[address / 4 + 3 + i * 2] = end - at;
+      words[(address + CHANGES.texts) / 4 + i * 2] = at;
+      words[(address + CHANGES.texts) / 4 + i * 2 + 1] = length;
     }
     words[list.top / 4] = address;
     list.top += 4;
