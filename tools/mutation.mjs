@@ -63,7 +63,9 @@ async function mutate(name, files) {
     // Stryker cannot read TypeScript 7, and needs nothing of the file.
     tsconfigFile: 'there-is-none.json',
     disableTypeChecks: false,
-    concurrency: 2,
+    concurrency: 1,
+    // A busy machine is no mutant that hangs.
+    timeoutMS: 20_000,
     tempDirName: `test-results/mutation-${name}`,
     ignorePatterns: ['dist', 'test-results'],
     reporters: ['clear-text', 'json', 'progress-append-only'],
