@@ -66,7 +66,7 @@ async function mutate(name, files) {
     // Stryker cannot read TypeScript 7, and needs nothing of the file.
     tsconfigFile: 'there-is-none.json',
     disableTypeChecks: false,
-    concurrency: 1,
+    concurrency: 2,
     // A busy machine is no mutant that hangs.
     timeoutMS: 20_000,
     tempDirName: `test-results/mutation-${name}`,
