@@ -81,6 +81,27 @@ test('a run of letters is one word, and long words and other characters add by t
   expect(estimateStrength('wbk')).toBeGreaterThan(estimateStrength('#!%'));
 });
 
+test('a unit that is repeated from the start to the end counts as one', () => {
+  expect(estimateStrength('hahahahaha')).toBe(estimateStrength('haha'));
+  expect(estimateStrength('wwww')).toBeLessThan(estimateStrength('wwwb'));
+  expect(estimateStrength('wwww')).toBeLessThan(estimateStrength('bwww'));
+  expect(estimateStrength('7777')).toBe(estimateStrength('77'));
+});
+
+test('characters of different kinds are runs of their own, and white space counts nothing', () => {
+  for (const [one, other] of [
+    ['wbk', '8305'],
+    ['wbk', '#!%'],
+    ['8305', '#!%'],
+  ] as const)
+    expect(estimateStrength(one + other)).toBeCloseTo(estimateStrength(one) + estimateStrength(other), 6);
+  expect(estimateStrength('wbk 8305')).toBe(estimateStrength('wbk8305'));
+  expect(estimateStrength(' \t ')).toBe(0);
+  // A common word is a run of its own too, whatever stands beside it.
+  expect(estimateStrength('wbkpassword')).toBeCloseTo(estimateStrength('wbk') + COMMON_STRENGTH, 6);
+  expect(estimateStrength('passwordadmin')).toBeLessThan(3 * COMMON_STRENGTH);
+});
+
 test('what stands after 200 characters is not judged', () => {
   const long = 'wbkd#7 '.repeat(40).slice(0, 200);
   expect(estimateStrength(`${long} qkzwmv 92`)).toBe(estimateStrength(long));

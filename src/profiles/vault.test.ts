@@ -216,6 +216,16 @@ test('changing the passphrase needs the old one, and then the new one alone open
   expect(await open(storage, NEXT_PASSPHRASE)).toEqual({ value: profiles });
 });
 
+test('a passphrase that is easy to guess saves nothing', async () => {
+  const { storage } = memory();
+  expect(await saveProfiles(storage, profiles, 'letmein letmein')).toEqual({ error: 'passphrase-weak' });
+  expect(readVaultState(storage)).toBe('empty');
+});
+
+test('where nothing is saved, any passphrase opens no profiles', async () => {
+  expect(await unlock(memory().storage, PASSPHRASE)).toEqual({ value: { profiles: [], key: undefined } });
+});
+
 test('changing the passphrase of nothing keeps nothing', async () => {
   const { storage } = memory();
   expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual({ value: undefined });
