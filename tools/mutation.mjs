@@ -74,7 +74,7 @@ async function mutate(name, files) {
     disableTypeChecks: false,
     concurrency: 2,
     // A busy machine is no mutant that hangs.
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     tempDirName: `test-results/mutation-${name}`,
     ignorePatterns: ['dist', 'test-results'],
     reporters: ['clear-text', 'json', 'progress-append-only'],
