@@ -228,7 +228,7 @@ test('where nothing is saved, any passphrase opens no profiles', async () => {
 
 test('changing the passphrase of nothing keeps nothing', async () => {
   const { storage } = memory();
-  expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual({ value: undefined });
+  expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toStrictEqual({ value: undefined });
   expect(readVaultState(storage)).toBe('empty');
 });
 
@@ -291,6 +291,8 @@ test('a page without WebCrypto is told so instead of failing', async () => {
     expect(await saveProfiles(memory().storage, profiles, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
     expect(await changePassphrase(memory().storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
     expect(await open(memory().storage, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
+    // A better passphrase would not help.
+    expect(await saveProfiles(memory().storage, profiles, 'short')).toEqual({ error: 'no-webcrypto' });
   }
 });
 
