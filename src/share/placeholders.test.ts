@@ -155,8 +155,8 @@ test('placeholders of an earlier redaction stay, are not counted and are numbere
   expect(redacted.isPlaceholder('vendor#40')).toBe(false);
   expect(redacted.of({ name: 'buyer_name', value: 'New' })).toBe('buyer_name#13');
   expect(redacted.of({ name: 'vendor', value: 'New vendor' })).toBe('vendor#1');
-  const own = new Placeholders([{ ...CASE, notes, redacted_fields: ['buyer_name'] }]);
-  expect(own.isPlaceholder('buyer_name#12')).toBe(false);
+  for (const marks of [{ redacted_fields: ['buyer_name'] }, { redacted: true }])
+    expect(new Placeholders([{ ...CASE, notes, ...marks }]).isPlaceholder('buyer_name#12')).toBe(false);
 });
 
 test('letters before a placeholder and a text in Base64 behind it are told apart', () => {
