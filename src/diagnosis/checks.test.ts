@@ -193,6 +193,7 @@ describe('checkRequest', () => {
     const broken = withHeaders({ Authorization: `SCHEME ${API_KEY}`, Timestamp: '1773216309' });
     const passed = findPassedChecks(checkRequest(broken, now));
     expect(families.filter((family) => !passed.includes(family))).toEqual(['Authorization', 'Timestamp']);
+    expect(passed).toHaveLength(6);
   });
 
   it('says the code of the rule that a request breaks, how severe it is and where', () => {
@@ -208,6 +209,21 @@ describe('checkRequest', () => {
     );
   });
 
+  it('marks what alone makes a search hopeless, and nothing else', () => {
+    const hopeless = [
+      'letters-lost',
+      'digest-reused',
+      'content-length',
+      'digest-lost',
+      'digest-one-case',
+      'digest-object',
+    ];
+    for (const [id, request, known] of DEFECTS) {
+      const issue = checkRequest(request, now, known).find((each) => each.id === id);
+      expect(issue !== undefined && 'unrecoverable' in issue).toBe(hopeless.includes(id));
+    }
+  });
+
   it('takes no right path for a wrong one, whatever stands behind it', () => {
     const url = 'https://g.example/base/v1/checkout/create-order-minimal';
     for (const end of ['', '/', '?a=/v2', '#x', '/?a=b'])
@@ -217,6 +233,18 @@ describe('checkRequest', () => {
     expect(ids({ ...validRequest, url: 'https://g.example/v1//v1' })).toContain('path-doubled');
     expect(ids({ ...validRequest, url: 'https://g.example/v1/v10' })).not.toContain('path-doubled');
     expect(ids({ ...validRequest, method: 'post' })).not.toContain('method');
+    // Headers that are pasted alone have no URL.
+    expect(ids({ ...validRequest, url: '' })).not.toContain('path-other');
+  });
+
+  it('tells a form, JSON in a string and any other body that is no JSON object apart', () => {
+    const kindsOf = (body: string) => ids(withBody(body)).filter((id) => /^body-/.test(id));
+    for (const body of ['[]', '"text"', 'hello', '', '{"a":1', '<p a="b">', 'a {"b=c"}', '["\\" {"]'])
+      expect(kindsOf(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^body-(?:form|json-twice)$/)]));
+    for (const body of ['a=1', 'order[vendor]=T1&b=', 'a%20b=1']) expect(kindsOf(body)).toContain('body-form');
+    for (const body of [String.raw`"{\"a\":1}"`, String.raw` " {\"a\":1}"`])
+      expect(kindsOf(body)).toContain('body-json-twice');
+    expect(kindsOf('{"a":"b=c"}')).toEqual([]);
   });
 
   it('every check has a mistake above that it finds, and says what, why and how to fix it', () => {
@@ -302,6 +330,7 @@ describe('findLeakedSecret', () => {
   it('tells a key and a secret that were exchanged, and takes no key and no short text for a secret', () => {
     expect(leakIn(`SCHEME ${toBase64(secret)}`, API_KEY)).toBe('key-and-secret-exchanged');
     expect(leakIn(`SCHEME ${toBase64(API_KEY)}`, secret)).toBeUndefined();
+    expect(leakIn(`SCHEME ${secret}`, 'another secret')).toBe('secret-as-api-key');
     expect(leakIn('SCHEME abc', 'abc', [])).toBeUndefined();
     expect(leakIn('SCHEME abcd', 'abcd', [])).toBe('secret-as-api-key');
     expect(findLeakedSecret(withHeaders({ Authorization: undefined }), { api_secret: secret })).toBeUndefined();
@@ -309,7 +338,11 @@ describe('findLeakedSecret', () => {
 
   it('says that the secret must be replaced, and does not repeat it', () => {
     const found = findLeakedSecret(withAuthorization(`SCHEME ${secret}`), { api_secret: secret });
-    expect(found).toMatchObject({ rank: 1, severity: 'error', at: 'Authorization' });
+    expect(found).toMatchObject({ rank: 1, severity: 'error', at: 'Authorization', code: 'secret-as-api-key' });
+    expect(toEnglish(found?.message ?? '')).toMatch(/sent the api_secret as the API key/);
     expect(JSON.stringify(found)).not.toContain(secret);
+    const exchanged = findLeakedSecret(withAuthorization(secret), { api_secret: API_KEY, profiles: [profile] });
+    expect(exchanged?.code).toBe('key-and-secret-exchanged');
+    expect(toEnglish(exchanged?.message ?? '')).toMatch(/exchanged the API key and the api_secret/);
   });
 });
