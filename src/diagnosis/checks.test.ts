@@ -238,7 +238,7 @@ describe('checkRequest', () => {
   });
 
   it('tells a form, JSON in a string and any other body that is no JSON object apart', () => {
-    const kindsOf = (body: string) => ids(withBody(body)).filter((id) => /^body-/.test(id));
+    const kindsOf = (body: string) => ids(withBody(body)).filter((id) => id.startsWith('body-'));
     for (const body of ['[]', '"text"', 'hello', '', '{"a":1', '<p a="b">', 'a {"b=c"}', '["\\" {"]'])
       expect(kindsOf(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^body-(?:form|json-twice)$/)]));
     for (const body of ['a=1', 'order[vendor]=T1&b=', 'a%20b=1']) expect(kindsOf(body)).toContain('body-form');
