@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE } from './case.test-support.ts';
-import { writeCase } from './case-file.ts';
+import { writeCase, type Case } from './case-file.ts';
 import {
   AUDIENCES,
   CATEGORIES,
@@ -155,7 +155,8 @@ test('placeholders of an earlier redaction stay, are not counted and are numbere
   expect(redacted.isPlaceholder('vendor#40')).toBe(false);
   expect(redacted.of({ name: 'buyer_name', value: 'New' })).toBe('buyer_name#13');
   expect(redacted.of({ name: 'vendor', value: 'New vendor' })).toBe('vendor#1');
-  for (const marks of [{ redacted_fields: ['buyer_name'] }, { redacted: true }])
+  const others: readonly Partial<Case>[] = [{ redacted_fields: ['buyer_name'] }, { redacted: true }];
+  for (const marks of others)
     expect(new Placeholders([{ ...CASE, notes, ...marks }]).isPlaceholder('buyer_name#12')).toBe(false);
 });
 
