@@ -5,7 +5,7 @@ import { listTests } from './mutation.mjs';
 export default defineConfig({
   test: {
     include: listTests(process.env['CHECKOUT_MUTATED'] ?? ''),
-    setupFiles: ['src/seed.test-support.ts'],
+    setupFiles: ['src/seed.test-support.ts', 'tools/mutation-setup.mjs'],
     pool: 'threads',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { assert, constantFrom, date, integer, nat, property, record, tuple } fro
 import { describe, expect, it } from 'vitest';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { checkRequest, CHECKS, type CheckContext } from './checks.ts';
+import { checkRequest, CHECKS, findLeakedSecret, findPassedChecks, type CheckContext } from './checks.ts';
 import { API_KEY, toBase64, buildRequest, type Value } from './merchants.test-support.ts';
 import { withValues } from './merchant-mistakes.test-support.ts';
 
@@ -167,6 +167,86 @@ describe('checkRequest', () => {
     expect(ids(withOrder({ amount: '25000' }), { unseen: ['body-types'] })).not.toContain('number-as-text');
   });
 
+  const hidden = [
+    ['method', ['method']],
+    ['url', ['path-doubled', 'path-other']],
+    ['body', ['body-empty', 'body-form', 'fields-missing']],
+    ['body-text', ['content-length', 'body-unreadable', 'fields-repeated', 'value-outer-space', 'number-form']],
+    ['body-types', ['number-as-text', 'text-as-number', 'value-null', 'value-word']],
+    ['Authorization', ['key-raw', 'scheme-basic', 'scheme-missing']],
+    ['Signed-Fields', ['signed-fields-short', 'fields-unsigned']],
+    ['Content-Type', ['content-type']],
+    ['Content-Length', ['content-length']],
+  ] as const;
+  it.each(hidden.flatMap(([part, checks]) => checks.map((id) => [part, id] as const)))(
+    'a paste that cannot show %s is not blamed for %s',
+    (part, id) => {
+      for (const [each, request, known] of DEFECTS)
+        if (each === id) expect(ids(request, { ...known, unseen: [part] })).not.toContain(id);
+      expect(ids(withHeaders({ Digest: '' }), { unseen: [part] })).toContain('headers-empty');
+    },
+  );
+
+  it('names the families of checks that found nothing', () => {
+    const families = findPassedChecks([]);
+    expect(families).toHaveLength(8);
+    const broken = withHeaders({ Authorization: `SCHEME ${API_KEY}`, Timestamp: '1773216309' });
+    const passed = findPassedChecks(checkRequest(broken, now));
+    expect(families.filter((family) => !passed.includes(family))).toEqual(['Authorization', 'Timestamp']);
+    expect(passed).toHaveLength(6);
+  });
+
+  it('says the code of the rule that a request breaks, how severe it is and where', () => {
+    const found = checkRequest(withOrder({ amount: '25000', currency: 'tzs' }), now);
+    const codes = found.map(({ id, code, severity, at }) => ({ id, code, severity, at }));
+    expect(codes).toContainEqual(expect.objectContaining({ id: 'number-as-text', at: 'amount' }));
+    expect(codes).toContainEqual(expect.objectContaining({ id: 'currency-form', at: 'currency' }));
+    expect(checkRequest({ ...validRequest, method: 'GET' }, now)).toEqual([
+      expect.objectContaining({ id: 'method', code: 'method', severity: 'note', at: 'method', rank: 1 }),
+    ]);
+    expect(checkRequest(withBody('[]'), now)).toContainEqual(
+      expect.objectContaining({ id: 'body-unreadable', code: 'body-not-object' }),
+    );
+  });
+
+  it('marks what alone makes a search hopeless, and nothing else', () => {
+    const hopeless = [
+      'letters-lost',
+      'digest-reused',
+      'content-length',
+      'digest-lost',
+      'digest-one-case',
+      'digest-object',
+    ];
+    for (const [id, request, known] of DEFECTS) {
+      const issue = checkRequest(request, now, known).find((each) => each.id === id);
+      expect(issue !== undefined && 'unrecoverable' in issue).toBe(hopeless.includes(id));
+    }
+  });
+
+  it('takes no right path for a wrong one, whatever stands behind it', () => {
+    const url = 'https://g.example/base/v1/checkout/create-order-minimal';
+    for (const end of ['', '/', '?a=/v2', '#x', '/?a=b'])
+      expect(ids({ ...validRequest, url: url + end })).not.toContain('path-other');
+    expect(ids({ ...validRequest, url: `${url}/pay` })).toContain('path-other');
+    expect(ids({ ...validRequest, url: `https://g.example/pay?to=${url}` })).toContain('path-other');
+    expect(ids({ ...validRequest, url: 'https://g.example/v1//v1' })).toContain('path-doubled');
+    expect(ids({ ...validRequest, url: 'https://g.example/v1/v10' })).not.toContain('path-doubled');
+    expect(ids({ ...validRequest, method: 'post' })).not.toContain('method');
+    // Headers that are pasted alone have no URL.
+    expect(ids({ ...validRequest, url: '' })).not.toContain('path-other');
+  });
+
+  it('tells a form, JSON in a string and any other body that is no JSON object apart', () => {
+    const kindsOf = (body: string) => ids(withBody(body)).filter((id) => id.startsWith('body-'));
+    for (const body of ['[]', '"text"', 'hello', '', '{"a":1', '<p a="b">', 'a {"b=c"}', '["\\" {"]'])
+      expect(kindsOf(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^body-(?:form|json-twice)$/)]));
+    for (const body of ['a=1', 'order[vendor]=T1&b=', 'a%20b=1']) expect(kindsOf(body)).toContain('body-form');
+    for (const body of [String.raw`"{\"a\":1}"`, String.raw` " {\"a\":1}"`])
+      expect(kindsOf(body)).toContain('body-json-twice');
+    expect(kindsOf('{"a":"b=c"}')).toEqual([]);
+  });
+
   it('every check has a mistake above that it finds, and says what, why and how to fix it', () => {
     expect(CHECKS.map(({ id }) => id).filter((id) => !DEFECTS.some(([each]) => each === id))).toEqual([]);
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
@@ -225,5 +305,44 @@ describe('checkRequest', () => {
   // A pattern that tries every start of the run takes minutes for these, so that the test would not end in its time.
   it.each(['=', '{', '-', ' a'])('checks a long Authorization of %j without searching it again and again', (unit) => {
     expect(checkRequest(withAuthorization(`SCHEME ${unit.repeat(60_000)}"`), now, {})).toBeInstanceOf(Array);
+  });
+});
+
+describe('findLeakedSecret', () => {
+  const secret = 'secret-of-tests-01';
+  const profile = { api_key: API_KEY, api_secret: secret };
+  const leakIn = (text: string, api_secret: string, profiles = [profile]) =>
+    findLeakedSecret(withAuthorization(text), { api_secret, profiles })?.id;
+
+  it.each([
+    `SCHEME ${secret}`,
+    `SCHEME ${toBase64(secret)}`,
+    toBase64(secret),
+    `Basic ${toBase64(`${API_KEY}:${secret}`)}`,
+  ])('sees the secret in Authorization: %s', (text) => {
+    expect(leakIn(text, secret, [])).toBe('secret-as-api-key');
+    expect(leakIn(text, secret)).toBe('secret-as-api-key');
+    // Of a profile too, when nothing is typed.
+    expect(leakIn(text, '')).toBe('secret-as-api-key');
+    expect(leakIn(text, '', [])).toBeUndefined();
+  });
+
+  it('tells a key and a secret that were exchanged, and takes no key and no short text for a secret', () => {
+    expect(leakIn(`SCHEME ${toBase64(secret)}`, API_KEY)).toBe('key-and-secret-exchanged');
+    expect(leakIn(`SCHEME ${toBase64(API_KEY)}`, secret)).toBeUndefined();
+    expect(leakIn(`SCHEME ${secret}`, 'another secret')).toBe('secret-as-api-key');
+    expect(leakIn('SCHEME abc', 'abc', [])).toBeUndefined();
+    expect(leakIn('SCHEME abcd', 'abcd', [])).toBe('secret-as-api-key');
+    expect(findLeakedSecret(withHeaders({ Authorization: undefined }), { api_secret: secret })).toBeUndefined();
+  });
+
+  it('says that the secret must be replaced, and does not repeat it', () => {
+    const found = findLeakedSecret(withAuthorization(`SCHEME ${secret}`), { api_secret: secret });
+    expect(found).toMatchObject({ rank: 1, severity: 'error', at: 'Authorization', code: 'secret-as-api-key' });
+    expect(toEnglish(found?.message ?? '')).toMatch(/sent the api_secret as the API key/);
+    expect(JSON.stringify(found)).not.toContain(secret);
+    const exchanged = findLeakedSecret(withAuthorization(secret), { api_secret: API_KEY, profiles: [profile] });
+    expect(exchanged?.code).toBe('key-and-secret-exchanged');
+    expect(toEnglish(exchanged?.message ?? '')).toMatch(/exchanged the API key and the api_secret/);
   });
 });

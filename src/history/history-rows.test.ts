@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { compare, findRows, listChoices, mergeRows, NO_FILTER, toHistoryRow, upsertRow } from './history-rows.ts';
+import {
+  compare,
+  findRows,
+  isFiltered,
+  listChoices,
+  mergeRows,
+  NO_FILTER,
+  removeRows,
+  toHistoryRow,
+  upsertRow,
+} from './history-rows.ts';
 import { toStoredRow } from './history-entry.ts';
 import {
   createCompletedSend,
@@ -36,6 +46,13 @@ test.each([
   ['fail', 1],
   ['shop77', 1],
   ['spring', 1],
+  ['  SPRING\t', 1],
+  ['http 502', 1],
+  ['http', 3],
+  ['cancelled', 1],
+  ['sample buyer', 4],
+  ['buyer@example.com', 4],
+  ['25000 tzs', 4],
   ['a7 b8', 0],
   ['nowhere', 0],
 ])('the words %j find %i rows', (text, count) => {
@@ -56,6 +73,28 @@ test('filters narrow by result, code, profile, date and mark', () => {
   expect(orders({ text: 'ord', code: '4033', profile: 'Other' })).toEqual([]);
 });
 
+test('a filter that hides nothing gives the table itself; every other one is said to filter', () => {
+  expect(findRows(table, NO_FILTER)).toBe(table);
+  expect(isFiltered(NO_FILTER)).toBe(false);
+  const changes = [
+    { text: 'x' },
+    { result: 'FAIL' },
+    { code: '403' },
+    { profile: 'Shop' },
+    { from: 0 },
+    { to: 0 },
+    { only: 'pinned' as const },
+  ];
+  for (const change of changes) expect(isFiltered({ ...NO_FILTER, ...change })).toBe(true);
+});
+
+test('a row of the list holds no details of the buyer apart from the text of the search', () => {
+  for (const row of table) {
+    expect(row).not.toHaveProperty('buyer');
+    expect(row).not.toHaveProperty('message');
+  }
+});
+
 test('each filter offers what there is', () => {
   expect(listChoices(table)).toEqual({
     result: ['FAIL', 'HTTP 502', 'SUCCESS', 'cancelled'],
@@ -70,6 +109,11 @@ test('a row goes to its place by time, once, in whatever order rows come', () =>
   expect([c, a, d, b, a].reduce(upsertRow, [])).toEqual(table);
   expect(mergeRows([a, b], [c, d])).toEqual(table);
   expect(mergeRows([b, d], [a, b, c])).toEqual(table);
+  expect(mergeRows([], [c, d])).toEqual([c, d]);
+  expect(mergeRows([a, b], [])).toEqual([a, b]);
+  expect(mergeRows([{ ...b, note: 'newer' }], [b, c])).toEqual([{ ...b, note: 'newer' }, c]);
+  expect(upsertRow(table, { ...b, note: 'newer' })).toEqual([a, { ...b, note: 'newer' }, c, d]);
+  expect(removeRows(table, [b.id, 'unknown', d.id])).toEqual([a, c]);
 });
 
 test('what two exchanges have differently is told with its place, and nothing else', async () => {
@@ -101,4 +145,44 @@ test('another recipe is told by its label', async () => {
   expect(compare(one, other).differences).toEqual([
     { where: 'signed', name: expect.any(String), first: '&', second: 'nothing' },
   ]);
+});
+
+test('every part of the request and of the response is compared, and a repeated header as its lines', async () => {
+  const one = await createEntry(1);
+  const reply = { headers: [['via', 'a']] as [string, string][], text: 'x', size: 1, cut: false, wellFormed: true };
+  const other = {
+    ...one,
+    profile: 'Other',
+    transport: 'relay',
+    url: 'https://other.example',
+    headers: [...one.headers, ['Accept', 'text/html']] as [string, string][],
+    code: '4033',
+    reference: 'S1',
+    reply,
+  };
+  const differences = [
+    { where: 'sent', name: 'profile', first: 'Shop', second: 'Other' },
+    { where: 'sent', name: 'transport', first: 'direct', second: 'relay' },
+    { where: 'sent', name: 'URL', first: one.url, second: 'https://other.example' },
+    { where: 'sent', name: 'Accept:', first: 'application/json', second: 'application/json\ntext/html' },
+    { where: 'came back', name: 'code', first: '', second: '4033' },
+    { where: 'came back', name: 'reference', first: '', second: 'S1' },
+    { where: 'came back', name: 'via:', first: '', second: 'a' },
+  ];
+  const found = compare(one, other);
+  expect(found.differences).toEqual(differences);
+  expect(found.input.same).toBe(true);
+  expect(found.response).toEqual({ first: '', second: 'x', same: false });
+  expect(compare(other, one).differences).toEqual(
+    [...differences.filter(({ name }) => name !== 'via:'), ...differences.filter(({ name }) => name === 'via:')].map(
+      ({ first, second, ...rest }) => ({ ...rest, first: second, second: first }),
+    ),
+  );
+});
+
+test('an entry without a draft is compared by what was sent', async () => {
+  const one = await createEntry(1);
+  const names = compare(one, { ...one, draft: null }).differences.map(({ name }) => name);
+  expect(names).toContain('amount');
+  expect(compare({ ...one, draft: null }, { ...one, draft: null, url: 'x' }).differences).toHaveLength(1);
 });

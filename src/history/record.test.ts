@@ -13,7 +13,17 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { toPendingEntry, toReceivedEntry, createEntryId, SAVED_RESPONSE_LIMIT, toOutcome } from './record.ts';
+import { formatHeaders } from '#protocol/request.ts';
+import { textOf } from '#protocol/piece.ts';
+import {
+  createEntryId,
+  SAVED_RESPONSE_LIMIT,
+  timeOfEntryId,
+  toOutcome,
+  toPendingEntry,
+  toReceivedEntry,
+  toSavedRequest,
+} from './record.ts';
 
 const { api_key, api_secret } = CREDENTIALS;
 const FAIL = {
@@ -129,6 +139,53 @@ test('ids sort by time', () => {
   const ids = [0, 1, STARTED, STARTED + 1, 99_999_999_999_999].map((time) => createEntryId(time, random));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids.map(({ length }) => length)).size).toBe(1);
+  expect(createEntryId(STARTED, random).slice(9)).toBe('0102030405060708');
+});
+
+test('an id tells its time, and no other text does', () => {
+  const id = createEntryId(STARTED, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 255));
+  expect(timeOfEntryId(id)).toBe(STARTED);
+  for (const text of ['', 'x', ` ${id}`, `${id}0`, `0${id}`, id.slice(1), id.toUpperCase(), `${id.slice(0, -1)}g`])
+    expect(timeOfEntryId(text)).toBe(0);
+});
+
+test('a saved request makes the same command as the request that was sent, with a place for the key', async () => {
+  const [draft, request, context] = await createPendingSend();
+  const saved = toSavedRequest(toPendingEntry(draft, request, context, 'id', STARTED));
+  if (saved === undefined) throw new Error('no request');
+  expect(formatHeaders(saved.headers, KEY)).toBe(formatHeaders(request.headers, KEY));
+  expect(saved.headers.filter(({ slot }) => slot === true).map(({ name }) => name)).toEqual(['Authorization']);
+  expect(textOf(saved.body)).toBe(textOf(request.body));
+  expect(textOf(saved.input)).toBe(textOf(request.input));
+  expect(saved).toMatchObject({ method: 'POST', url: request.url, digest: request.digest });
+});
+
+test('a saved request has no slot without a key, no header of others, and is none with another method', async () => {
+  const entry = await createEntry(1);
+  const saved = (headers: [string, string][]) => toSavedRequest({ ...entry, headers })?.headers;
+  expect(saved([['Authorization', 'SCHEME other']])).toEqual([{ name: 'Authorization', value: 'SCHEME other' }]);
+  expect(saved([['Accept', '[api key]']])).toEqual([{ name: 'Accept', value: '[api key]' }]);
+  expect(saved([['X-Debug', '1']])).toEqual([]);
+  expect(toSavedRequest({ ...entry, method: 'GET' })).toBeUndefined();
+});
+
+test('the written Timestamp and the times of the phases are saved, and what arrived before a failure', async () => {
+  const [draft, request, context] = await createPendingSend({ Timestamp: `T ${api_secret}` });
+  const entry = toPendingEntry(draft, request, { ...context, replay_of: 'first' }, 'id', STARTED);
+  expect(entry.draft?.Timestamp).toBe('T [api secret]');
+  expect(entry).toMatchObject({ replay_of: 'first', method: 'POST', environment: 'sandbox', scheme: 'SCHEME' });
+  const { outcome } = createCompletedSend(`{"a":"${api_secret}`);
+  if (outcome.kind !== 'answered') throw new Error('no response');
+  const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
+  const phases = { connect: 3, wait: 4 } as const;
+  expect(toOutcome({ duration: 9, outcome: partial, phases } as never, entry, CREDENTIALS)).toMatchObject({
+    duration: 9,
+    phases: [
+      { name: 'connect', ms: 3 },
+      { name: 'wait', ms: 4 },
+    ],
+    reply: { text: '{"a":"[api secret]', headers: [['content-type', 'application/json']], cut: false },
+  });
 });
 
 test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {
@@ -153,4 +210,22 @@ test('what another program sent is kept with what it got, without credentials an
   expect(entry).toMatchObject({ status: 403, code: '4033', outcome: 'answered', order_id: 'ORD_SAMPLE_0001' });
   expect(JSON.stringify(entry)).not.toContain(api_secret);
   expect(historyEntrySchema.parse(entry)).toEqual(entry);
+  expect(entry).toMatchObject({
+    method: 'POST',
+    transport: 'Watch',
+    profile: 'Shop',
+    vendor: 'TILL10000001',
+    digest: 'abc=',
+    body: '{"buyer_remarks":"[api secret]"}',
+    input: '',
+    replay_of: null,
+    redacted: 2,
+    reply: { size: response.text.length, cut: false, wellFormed: true },
+  });
+  const withKey = (value: string) =>
+    toReceivedEntry(draft, { ...received, headers: [['Authorization', value]] }, response, context, 'id', STARTED)
+      .headers[0]?.[1];
+  expect(withKey('a-key-alone')).toBe('[api key]');
+  expect(withKey(' SCHEME  key ')).toBe('SCHEME [api key]');
+  expect(withKey(`${api_secret} key`)).toBe('[api secret] [api key]');
 });

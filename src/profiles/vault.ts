@@ -11,10 +11,9 @@ export const MIN_STRENGTH = 45;
 const MAX_LENGTH = 200;
 /** A random word of a list of 7,776 words. */
 const WORD_BITS = 13;
-/** A word or a sequence that every list of passwords begins with. */
-const COMMON_BITS = 4;
 const LETTER_BITS = 4.7;
 const DIGIT_BITS = 3.3;
+/** Also of a mark: a word or a sequence that every list of passwords begins with. */
 const SYMBOL_BITS = 4;
 
 const COMMON =
@@ -60,7 +59,6 @@ function markSequences(text: string): string {
 
 /** The bits of one run of letters, digits or other characters. */
 function runBits(run: string): number {
-  if (/^\0+$/.test(run)) return COMMON_BITS;
   if (/^\p{L}/u.test(run)) return Math.min(run.length * LETTER_BITS, WORD_BITS + 2 * Math.max(0, run.length - 8));
   return run.length * (/^\d/.test(run) ? DIGIT_BITS : SYMBOL_BITS);
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { CASE } from './case.test-support.ts';
-import { writeCase } from './case-file.ts';
-import { splitPreview } from './placeholders.ts';
+import { writeCase, type Case } from './case-file.ts';
+import {
+  AUDIENCES,
+  CATEGORIES,
+  CREDENTIAL_HEADER,
+  categoryOfHeader,
+  categoryOfName,
+  findShownKeys,
+  maskKey,
+  Placeholders,
+  splitPreview,
+  UNREDACTED_BY_DEFAULT,
+} from './placeholders.ts';
 import { redact } from './redact.ts';
 
 test('the runs of a preview are the text, and every placeholder is told apart, in Base64 too', () => {
@@ -19,4 +30,146 @@ test('the twelfth placeholder is not the first with a digit behind it', () => {
   const runs = splitPreview('n#1 n#12 n#1', [one, { ...one, to: 'n#12' }]);
   expect(runs.map(({ replacement }) => replacement?.to)).toEqual(['n#1', undefined, 'n#12', undefined, 'n#1']);
   expect(splitPreview('n#1', [])).toEqual([{ text: 'n#1' }]);
+});
+
+test('what is shared with anyone has no buyer, and support gets every signed value', () => {
+  const [support, anyone] = AUDIENCES;
+  expect([...anyone.keep].toSorted()).toEqual(['order_id', 'reference', 'vendor']);
+  expect(UNREDACTED_BY_DEFAULT).toEqual(anyone.keep);
+  const signed = ['URLs', 'buyer_email', 'buyer_name', 'buyer_phone', 'order_id', 'reference', 'remarks', 'vendor'];
+  expect([...support.keep].toSorted()).toEqual(signed);
+});
+
+test('every choice has words of its own', () => {
+  const labels = [...CATEGORIES, ...AUDIENCES].map(({ label }) => label);
+  expect(labels.filter((label) => /^[A-Z]\S+ \S|^[A-Z]\w+$/.test(label))).toEqual(labels);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each([
+  ['buyer_name', 'buyer_name'],
+  ['buyer_phone', 'buyer_phone'],
+  ['buyer_email', 'buyer_email'],
+  ['buyer_remarks', 'remarks'],
+  ['merchant_remarks', 'remarks'],
+  ['redirect_url', 'URLs'],
+  ['cancel_url', 'URLs'],
+  ['webhook', 'URLs'],
+  ['payment_gateway_url', 'payment'],
+  ['payment_token', 'payment'],
+  ['qr', 'payment'],
+  ['reference', 'reference'],
+  ['amount', undefined],
+  ['timestamp', undefined],
+  ['', undefined],
+])('the member %s is of the category %s', (name, category) => {
+  expect(categoryOfName(name)).toBe(category);
+});
+
+test.each([
+  ['Cookie', 'cookies'],
+  ['set-cookie', 'cookies'],
+  ['Set-Cookie2', 'cookies'],
+  ['X-Forwarded-For', 'network'],
+  ['X-Real-IP', 'network'],
+  ['Forwarded', 'network'],
+  ['Via', 'network'],
+  ['True-Client-IP', 'network'],
+  ['CF-Connecting-IP', 'network'],
+  ['X-Cookie', undefined],
+  ['Cookie-Policy', undefined],
+  ['Not-Via', undefined],
+  ['Via-Proxy', undefined],
+])('the header %s is of the category %s', (name, category) => {
+  expect(categoryOfHeader(name)).toBe(category);
+});
+
+test.each(['Authorization', 'proxy-authorization', 'X-Api-Key', 'apikey', 'API_KEY', 'auth-token', 'X-Access-Secret'])(
+  'the header %s holds a credential',
+  (name) => expect(CREDENTIAL_HEADER.test(name)).toBe(true),
+);
+test.each(['X-Authorization', 'Authorization-Info', 'My-Api-Key', 'X-Api-Keys', 'Digest', 'Token'])(
+  'the header %s holds no credential',
+  (name) => expect(CREDENTIAL_HEADER.test(name)).toBe(false),
+);
+
+test('the scheme word of the profile stays, whatever its characters', () => {
+  expect(maskKey('HMAC-256 c2VjcmV0', 'HMAC-256')).toBe('HMAC-256 <CHECKOUT_API_KEY_BASE64>');
+  expect(maskKey('HMAC-256 c2VjcmV0', '')).toBe('<CHECKOUT_API_KEY_BASE64>');
+  expect(maskKey('HMAC-256c2VjcmV0', 'HMAC-256')).toBe('<CHECKOUT_API_KEY_BASE64>');
+  expect(maskKey('  ', 'HMAC-256')).toBe('  ');
+  expect(maskKey(' c2VjcmV0', '')).toBe('<CHECKOUT_API_KEY_BASE64>');
+});
+
+test('a header with a credential shows its key as written and as what that is the Base64 of', () => {
+  const shown = (value: string, scheme = '', name = 'Authorization') =>
+    findShownKeys([[name, value]], scheme).map(({ api_key }) => api_key);
+  expect(shown('Bearer bWVyY2hhbnQ=')).toEqual(['merchant', 'bWVyY2hhbnQ=']);
+  expect(shown('HMAC-256  bWVyY2hhbnQ= ', 'HMAC-256')).toEqual(['merchant', 'bWVyY2hhbnQ=']);
+  expect(shown('sk_live', '', 'X-Api-Key')).toEqual(['sk_live']);
+  expect(shown('bWVyY2hhbnQ=', '', 'Digest')).toEqual([]);
+  expect(shown('Bearer <CHECKOUT_API_KEY_BASE64>')).toEqual([]);
+  // Three characters occur by chance in any text; four are a key.
+  expect(shown('Bearer a-b')).toEqual([]);
+  expect(shown('Bearer a-bc')).toEqual(['a-bc']);
+});
+
+test('later cases continue the numbers of earlier ones and count alone', () => {
+  const name = { name: 'buyer_name', value: 'Sample Buyer' };
+  const first = new Placeholders([]);
+  expect([first.use(name), first.use(name), first.of({ ...name, value: 'Other' })]).toEqual([
+    'buyer_name#1',
+    'buyer_name#1',
+    'buyer_name#2',
+  ]);
+  const next = new Placeholders([], first);
+  expect(next.use({ ...name, value: 'Third' })).toBe('buyer_name#3');
+  expect(next.use({ name: 'buyer_remarks', value: 'Sample Buyer' })).toBe('buyer_name#1');
+  expect(next.replacements()).toEqual([
+    { name: 'buyer_name', category: 'buyer_name', from: 'Third', to: 'buyer_name#3', count: 1 },
+    { name: 'buyer_name', category: 'buyer_name', from: 'Sample Buyer', to: 'buyer_name#1', count: 1 },
+  ]);
+  expect(first.replacements().map(({ count }) => count)).toEqual([2]);
+});
+
+test('only what was replaced since a count is told', () => {
+  const placeholders = new Placeholders([]);
+  const cookie = { name: 'set-cookie', value: 'sid=1' };
+  placeholders.use(cookie);
+  const before = placeholders.counts();
+  expect(placeholders.replacementsSince(before)).toEqual([]);
+  placeholders.use(cookie);
+  placeholders.use(cookie);
+  placeholders.count('<api_secret>');
+  expect(placeholders.replacementsSince(before)).toEqual([
+    { name: 'set-cookie', category: 'cookies', from: 'sid=1', to: 'set-cookie#1', count: 2 },
+    { name: 'api_secret', category: undefined, from: undefined, to: '<api_secret>', count: 1 },
+  ]);
+});
+
+test('placeholders of an earlier redaction stay, are not counted and are numbered on', () => {
+  const notes = 'buyer_name#12 buyer_name#3 vendor#40 buyer_name#1234567890';
+  const redacted = new Placeholders([{ ...CASE, notes, redacted: true, redacted_fields: ['buyer_name'] }]);
+  expect(redacted.use({ name: 'buyer_name', value: 'buyer_name#3' })).toBe('buyer_name#3');
+  expect(redacted.replacements()).toEqual([]);
+  expect(redacted.isPlaceholder('vendor#40')).toBe(false);
+  expect(redacted.of({ name: 'buyer_name', value: 'New' })).toBe('buyer_name#13');
+  expect(redacted.of({ name: 'vendor', value: 'New vendor' })).toBe('vendor#1');
+  const others: readonly Partial<Case>[] = [{ redacted_fields: ['buyer_name'] }, { redacted: true }];
+  for (const marks of others)
+    expect(new Placeholders([{ ...CASE, notes, ...marks }]).isPlaceholder('buyer_name#12')).toBe(false);
+});
+
+test('letters before a placeholder and a text in Base64 behind it are told apart', () => {
+  const url = { name: 'webhook', category: 'URLs' as const, from: 'https://a', to: 'webhook#1', count: 1 };
+  const key = { name: 'api_key', category: undefined, from: undefined, to: '<api_key>', count: 1 };
+  const text = `xwebhook#1, other#1 <api_key> <api_keys> ${btoa('webhook#1')} ${btoa('webhook#2')}`;
+  const runs = splitPreview(text, [url, key]);
+  expect(runs.map((run) => run.text).join('')).toBe(text);
+  expect(runs.filter(({ replacement }) => replacement !== undefined).map((run) => run.text)).toEqual([
+    'webhook#1',
+    '<api_key>',
+    btoa('webhook#1'),
+  ]);
+  expect(runs[0]).toEqual({ text: 'x' });
 });

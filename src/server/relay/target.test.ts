@@ -45,6 +45,26 @@ test.each([
   'fe80::1%1',
   '2606::1%1',
 ])('nobody’s: %s', (address) => expect(classify(address)).toBe('never'));
+test.each(['168.63.129.16', '100.100.100.200', '169.254.169.254', 'fd00:ec2::254', 'fd20:ce::254'])(
+  'the metadata of a cloud: %s',
+  (address) => expect(classify(address)).toBe('never'),
+);
+test.each([
+  '192.0.2.255',
+  '192.88.99.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.7',
+  '203.0.113.7',
+  '255.255.255.255',
+  '2001::1',
+  '2001:1ff:ffff::1',
+  '2001:db8::1',
+])('for documents, tests and all: %s', (address) => expect(classify(address)).toBe('never'));
+test.each(['168.63.129.17', '2001:200::1', '2001:db9::1', '2003::1', '3ffe::1', '192.0.3.1', '198.51.101.1'])(
+  'public beside a range that is not: %s',
+  (address) => expect(classify(address)).toBe('public'),
+);
 test.each(['', 'localhost', '127.1', '1.2.3.4.5', '[::1]'])('no address: %j', (text) =>
   expect(classify(text)).toBe('never'),
 );
