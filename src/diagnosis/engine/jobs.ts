@@ -265,9 +265,14 @@ export class Jobs {
   vary(template: number, owner: Owner): readonly number[] {
     const { words, list, rejected } = this.#store;
     words[REJECTED] = rejected.from;
+    let isEmpty = false;
     for (let at = list.from; at < list.top;) {
-      at = this.#engine.vary(template, at, list.top, this.#numberOf(owner));
-      if (at < list.top) this.flush();
+      const next = this.#engine.vary(template, at, list.top, this.#numberOf(owner));
+      // An empty batch has room for any message of a template. Without this check the loop would not end.
+      if (isEmpty && next === at) throw new Error('The template was overwritten.');
+      at = next;
+      isEmpty = at < list.top;
+      if (isEmpty) this.flush();
     }
     const end = words[REJECTED] as number;
     if (end === rejected.from) return NONE;
