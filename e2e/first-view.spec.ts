@@ -126,6 +126,21 @@ test('what is typed and pressed before React stays, with the focus and the caret
   await expect(page.locator('[data-output="body"]')).toContainText('MY_OWN_ORD_EARLY');
 });
 
+test('what is typed before React may bring a note or an error, without a mismatch', async ({ page }) => {
+  const release = await holdReact(page);
+  await page.goto('/');
+  await expect(digest(page)).not.toBeEmpty();
+  await page.getByLabel(/order_id/).fill('ORDER_'.repeat(20));
+  await page.getByLabel(/buyer_name/).fill('שירה כהן');
+  await page.getByLabel(/buyer_phone/).fill('+255700000001');
+  await page.getByLabel(/currency/).fill('tzs');
+  release();
+  await waitForReact(page);
+  await expect(page.getByLabel(/order_id/)).toHaveValue('ORDER_'.repeat(20));
+  await page.getByLabel(/amount/).fill('not a number');
+  await expect(digest(page)).toBeEmpty();
+});
+
 test('what is pressed and chosen before React is done once React is there, and no order is in the address', async ({
   page,
 }) => {

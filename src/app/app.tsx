@@ -100,7 +100,7 @@ const App = ({ first }: Props) => {
   const [hasContent, setHasContent] = useState(false);
   if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
-    <Pane>
+    <Pane isLoaded>
       <LiveRegion />
       <div className="app">
         <div className="frame">
@@ -124,7 +124,7 @@ const App = ({ first }: Props) => {
               <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
             </div>
             <Fragment key={language}>
-              <Pane key={view} fallback={<p className="loading">{t('Loading…')}</p>}>
+              <Pane key={view} isLoaded={view === 'compose'} fallback={<p className="loading">{t('Loading…')}</p>}>
                 {view === 'compose' ? (
                   <Compose composer={composer} part={part} />
                 ) : (

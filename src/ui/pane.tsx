@@ -88,6 +88,11 @@ interface PaneProps {
   readonly fallback?: ReactNode;
   /** True for an extra that the page works without: a failure shows nothing. */
   readonly quiet?: boolean;
+  /**
+   * True where nothing inside loads but in a pane of its own. React takes over a drawn page part by part, and each pane
+   * that may load is a part: what was typed before React would change one part before the next is taken over.
+   */
+  readonly isLoaded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -107,8 +112,8 @@ export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
   };
 
   override render(): ReactNode {
-    const { fallback, quiet, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
+    const { fallback, quiet, isLoaded, children } = this.props;
+    if (!this.state.failed) return isLoaded ? children : <Suspense fallback={fallback}>{children}</Suspense>;
     if (quiet) return null;
     return (
       <div role="alert" className="pane-error">
