@@ -121,38 +121,42 @@ const CASES = RECIPES.map(
     [name, steps, code, MISTAKES.filter((_, at) => IS_FULL || (at + row) % 2 === 0)] as const,
 );
 
-describe.each(CASES)('a profile with a recipe of its own: %s', { timeout: 120_000 }, (_name, steps, code, mistakes) => {
-  const recipe = own(steps);
-  it('accepts what follows it', async () => {
-    expect((await run(send({ ...PLAIN, ...code }), recipe)).verdict).toBe('correct');
-  });
-  it('names the preset, or the step, of code that follows a preset', async () => {
-    const verdict = await run(send(PLAIN), recipe);
-    expect(verdict.verdict).toBe('explained');
-    expect(verdict.mistakes).toHaveLength(1);
-    expect(verdict.mistakes[0]).toMatch(/^(preset:each-field-once|digest-base64|hash-sha-256)$/);
-  });
-  it('names each single mistake', async () => {
-    const missed: string[] = [];
-    for (const [mistake, change, id] of mistakes) {
-      // One after the other: each search takes what memory it needs.
-      // oxlint-disable-next-line no-await-in-loop
-      const verdict = await run(send(change({ ...PLAIN, ...code })), recipe);
-      // Several rows may give one text: all of them are listed.
-      const ids = verdict.explanations.map(({ mistakes }) => mistakes.map((each) => each.id).join());
-      if (!ids.some((each) => id.test(each) && !each.includes(','))) missed.push(`${mistake}: ${ids.join(' or ')}`);
-      const [first] = verdict.explanations;
-      if (first === undefined || verdict.verdict !== 'explained') continue;
-      expect(translateFix(verdict, toEnglish)).toBe('Sign by the recipe of the profile.');
-      expect(fixFor(first.mistakes, first, 'PHP')).toBe('');
-    }
-    expect(missed).toEqual([]);
-  });
-  it('explains nothing of another secret', async () => {
-    const verdict = await run(send({ ...PLAIN, ...code, key: Buffer.from('quite another') }), recipe);
-    expect([verdict.verdict, verdict.mistakes]).toEqual(['unexplained', []]);
-  });
-});
+describe.each(CASES)(
+  'a profile with a recipe of its own: %s',
+  { timeout: 120_000 },
+  (_name, steps, code, ownMistakes) => {
+    const recipe = own(steps);
+    it('accepts what follows it', async () => {
+      expect((await run(send({ ...PLAIN, ...code }), recipe)).verdict).toBe('correct');
+    });
+    it('names the preset, or the step, of code that follows a preset', async () => {
+      const verdict = await run(send(PLAIN), recipe);
+      expect(verdict.verdict).toBe('explained');
+      expect(verdict.mistakes).toHaveLength(1);
+      expect(verdict.mistakes[0]).toMatch(/^(preset:each-field-once|digest-base64|hash-sha-256)$/);
+    });
+    it('names each single mistake', async () => {
+      const missed: string[] = [];
+      for (const [mistake, change, id] of ownMistakes) {
+        // One after the other: each search takes what memory it needs.
+        // oxlint-disable-next-line no-await-in-loop
+        const verdict = await run(send(change({ ...PLAIN, ...code })), recipe);
+        // Several rows may give one text: all of them are listed.
+        const ids = verdict.explanations.map(({ mistakes }) => mistakes.map((each) => each.id).join());
+        if (!ids.some((each) => id.test(each) && !each.includes(','))) missed.push(`${mistake}: ${ids.join(' or ')}`);
+        const [first] = verdict.explanations;
+        if (first === undefined || verdict.verdict !== 'explained') continue;
+        expect(translateFix(verdict, toEnglish)).toBe('Sign by the recipe of the profile.');
+        expect(fixFor(first.mistakes, first, 'PHP')).toBe('');
+      }
+      expect(missed).toEqual([]);
+    });
+    it('explains nothing of another secret', async () => {
+      const verdict = await run(send({ ...PLAIN, ...code, key: Buffer.from('quite another') }), recipe);
+      expect([verdict.verdict, verdict.mistakes]).toEqual(['unexplained', []]);
+    });
+  },
+);
 
 const say = async (code: Code, steps: Partial<Recipe>): Promise<string> =>
   translateSentence(await run(send(code), own(steps)), toEnglish);
