@@ -64,7 +64,7 @@ const PARTS = {
       })),
   },
   blocking: {
-    description: 'From a key to the frame behind it in Diagnose, and what kept the main thread busy the longest:',
+    description: 'From a key to the next frame in Diagnose, and what kept the main thread busy the longest:',
     run: async ({ browser, url }) =>
       (await benchBlocking(browser, url)).map((row) => ({
         CPU: `${row.rate}x slower`,

@@ -224,7 +224,7 @@ describe('checkRequest', () => {
     }
   });
 
-  it('takes no right path for a wrong one, whatever stands behind it', () => {
+  it('takes no right path for a wrong one, whatever follows it', () => {
     const url = 'https://g.example/base/v1/checkout/create-order-minimal';
     for (const end of ['', '/', '?a=/v2', '#x', '/?a=b'])
       expect(ids({ ...validRequest, url: url + end })).not.toContain('path-other');

@@ -97,12 +97,12 @@ test('characters of different kinds are runs of their own, and white space count
     expect(estimateStrength(one + other)).toBeCloseTo(estimateStrength(one) + estimateStrength(other), 6);
   expect(estimateStrength('wbk 8305')).toBe(estimateStrength('wbk8305'));
   expect(estimateStrength(' \t ')).toBe(0);
-  // A common word is a run of its own too, whatever stands beside it.
+  // A common word is a run of its own too, whatever is next to it.
   expect(estimateStrength('wbkpassword')).toBeCloseTo(estimateStrength('wbk') + COMMON_STRENGTH, 6);
   expect(estimateStrength('passwordadmin')).toBeLessThan(3 * COMMON_STRENGTH);
 });
 
-test('what stands after 200 characters is not judged', () => {
+test('nothing after 200 characters is judged', () => {
   const long = 'wbkd#7 '.repeat(40).slice(0, 200);
   expect(estimateStrength(`${long} qkzwmv 92`)).toBe(estimateStrength(long));
 });

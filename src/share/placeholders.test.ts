@@ -160,7 +160,7 @@ test('placeholders of an earlier redaction stay, are not counted and are numbere
     expect(new Placeholders([{ ...CASE, notes, ...marks }]).isPlaceholder('buyer_name#12')).toBe(false);
 });
 
-test('letters before a placeholder and a text in Base64 behind it are told apart', () => {
+test('letters before a placeholder and a Base64 text after it are told apart', () => {
   const url = { name: 'webhook', category: 'URLs' as const, from: 'https://a', to: 'webhook#1', count: 1 };
   const key = { name: 'api_key', category: undefined, from: undefined, to: '<api_key>', count: 1 };
   const text = `xwebhook#1, other#1 <api_key> <api_keys> ${btoa('webhook#1')} ${btoa('webhook#2')}`;

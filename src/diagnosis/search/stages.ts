@@ -41,7 +41,7 @@ interface StageRow {
 interface PreparedBase extends Owner {
   readonly base: Base;
   readonly mistakes: readonly Mistake[];
-  /** The mistakes that a variant has besides, by the detail of its job. */
+  /** The other mistakes of a variant, by the detail of its job. */
   readonly extra: ExtraMistakes;
   readonly plan: Plan;
   /** Its joined input, for the messages that are made of it. */
@@ -266,8 +266,8 @@ const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes
 type Which = (entry: RankingEntry) => boolean;
 
 /**
- * The base of a row, the mistake that the row begins with, and those of some behind it that fit it; undefined where there
- * is none.
+ * The base of a row, the first mistake of the row, and the later ones that fit it; undefined where no pair begins with
+ * that mistake.
  */
 function rowOf({ bases, rankings }: Search, row: number, first: Which, second: (first: RankingEntry) => Which) {
   const at = row % bases.length;
