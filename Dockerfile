@@ -18,4 +18,5 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0
 EXPOSE 4173
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4173}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+# docs/hosting.md says what the option does.
+CMD ["node", "--max-semi-space-size=2", "dist/server/main.js"]

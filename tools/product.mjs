@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
+
+/** What `npm start` runs, without `node`. @type {string[]} */
+export const START = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(1);
 
 /**
  * Starts the product on a free port and a browser, and stops both afterwards.
@@ -10,7 +14,7 @@ import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 export async function withProduct(use) {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error(NO_BROWSER);
-  const host = spawn(process.execPath, ['src/server/start.mjs'], {
+  const host = spawn(process.execPath, START, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: process.env['PORT'] ?? '0' },
   });

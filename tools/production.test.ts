@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
+import { START } from './product.mjs';
 import type { createBillOfMaterials } from './build/release.ts';
 import { IS_FULL } from './full.mjs';
 
@@ -82,10 +83,8 @@ async function withHost<T>(
 
 /** Runs what `npm start` runs, and gives the page. */
 function fetchPage(folder: string): Promise<string> {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const [, ...args] = scripts.start.split(' ');
   const env = { ...PRODUCTION, PORT: '0' };
-  return withHost(args, { cwd: folder, env }, async (url) => (await fetch(url)).text());
+  return withHost(START, { cwd: folder, env }, async (url) => (await fetch(url)).text());
 }
 
 /** What a folder holds, with the hash of each file. */
@@ -180,6 +179,13 @@ test('the container file pins its base by an argument without a default, and run
   expect(stages).toHaveLength(2);
   for (const stage of stages) expect(stage).toMatch(/^FROM docker\.io\/library\/node@\$\{NODE_DIGEST\}/);
   expect(listWords(readStages()[1] ?? [], 'USER')).toEqual([['node']]);
+});
+
+test('every documented way to start the host gives Node the same options', () => {
+  const [[, ...args] = []] = listWords(readStages()[1] ?? [], 'CMD');
+  const documented = /`node (.*) dist\/server\/main\.js`/.exec(readFileSync('docs/hosting.md', 'utf8'))?.[1];
+  expect(START.slice(0, -1)).toEqual(['--max-semi-space-size=2']);
+  expect([args.slice(0, -1), documented?.split(' ')]).toEqual([START.slice(0, -1), START.slice(0, -1)]);
 });
 
 test('what the container runs needs no packages, writes nothing and is healthy', async () => {

@@ -84,6 +84,17 @@ export const createHostHeaders = (options: PolicyOptions = {}): Readonly<Record<
 /** The headers of a host with default settings. */
 export const HOST_HEADERS = createHostHeaders();
 
+/**
+ * The headers of Watch's responses, which programs read: JSON and streams, never a document with files of its own. The
+ * policy allows nothing, and is a fifth as long: a host answers them by the thousand.
+ */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': formatPolicy([['default-src', "'none'"], ['frame-ancestors', "'none'"], ['sandbox']]),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 /** For responses over https alone; browsers remember it for a year. */
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
 

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { START } from '../product.mjs';
 import { median } from './figures.mjs';
 
 /** How many requests a second of processor time the host answers, compared with a bare node:http that sends the same bytes. */
@@ -106,7 +107,7 @@ function listCalls() {
 
 /** The host and bare node:http in turn, then the host's memory under a minute of load. */
 export async function benchHost() {
-  const host = await start(['dist/server/main.js']);
+  const host = await start(START);
   const rows = [];
   try {
     for (const [what, call] of Object.entries(listCalls())) {

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { concatBytes } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
-import { timingSafeEqual } from '#protocol/verify.ts';
 import { generateRandomReference, toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
@@ -37,9 +36,13 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
       chunks.length = 0;
       resolve(undefined);
     });
-    incoming.on('end', () => resolve(Buffer.from(concatBytes(chunks, length).buffer)));
+    incoming.on('end', () => {
+      const [only] = chunks;
+      resolve(only !== undefined && chunks.length === 1 ? only : Buffer.from(concatBytes(chunks, length).buffer));
+    });
     incoming.on('error', reject);
-    incoming.on('close', () => reject(new Error(UNFINISHED)));
+    // After `end` too, where an error with its stack would be made for nothing.
+    incoming.on('close', () => incoming.readableEnded || reject(new Error(UNFINISHED)));
   });
 }
 
@@ -55,10 +58,12 @@ export function formatRequest(
   incoming: IncomingMessage,
   target: string,
   body: Buffer,
-  times: { readonly at: number; readonly answerBy: number },
+  { at, answerBy }: { readonly at: number; readonly answerBy: number },
 ): string {
   const json = JSON.stringify({
-    ...times,
+    // By name: to spread an object with such large numbers takes longer than all the rest.
+    at,
+    answerBy,
     method: incoming.method ?? '',
     target,
     headers: listHeaders(incoming),
@@ -181,7 +186,8 @@ function isSameOrigin(incoming: IncomingMessage): boolean {
 export function isReader(incoming: IncomingMessage, channel: string): boolean {
   const key = headerOf(incoming, WATCH_KEY_HEADER) ?? '';
   if (!READ_KEY_SHAPE.test(key) || !isSameOrigin(incoming)) return false;
-  return timingSafeEqual(toChannel(hash('sha256', key, 'buffer')), channel);
+  // Both sides are public: whoever sends a key can hash it too, so the time of the comparison tells nothing.
+  return toChannel(hash('sha256', key, 'buffer')) === channel;
 }
 
 /** How often each channel may be called: tokens that come back with time. */

@@ -78,6 +78,9 @@ test.each([
   expect({ status, text }).toEqual({ status: 403, text: ANSWER.body });
   expect(headers).toMatchObject({
     'content-type': 'application/json',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'sandbox-explain': 'https://console.example/#/watch',

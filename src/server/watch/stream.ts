@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { DATA_HEADERS } from '#server/policy.ts';
 import type { Outcome, WatchEventName } from '#watch/wire.ts';
 import type { Entry, Joined, Listener } from './store.ts';
 
@@ -8,6 +9,7 @@ const FIRST_BYTES = 2 * 1024;
 
 /** `no-transform` and the header for nginx: a stream that is compressed or collected comes late. */
 const HEADERS = {
+  ...DATA_HEADERS,
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
@@ -23,7 +25,6 @@ function formatEntry({ id, kind, json, answered }: Entry): string {
 }
 
 interface StreamOptions {
-  readonly headers: Readonly<Record<string, string>>;
   /** Bytes that may wait for the page before the stream is closed. */
   readonly unsent: number;
   readonly onRestart: () => void;
@@ -52,7 +53,7 @@ export class Stream implements Listener {
   async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
     // Chunks would treble the writes, and the stream ends with its connection anyway.
     this.#outgoing.useChunkedEncodingByDefault = false;
-    this.#outgoing.writeHead(200, { ...this.#options.headers, ...HEADERS });
+    this.#outgoing.writeHead(200, HEADERS);
     this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n`);
     this.#outgoing.write(formatEvent('hello', JSON.stringify({ ...more, ...hello })));
     for (const outcome of outcomes) this.#outgoing.write(formatEvent('outcome', JSON.stringify(outcome)));

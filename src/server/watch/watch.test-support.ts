@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { createHost, LIMITS } from '#server/host.ts';
-import { HOST_HEADERS } from '#server/policy.ts';
 import { WATCH_BOUNDS, type WatchBounds } from '#server/settings.ts';
 import { answerUrl, eventsUrl, toChannel, type Answer, type Arrival, type Hello, type Line } from '#watch/wire.ts';
 import { createMemoryStore, type Clock, type Store } from './store.ts';
@@ -69,7 +68,6 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
     store,
     sandbox,
     sandboxKey: OPTIONS.api_key,
-    headers: HOST_HEADERS,
     addressOf: options.addressOf ?? (() => undefined),
     clock,
   });

@@ -150,6 +150,21 @@ describe('the stream', () => {
     }
   });
 
+  test('beats in its turn: a thousand at once would hold callers up', async () => {
+    const host = await start();
+    const pages = [await listen(host), await listen(host), await listen(host)];
+    for (const page of pages) await page.next('hello');
+    const countBeats = (): number => pages.filter(({ comments }) => comments.length > 2 * 1024 + 1).length;
+    for (const [seconds, beats] of [
+      [0.5, 1],
+      [0.5, 2],
+      [14, 3],
+    ] as const) {
+      host.clock.advance(seconds * 1_000);
+      await expect.poll(countBeats).toBe(beats);
+    }
+  });
+
   test('comes back where it was, and counts what is gone', async () => {
     const host = await start({ bounds: { kept: 3 } });
     const page = await listen(host);

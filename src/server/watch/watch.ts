@@ -6,6 +6,7 @@ import { timingSafeEqual } from '#protocol/verify.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
+import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
 import {
@@ -31,8 +32,6 @@ interface WatchParts {
   /** Answers requests with its own key where no page does. */
   readonly sandbox: Sandbox;
   readonly sandboxKey: string;
-  /** The headers of every response of the host. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly addressOf: (incoming: IncomingMessage) => string | undefined;
   readonly clock?: Clock;
 }
@@ -41,6 +40,8 @@ export interface Watch extends HostWatch {
   /** Answers the callers that are held, and ends the streams. */
   readonly stop: () => void;
 }
+
+const HEADERS = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
 
 const TARGET = /^\/w\/([a-z2-7]{26})(\/.*)?$/;
 const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
@@ -51,6 +52,9 @@ const POST_LIMIT_EXTRA = 64 * 1024;
 
 /** How long an answer that has been taken may be on its way from another host, in ms. */
 const ANSWER_GRACE_MS = 1_000;
+
+/** A thousand streams that beat at once would stop all callers for 20 ms: so each has its turn in the time of a beat. */
+const BEAT_TURNS = 30;
 
 /** How a caller is answered: by the page, or why not. */
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
@@ -81,7 +85,9 @@ class NodeWatch implements Watch {
   readonly connections: number;
   readonly #parts: WatchParts;
   readonly #clock: Clock;
-  readonly #streams = new Set<Stream>();
+  /** The streams, each with its turn to beat. */
+  readonly #streams = new Map<Stream, number>();
+  #turn = 0;
   /** The callers that are held, by their channels. */
   readonly #held = new Map<string, Set<Held>>();
   #heldCount = 0;
@@ -111,7 +117,7 @@ class NodeWatch implements Watch {
   stop = (): void => {
     this.#cancelBeat?.();
     for (const held of this.#held.values()) for (const { end } of held) end({ reason: 'host' });
-    for (const stream of this.#streams) stream.destroy();
+    for (const stream of this.#streams.keys()) stream.destroy();
     this.#parts.store.close();
   };
 
@@ -124,16 +130,16 @@ class NodeWatch implements Watch {
   async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
     if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
-    const { bounds, headers, store, addressOf } = this.#parts;
+    const { bounds, store, addressOf } = this.#parts;
     const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
     const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
-    const stream = new Stream(outgoing, { headers, unsent: bounds.unsent, onRestart });
+    const stream = new Stream(outgoing, { unsent: bounds.unsent, onRestart });
     const last = headerOf(incoming, 'Last-Event-ID');
     const joined = await store.join(channel, stream, { last, address: addressOf(incoming) });
     if (joined === undefined) return this.#refuse(outgoing, 'full');
     if (!stream.isOpen) return store.leave(channel, stream);
     this.#release(incoming.socket);
-    this.#streams.add(stream);
+    this.#streams.set(stream, this.#streams.size % BEAT_TURNS);
     this.#beatLater();
     outgoing.once('close', () => {
       this.#streams.delete(stream);
@@ -151,7 +157,7 @@ class NodeWatch implements Watch {
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
-    outgoing.writeHead(204, { ...this.#parts.headers, 'Cache-Control': 'no-store' }).end();
+    outgoing.writeHead(204, HEADERS).end();
   }
 
   /** Takes a request of a merchant's program. */
@@ -313,9 +319,8 @@ class NodeWatch implements Watch {
     if (outgoing.headersSent || outgoing.destroyed) return;
     outgoing.writeHead(status, {
       ...headers,
-      ...this.#parts.headers,
+      ...HEADERS,
       'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
       'Content-Length': Buffer.byteLength(text),
     });
     outgoing.end(text);
@@ -323,10 +328,11 @@ class NodeWatch implements Watch {
 
   #beatLater(): void {
     if (this.#cancelBeat !== undefined) return;
-    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs, () => {
+    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs / BEAT_TURNS, () => {
       this.#cancelBeat = undefined;
-      for (const stream of this.#streams) stream.beat();
-      this.#rates.sweep(this.#clock.now());
+      this.#turn = (this.#turn + 1) % BEAT_TURNS;
+      for (const [stream, turn] of this.#streams) if (turn === this.#turn) stream.beat();
+      if (this.#turn === 0) this.#rates.sweep(this.#clock.now());
       if (this.#streams.size > 0) this.#beatLater();
     });
   }
