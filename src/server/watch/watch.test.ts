@@ -152,9 +152,9 @@ describe('the stream', () => {
 
   test('beats in its turn: a thousand at once would hold callers up', async () => {
     const host = await start();
-    const pages = [await listen(host), await listen(host), await listen(host)];
-    for (const page of pages) await page.next('hello');
-    const countBeats = (): number => pages.filter(({ comments }) => comments.length > 2 * 1024 + 1).length;
+    const three = [await listen(host), await listen(host), await listen(host)];
+    for (const page of three) await page.next('hello');
+    const countBeats = (): number => three.filter(({ comments }) => comments.length > 2 * 1024 + 1).length;
     for (const [seconds, beats] of [
       [0.5, 1],
       [0.5, 2],
