@@ -50,6 +50,16 @@ function expectClean(where: string, text: string): void {
       expect(text.includes(form), `the ${what} in ${where}: ${form}`).toBe(false);
 }
 
+/** Opens the page of a host, and types key and secret. */
+async function openWithSecrets(page: Page, url: string): Promise<Compose> {
+  await page.goto(url);
+  const compose = new Compose(page);
+  await compose.editConnection();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  return compose;
+}
+
 test('a planted key and secret are found nowhere after every flow', async ({ page }) => {
   test.slow();
   const port = await freePort();
@@ -73,11 +83,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
     expectClean(`the storage at ${where}`, await readStored(page));
   };
 
-  await page.goto(host.url);
-  const compose = new Compose(page);
-  await compose.editConnection();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  const compose = await openWithSecrets(page, host.url);
   for (const transport of ['same-origin', 'relay', 'in-page']) {
     await page.getByLabel(/transport/).selectOption(transport);
     const response = await compose.send();
@@ -193,11 +199,7 @@ test('nor after Watch, the message for the merchant, and many requests at once',
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expectClean(`the storage at ${where}`, await readStored(page));
   };
-  await page.goto(host.url);
-  const compose = new Compose(page);
-  await compose.editConnection();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await openWithSecrets(page, host.url);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   const base = await watch.listening();

@@ -206,7 +206,7 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
       {text.length <= LONGEST_MARKED && (
         // It scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code" aria-label={t('What was read')} tabIndex={0}>
+        <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
           <pre>
             {spans.map(({ from, to }, at) => (
               <span key={from}>

@@ -15,6 +15,7 @@ import {
 } from '#sandbox/response.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
+import { headerOf } from './incoming.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
 
@@ -260,8 +261,6 @@ const lastEntry = (text: string): string | undefined => text.split(',').at(-1)?.
 
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 
-const headerOf = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
-
 /**
  * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
  * has no address of its own: it may be a proxy that brings everybody.
@@ -270,8 +269,8 @@ export function describeSender(incoming: IncomingMessage, trustProxy: boolean): 
   const address = incoming.socket.remoteAddress ?? '';
   if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
   return {
-    address: lastEntry(headerOf(incoming, 'x-forwarded-for')) || undefined,
-    isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto')) === 'https',
+    address: lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '') || undefined,
+    isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto') ?? '') === 'https',
   };
 }
 

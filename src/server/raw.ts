@@ -9,9 +9,9 @@ import { createRefusal, generateRandomReference, type PlainResponse } from '#san
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { addHostMeta, type Offers } from './app.ts';
 import { describeSender } from './host.ts';
+import { listHeaders, pathOf, readBody } from './incoming.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
-import { listHeaders, pathOf, readBody } from './watch/received.ts';
 
 // What the host answers without the framework: a Request and a Response for each call cost several times what these
 // answers do. The app has the same routes for other runtimes, and for requests that are not plain.

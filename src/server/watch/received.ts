@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { concatBytes } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
 import { generateRandomReference, toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
+import { headerOf, listHeaders, pathOf } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
   ANSWER_HEADER,
@@ -19,39 +19,6 @@ import {
 
 /** The longest path of a line. */
 const PATH_LIMIT = 200;
-
-const UNFINISHED = 'The request did not come to its end.';
-
-/** Reads a body up to a limit; `undefined` when it is longer, and rejects when it does not come to its end. */
-export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  if (incoming.destroyed && !incoming.readableEnded) throw new Error(UNFINISHED);
-  return new Promise((resolve, reject) => {
-    incoming.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= limit) return void chunks.push(chunk);
-      // The rest is read and dropped.
-      chunks.length = 0;
-      resolve(undefined);
-    });
-    incoming.on('end', () => {
-      const [only] = chunks;
-      resolve(only !== undefined && chunks.length === 1 ? only : Buffer.from(concatBytes(chunks, length).buffer));
-    });
-    incoming.on('error', reject);
-    // After `end` too, where an error with its stack would be made for nothing.
-    incoming.on('close', () => incoming.readableEnded || reject(new Error(UNFINISHED)));
-  });
-}
-
-/** The header lines as they arrived, one byte (latin1) for each character. */
-export function listHeaders({ rawHeaders }: IncomingMessage): [string, string][] {
-  const lines: [string, string][] = [];
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);
-  return lines;
-}
 
 /** A request for the page, as text of JSON without its id. Its body is never written again. */
 export function formatRequest(
@@ -73,8 +40,6 @@ export function formatRequest(
   // Base64 needs no escape: its characters are not looked through.
   return `${json.slice(0, -1)},"body":"${body.toString('base64')}"}`;
 }
-
-export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
 /** Why a request is not the operation, or undefined. */
 export function findStray(
@@ -168,11 +133,6 @@ export function toRefusal(name: RefusalName): PlainResponse {
   const envelope = toRefusalEnvelope(generateRandomReference(), refusal);
   return { status: refusal.status, text: JSON.stringify(envelope), headers: refusal.headers ?? {} };
 }
-
-export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined => {
-  const value = headers[name.toLowerCase()];
-  return typeof value === 'string' ? value : undefined;
-};
 
 /** True for the page of this origin and for programs; a browser names another origin in one of the two. */
 function isSameOrigin(incoming: IncomingMessage): boolean {

@@ -6,6 +6,7 @@ import { timingSafeEqual } from '#protocol/verify.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
+import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
@@ -13,12 +14,9 @@ import {
   findStray,
   formatLine,
   formatRequest,
-  headerOf,
   isReader,
-  listHeaders,
   RateLimits,
   readAnswer,
-  readBody,
   REFUSALS,
   toRefusal,
   type RefusalName,

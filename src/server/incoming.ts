@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { concatBytes } from '#protocol/bytes.ts';
+
+const UNFINISHED = 'The request did not come to its end.';
+
+/** Reads a body up to a limit; `undefined` when it is longer, and rejects when it does not come to its end. */
+export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  if (incoming.destroyed && !incoming.readableEnded) throw new Error(UNFINISHED);
+  return new Promise((resolve, reject) => {
+    incoming.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= limit) return void chunks.push(chunk);
+      // The rest is read and dropped.
+      chunks.length = 0;
+      resolve(undefined);
+    });
+    incoming.on('end', () => {
+      const [only] = chunks;
+      resolve(only !== undefined && chunks.length === 1 ? only : Buffer.from(concatBytes(chunks, length).buffer));
+    });
+    incoming.on('error', reject);
+    // After `end` too, where an error with its stack would be made for nothing.
+    incoming.on('close', () => incoming.readableEnded || reject(new Error(UNFINISHED)));
+  });
+}
+
+/** The header lines as they arrived, one byte (latin1) for each character. */
+export function listHeaders({ rawHeaders }: IncomingMessage): [string, string][] {
+  const lines: [string, string][] = [];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);
+  return lines;
+}
+
+/** A target without its query. */
+export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
+
+/** The value of a header that came once, by its name in any case. */
+export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined => {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : undefined;
+};
