@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createReadKey, followStream, readEvents, type StreamEvent, type StreamState } from './stream.ts';
 import { READ_KEY_SHAPE } from './wire.ts';
 
@@ -31,6 +31,7 @@ async function follow(...responses: readonly (() => Response)[]) {
     url: 'http://host.example/w/x/events',
     headers: { 'Watch-Key': 'r' },
     signal: stop.signal,
+    heartbeatMs: () => 15_000,
     onState: (state) => states.push(state),
     onEvent: ({ name, id }) => {
       events.push(`${name} ${id}`);
@@ -105,4 +106,39 @@ test('read keys have their shape, and differ', () => {
   const keys = Array.from({ length: 20 }, createReadKey);
   for (const key of keys) expect(key).toMatch(READ_KEY_SHAPE);
   expect(new Set(keys).size).toBe(20);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a stream is lost after three beats of silence, as long as the host says that they are', async () => {
+  vi.useFakeTimers();
+  const states: StreamState['kind'][] = [];
+  let heartbeatMs = 15_000;
+  const stop = new AbortController();
+  const end = followStream({
+    url: 'http://host.example/w/x/events',
+    headers: {},
+    signal: stop.signal,
+    heartbeatMs: () => heartbeatMs,
+    onState: ({ kind }) => void states.push(kind),
+    onEvent: () => {
+      heartbeatMs = 60_000;
+      return false;
+    },
+    fetch: async (_url, init) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(HELLO));
+          init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        },
+      });
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    },
+    pause: async () => stop.abort(),
+  });
+  await vi.advanceTimersByTimeAsync(179_000);
+  expect(states).toEqual(['connecting', 'listening']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(['connecting', 'listening', 'reconnecting']);
+  expect(await end).toBe('stopped');
 });

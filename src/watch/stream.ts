@@ -60,6 +60,8 @@ interface FollowOptions {
   readonly signal: AbortSignal;
   /** The id of the last event that the page has seen, where it listened before. */
   readonly last?: string;
+  /** The time in which the host sends at least a comment, in ms: its `hello` says it. */
+  readonly heartbeatMs: () => number;
   readonly onState: (state: StreamState) => void;
   /** True from this ends the stream: the channel is another tab's now. */
   readonly onEvent: (event: StreamEvent) => boolean;
@@ -70,8 +72,8 @@ interface FollowOptions {
 
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 30_000];
 
-/** The host sends a comment each 15 s; a stream that is silent for three of them is lost. In ms. */
-const SILENCE = 45_000;
+/** A stream that is silent for so many beats of the host is lost. */
+const MISSED_BEATS = 3;
 
 const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -104,6 +106,7 @@ export async function followStream({
   headers,
   signal,
   last: seen = '',
+  heartbeatMs,
   onState,
   onEvent,
   fetch = globalThis.fetch,
@@ -115,11 +118,12 @@ export async function followStream({
     const connection = new AbortController();
     const abort = (): void => connection.abort();
     signal.addEventListener('abort', abort);
-    let timer = setTimeout(abort, SILENCE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keepAlive = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(abort, SILENCE);
+      timer = setTimeout(abort, MISSED_BEATS * heartbeatMs());
     };
+    keepAlive();
     if (tries === 0) onState({ kind: 'connecting' });
     try {
       // One stream after the other.
@@ -142,6 +146,8 @@ export async function followStream({
         if (tries > 0 || event.name === 'hello') onState({ kind: 'listening' });
         tries = 0;
         if (onEvent(event)) return 'replaced';
+        // `hello` may have told another time.
+        keepAlive();
       }
     } catch {
       // The connection failed or was lost: it is opened again below.

@@ -95,7 +95,8 @@ export const helloSchema = z.object({
   missed: z.number(),
   /** False when Last-Event-ID is of another life of the channel: what was not shown yet is gone. */
   resumed: z.boolean(),
-  limits: z.record(z.string(), z.number()),
+  /** Settings of the host that the page goes by, in ms. */
+  limits: z.object({ heartbeatMs: z.optional(z.number()), longestHoldMs: z.optional(z.number()) }),
 });
 
 /** The id is that of the event (Last-Event-ID). */

@@ -10,6 +10,7 @@ import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watc
 import {
   READ_KEY_SHAPE,
   WATCH_EVENTS,
+  WATCH_LIMITS,
   WATCH_KEY_HEADER,
   answerUrl,
   channelUrl,
@@ -22,7 +23,10 @@ import {
 import { CallSearch } from './call-search.ts';
 import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
 
-/** How long after arrival the host gives the answer of the slow test, in ms: a timer of a hidden tab may come late. */
+/**
+ * How long after arrival the host gives the answer of the slow test, in ms, unless it holds nobody so long: a timer of a
+ * hidden tab may come late.
+ */
 const SLOW_MS = 20_000;
 
 /** The most rows that the page keeps. */
@@ -68,6 +72,8 @@ export class Watcher {
   #key = '';
   /** The id of the last event: a later stream goes on after it, so that what was cleared stays away. */
   #last = '';
+  /** The host's own, once `hello` has told them. */
+  #limits = WATCH_LIMITS;
   #stop = new AbortController();
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
@@ -156,6 +162,7 @@ export class Watcher {
       headers: { [WATCH_KEY_HEADER]: this.#key },
       signal,
       last: this.#last,
+      heartbeatMs: () => this.#limits.heartbeatMs,
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
@@ -220,7 +227,9 @@ export class Watcher {
     this.store.write({ missed: this.store.read().missed + count });
   }
 
-  #takeHello({ missed, resumed }: Hello): void {
+  #takeHello({ missed, resumed, limits }: Hello): void {
+    const { heartbeatMs = this.#limits.heartbeatMs, longestHoldMs = this.#limits.longestHoldMs } = limits;
+    this.#limits = { ...this.#limits, heartbeatMs, longestHoldMs };
     this.#addMissed(missed);
     if (!resumed && this.store.read().rows.length > 0) this.store.write({ isBroken: true });
   }
@@ -258,10 +267,11 @@ export class Watcher {
   /** Posts the answer, or that of a test. What the caller got instead of it comes over the stream. */
   async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
     const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
+    const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs);
     const response = await fetch(answerUrl(location.origin, this.store.read().channel, id), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },
-      body: JSON.stringify(test === 'slow' ? { ...answer, delayMs: SLOW_MS } : answer),
+      body: JSON.stringify(test === 'slow' ? { ...answer, delayMs } : answer),
     }).catch(() => undefined);
     if (response?.status !== 204 || test === 'slow') return;
     // The stream may have said already that the caller left.
