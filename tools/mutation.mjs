@@ -28,7 +28,8 @@ export const MUTATED = {
   },
   verdicts: {
     mutate: ['src/diagnosis/sentence.ts'],
-    tests: ['src/diagnosis/sentence.test.ts', 'src/diagnosis/diagnose.test.ts'],
+    // Without the tests that search for the mistakes of their sentences, which take over a minute.
+    tests: ['src/diagnosis/sentence-clauses.test.ts'],
     aim: 80,
     ignoreStatic: true,
   },

@@ -128,6 +128,224 @@ const DEFECTS: readonly (readonly [id: string, request: ReceivedRequest, known?:
   ['value-invisible', withOrder({ buyer_name: 'Zoë\u00a0Søn' })],
 ];
 
+const HEX = MAC.toString('hex');
+const toHex = (text: string) => Buffer.from(text).toString('hex');
+const prepend = (words: readonly string[]) => words.map((word) => `${word} ${toBase64(API_KEY)}`);
+
+/** Texts of a header that a check finds, and texts near them that it leaves alone. */
+const NEAR: readonly {
+  readonly check: string;
+  readonly header: string;
+  readonly found: readonly string[];
+  readonly left: readonly string[];
+  readonly known?: CheckContext;
+}[] = [
+  {
+    check: 'key-raw',
+    header: 'Authorization',
+    found: [API_KEY, `SCHEME ${API_KEY}`, 'SCHEME YWI', 'SCHEME ab-=cdeg', 'SCHEME deadbeefdeadbee'],
+    left: [
+      '',
+      'SCHEME YWI=',
+      'SCHEME a:b',
+      'SCHEME <key>',
+      'SCHEME {key}',
+      'SCHEME ab-_YQ',
+      `SCHEME ${toHex('123456789')}`,
+    ],
+  },
+  {
+    check: 'key-hex',
+    header: 'Authorization',
+    found: [`SCHEME ${toHex('12345678')}`, `SCHEME ${toHex('lm~lm~lm~').toUpperCase()}`],
+    left: [
+      `SCHEME ${toHex('1234567')}`,
+      `SCHEME ${toHex('12345678')}a`,
+      `SCHEME z${toHex('12345678')}`,
+      `SCHEME ${toHex('12345678')}z`,
+    ],
+  },
+  {
+    check: 'key-url-safe',
+    header: 'Authorization',
+    found: ['SCHEME ab-_YQ==', 'SCHEME ab-_YQ', 'SCHEME _abc'],
+    left: ['SCHEME ab+/YQ==', 'SCHEME YWI', 'SCHEME ab-=cdeg', `SCHEME ${toHex('123456789')}`],
+  },
+  {
+    check: 'key-twice',
+    header: 'Authorization',
+    found: [`SCHEME ${toBase64(toBase64('123456789'))}`],
+    left: ['123456', '\u0001abcdefgh', 'abcdefgh\u0001'].map((key) => `SCHEME ${toBase64(toBase64(key))}`),
+  },
+  {
+    check: 'key-white-space',
+    header: 'Authorization',
+    found: [`SCHEME ${toBase64(' key')}`, `SCHEME ${toBase64('key\r\n')}`],
+    left: [`SCHEME ${toBase64('my key')}`, ''],
+  },
+  {
+    check: 'key-and-signature',
+    header: 'Authorization',
+    found: ['SCHEME key:signature', `SCHEME ${toBase64('key:')}`, `SCHEME ${toBase64(':secret')}`],
+    left: [`SCHEME ${toBase64('é:key')}`, `SCHEME ${toBase64('key:é')}`, `SCHEME: ${toBase64('key')}`],
+  },
+  {
+    check: 'key-placeholder',
+    header: 'Authorization',
+    found: [
+      'undefined',
+      'NULL',
+      'none',
+      'nil',
+      '<api-key>',
+      '{key}',
+      '{{key}}',
+      '%API_KEY%',
+      '$KEY',
+      '${KEY}',
+      ...['undefined', 'null', 'None', 'nil'].map(toBase64),
+    ].map((key) => `SCHEME ${key}`),
+    left: ['nullAAAA', 'AAAAnull', '$', '%%', 'a$KEY', '<key>a', ...['nullable', 'not-null', 'Nil'].map(toBase64)].map(
+      (key) => `SCHEME ${key}`,
+    ),
+  },
+  {
+    check: 'scheme-basic',
+    header: 'Authorization',
+    found: prepend(['Basic', 'bearer', 'Bearer:', 'Token', 'HMAC', 'HS256', 'ApiKey', 'api-key', 'Key', 'Digest']),
+    left: [...prepend(['SCHEME', 'Basics', 'MyToken', 'Bea:rer']), 'Basic', toBase64(API_KEY)],
+  },
+  { check: 'scheme-basic', header: 'Authorization', found: [], left: prepend(['Bearer']), known: { scheme: 'Bearer' } },
+  {
+    check: 'scheme-misspelt',
+    header: 'Authorization',
+    found: prepend(['SHEME', 'scheme', 'SCHEME:']),
+    left: [...prepend(['SCHEME', 'Bearer']), toBase64(API_KEY), ''],
+    known: { scheme: 'SCHEME' },
+  },
+  { check: 'scheme-misspelt', header: 'Authorization', found: [], left: prepend(['OTHER']), known: { scheme: '' } },
+  {
+    check: 'scheme-missing',
+    header: 'Authorization',
+    found: [API_KEY, toBase64(API_KEY)],
+    left: ['', ' ', ...prepend(['SCHEME', 'SCHEME '])],
+  },
+  {
+    check: 'scheme-spaces',
+    header: 'Authorization',
+    found: prepend(['SCHEME ', 'SCHEME\t', 'SCHEME a', 'SCHEME two', 'SCHEME:', 'SCHEME=', 'SCHEME,', 'SCHEME;']),
+    left: [...prepend(['SCHEME', 'MY:SCHEME', ' SCHEME']), 'SCHEME'],
+  },
+  {
+    check: 'content-length',
+    header: 'Content-Length',
+    found: [String(validRequest.body.length - 1), 'none'],
+    left: [String(validRequest.body.length), ` ${validRequest.body.length} `],
+  },
+  {
+    check: 'digest-hex',
+    header: 'Digest',
+    found: [HEX, HEX.toUpperCase(), `sha256=${HEX}`, `SHA-256:${HEX}`],
+    left: [HEX.slice(1), `${HEX}a`, `x${HEX}`, `sha256${HEX}`, `sha256 ${HEX}`, DIGEST],
+  },
+  {
+    check: 'digest-base64-of-hex',
+    header: 'Digest',
+    found: [HEX, `${HEX}\n`, HEX.slice(0, 40)].map(toBase64),
+    left: [...[`x${HEX}`, `${HEX} x`, HEX.slice(0, 39), `${HEX}x`].map(toBase64), DIGEST, ''],
+  },
+  {
+    check: 'digest-base64-twice',
+    header: 'Digest',
+    found: [DIGEST, `${DIGEST}\n`].map(toBase64),
+    left: [toBase64(toBase64('short')), DIGEST, 'no Base64'],
+  },
+  {
+    check: 'digest-prefix',
+    header: 'Digest',
+    found: [
+      'sha256=',
+      'SHA-256:',
+      'HMAC-SHA256 ',
+      'hs256:',
+      'v1=',
+      'sig=',
+      'signature: ',
+      'digest ',
+      'key-1:',
+      'key-1: ',
+      'k:',
+    ].map((prefix) => prefix + DIGEST),
+    left: [
+      ...['vx=', 'x-sha256=', ':', 'my key:', 'x '].map((prefix) => prefix + DIGEST),
+      DIGEST,
+      'key:short',
+      `key:${DIGEST} x`,
+      'sha256=',
+    ],
+  },
+  {
+    check: 'digest-url-safe',
+    header: 'Digest',
+    found: [DIGEST.slice(0, -1), `${'-_'.repeat(21)}A=`, '-'.repeat(43)],
+    left: [DIGEST, `${DIGEST}=`, `${DIGEST.slice(0, -1)} x`, `:${DIGEST}`, DIGEST.slice(0, -2)],
+  },
+  {
+    check: 'digest-one-case',
+    header: 'Digest',
+    found: [`${'a1'.repeat(21)}a=`, `${'A/'.repeat(21)}A=`],
+    left: [DIGEST, `${'aA'.repeat(21)}a=`, `x${'a1'.repeat(21)}a=`, `${'a1'.repeat(21)}a==`, 'a='],
+  },
+  {
+    check: 'digest-object',
+    header: 'Digest',
+    found: ['[B@1a2b3c', '[object ArrayBuffer]', "b'abc'", 'b"abc"', '<Buffer 0a 1b>', 'System.Byte[]'],
+    left: ['x[B@1a', 'an [object Object]', "ab'c'", 'x<Buffer>', '<Buffer>x', 'x.System.Byte[]', 'System', DIGEST],
+  },
+  {
+    check: 'digest-md5',
+    header: 'Digest',
+    found: [`${'a'.repeat(15)}\u0001`, `\u0001${'a'.repeat(15)}`].map(toBase64),
+    left: ['a'.repeat(16), `${'a'.repeat(15)}\n`, 'a'.repeat(17)].map(toBase64),
+  },
+  {
+    check: 'digest-shape',
+    header: 'Digest',
+    found: ['abc', toBase64('abc')],
+    left: [DIGEST, ` ${DIGEST} `, HEX],
+  },
+  {
+    check: 'signed-fields-separator',
+    header: 'Signed-Fields',
+    found: ['a;b', 'a|b', 'a&b', '[a]', '{a}', '"a"', "'a'", 'a b', 'a  b', ',a', 'a,,b', 'a,'],
+    left: ['a,b', 'a, b', 'a ,b', 'a,  b', 'a  ,b', ' a '],
+  },
+  {
+    check: 'signed-fields-misspelt',
+    header: 'Signed-Fields',
+    found: ['orderId', 'ORDER_ID', 'order-id', 'vendor,Currency'],
+    left: ['order_id', 'branch', 'order', 'order_ids'],
+  },
+  {
+    check: 'timestamp-units',
+    header: 'Timestamp',
+    found: ['1773216309', '1773216309.25', '1773216309000', '1773216309000000', '1773216309000000000'],
+    left: ['177321630', '17732163090', '177321630900', '17732163090000', '1773216309Z', 'x1773216309', '1773216309.x'],
+  },
+  {
+    check: 'timestamp-not-utc',
+    header: 'Timestamp',
+    found: ['2026-03-11', '2026-03-11T08:05:09', '2026-03-11T08:05:09+00:00', 'Wed, 11 Mar 2026 08:05:09 +0000'],
+    left: ['2026-03-11T08:05:09Z', '11-03-2026', '1773216309', 'now'],
+  },
+  {
+    check: 'timestamp-local',
+    header: 'Timestamp',
+    found: ['2026-03-11T11:05:12Z', '2026-03-11T13:35:12Z'],
+    left: ['2026-03-11T08:15:09Z', '2026-03-11T09:22:09Z', '2026-03-11T08:05:30Z', 'now'],
+  },
+];
+
 const ids = (request: ReceivedRequest, known?: CheckContext) => checkRequest(request, now, known).map(({ id }) => id);
 
 describe('checkRequest', () => {
@@ -143,6 +361,69 @@ describe('checkRequest', () => {
     expect(found).toContain('digest-hex');
     expect(found).not.toContain('digest-sha-384');
     expect(found).not.toContain('digest-shape');
+  });
+
+  it.each(NEAR)('$check is said of what it is about in $header, and not of what looks like it', (near) => {
+    const { check, header, found, left, known } = near;
+    const saidOf = (texts: readonly string[]) =>
+      texts.filter((text) => ids(withHeaders({ [header]: text }), known).includes(check));
+    expect(saidOf(found)).toEqual(found);
+    expect(saidOf(left)).toEqual([]);
+  });
+
+  it.each(validRequest.headers)(
+    'section 5: %s is read without white space around it, and no more is missing',
+    (name, text) => {
+      expect(ids(withHeaders({ [name]: ` ${text} ` }), { scheme: 'SCHEME' })).toEqual([]);
+      expect(ids(withHeaders({ [name]: undefined }), { scheme: 'SCHEME' })).toEqual(['headers-missing']);
+      expect(ids(withHeaders({ [name]: undefined }), { unseen: ['method'] })).toEqual(['headers-missing']);
+      expect(ids(withHeaders({ [name]: '' }))).toContain('headers-empty');
+    },
+  );
+
+  it('names that resemble those of section 5 are misnamed, other names are not', () => {
+    const similar = ['X-Signed-Fields', 'signed_headers', 'SignedField', 'Signature', 'X-Digest', 'Digest_Alg', 'Sign'];
+    const others = ['digest', 'TIMESTAMP', 'X-Request-Id', 'Design', 'Digestive', 'Author', 'Signature-Input', 'Date'];
+    const find = (name: string) =>
+      checkRequest(withHeaders({ [name]: 'x' }), now).find(({ id }) => id === 'headers-misnamed');
+    for (const name of [...similar, 'Time-Stamp', 'Timestamps', 'Auth', 'Authorisation'])
+      expect(toEnglish(find(name)?.message ?? '')).toMatch(new RegExp(` ${name}\\.$`));
+    expect(others.filter((name) => find(name) !== undefined)).toEqual([]);
+  });
+
+  it('a Digest is reused where another request has it with another body or time, not where the same request came twice', () => {
+    const isReused = (otherRequests: readonly ReceivedRequest[], request = validRequest) =>
+      ids(request, { otherRequests }).includes('digest-reused');
+    const { body } = validRequest;
+    const withByte = (at: number) => ({ ...validRequest, body: body.with(at, (body[at] ?? 0) ^ 1) });
+    expect(isReused([])).toBe(false);
+    expect(isReused([{ ...validRequest, body: body.slice() }])).toBe(false);
+    expect(isReused([{ ...withByte(9), headers: withDigest(HEX).headers }])).toBe(false);
+    for (const other of [withByte(0), withByte(body.length - 1), withBody(body.slice(0, -1)), withBody('')])
+      for (const others of [[other], [validRequest, other]]) expect(isReused(others)).toBe(true);
+    // Without a digest there is nothing to use again.
+    expect(isReused([{ ...withByte(9), headers: withDigest('').headers }], withDigest(''))).toBe(false);
+  });
+
+  it('section 2.1: names the fields that a check of values finds, and no others', () => {
+    const namesIn = (id: string, values: Record<string, Value>) => {
+      const found = checkRequest(withOrder(values), now).find((issue) => issue.id === id);
+      return found && [found.at, /: ([\w, ]+)\.$/.exec(toEnglish(found.message))?.[1]];
+    };
+    const words = { buyer_remarks: 'null', buyer_name: 'N/A' };
+    expect(namesIn('value-word', words)).toEqual(['buyer_name', 'buyer_name, buyer_remarks']);
+    expect(namesIn('value-word', { buyer_remarks: null, buyer_name: 'None of it' })).toBeUndefined();
+    expect(namesIn('value-outer-space', { buyer_remarks: ' x' })).toEqual(['buyer_remarks', 'buyer_remarks']);
+    // A question, a query of a URL and a name that cannot be a question.
+    for (const values of [{ merchant_remarks: 'Is it?' }, { webhook: 'https://shop.example/p?a=b' }])
+      expect(namesIn('letters-lost', values)).toBeUndefined();
+    expect(namesIn('letters-lost', { buyer_name: 'Zo?' })).toEqual(['buyer_name', 'buyer_name']);
+    expect(namesIn('letters-lost', { merchant_remarks: '?? ok' })).toEqual(['merchant_remarks', 'merchant_remarks']);
+  });
+
+  it('without Signed-Fields no field of the body is called unsigned', () => {
+    expect(ids(withHeaders({ 'Signed-Fields': undefined }))).not.toContain('fields-unsigned');
+    expect(ids(withHeaders({ 'Signed-Fields': 'vendor' }))).toContain('fields-unsigned');
   });
 
   it('an old timestamp comes last; local time is said only where the time of arrival or the future shows it', () => {
@@ -318,6 +599,7 @@ describe('findLeakedSecret', () => {
     `SCHEME ${secret}`,
     `SCHEME ${toBase64(secret)}`,
     toBase64(secret),
+    `SCHEME ${toBase64(`${secret}\n`)}`,
     `Basic ${toBase64(`${API_KEY}:${secret}`)}`,
   ])('sees the secret in Authorization: %s', (text) => {
     expect(leakIn(text, secret, [])).toBe('secret-as-api-key');

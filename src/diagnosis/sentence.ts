@@ -9,11 +9,11 @@ import {
   type Translate,
   type Value,
 } from '#i18n/message.ts';
-import { commonLength } from './difference.ts';
 import {
   bareDescription,
   explainValues,
   groupChanges,
+  isName,
   joinNames,
   listChanges,
   maskCredentials,
@@ -28,7 +28,7 @@ import {
 } from './value-clauses.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
-type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset'>;
+type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'>;
 
 const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message): Clause => ({
   text: { text, values: { what: '' } },
@@ -127,6 +127,10 @@ const countOf = (names: readonly string[], name: string): number => names.filter
 const listMore = (some: readonly string[], others: readonly string[]): string[] =>
   [...new Set(some)].filter((name) => countOf(some, name) > countOf(others, name));
 
+/** The names of one list that another has too, each as often as in the other. */
+const listShared = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((name, at) => countOf(some.slice(0, at), name) < countOf(others, name));
+
 /** Which fields were signed, and in which order. */
 function explainNames(
   mistakes: readonly FoundMistake[],
@@ -164,14 +168,7 @@ function explainNames(
       ),
     );
   else if (gone.length > theirs.length)
-    clauses.push(
-      create(
-        theirs.length === 0
-          ? msg('signed none of the fields')
-          : msg('signed only {names}', { names: joinNames(theirs) }),
-        gone,
-      ),
-    );
+    clauses.push(create(msg('signed only {names}', { names: joinNames(theirs) }), gone));
   else if (gone.length > 0) clauses.push(create(msg('did not sign {names}', { names: joinNames(gone) }), gone));
   if (twice.length > 0)
     clauses.push(create(msg('signed {names} once more than expected', { names: joinNames(twice) }), twice));
@@ -184,8 +181,8 @@ function explainNames(
         unlisted,
       ),
     );
-  const [mine, yours] = [ours.filter((name) => theirs.includes(name)), theirs.filter((name) => ours.includes(name))];
-  const at = mine.length === yours.length ? mine.findIndex((name, index) => yours[index] !== name) : -1;
+  const [mine, yours] = [listShared(ours, theirs), listShared(theirs, ours)];
+  const at = mine.findIndex((name, index) => yours[index] !== name);
   if (at < 0) return clauses;
   const row = mistakes.find(({ id }) => id.startsWith('order-'));
   if (row !== undefined)
@@ -193,7 +190,7 @@ function explainNames(
   const [a = '', b = ''] = [mine[at], yours[at]];
   if (yours.at(-1) === a) return [...clauses, create(msg('signed {name} last', { name: a }), [a])];
   // A name that was moved back leaves its place to the next one.
-  const moved = mine[at + 1] === b && mine.length > at + 2 && yours[at + 1] !== a;
+  const moved = mine[at + 1] === b && yours[at + 1] !== a;
   const text = moved ? msg('signed {name} too late', { name: a }) : msg('signed {b} before {a}', { a, b });
   return [...clauses, create(text, [a, b])];
 }
@@ -213,14 +210,6 @@ const NAMES_ROW =
   /^(left-out|only|order-.*|twice|added|added-in-place|swapped|moved|empty-.*|timestamp-(header-first|header-first-once|header-last|as-listed|left-out))$/;
 const JOIN_ROW = /^(joiner|ends|pair|names|lines|commas|values-(?!swapped)|timestamp-header-first-bare)/;
 
-/** The first names that differ in two inputs. */
-function findOtherNames(signed: string, wanted: string, joiner: string): readonly [string, string] {
-  const before = wanted.lastIndexOf(joiner, commonLength(signed, wanted) - 1);
-  const start = before < 0 ? 0 : before + joiner.length;
-  const readName = (text: string): string => /^[^=:]*/.exec(text.slice(start))?.[0] ?? '';
-  return [readName(signed), readName(wanted)];
-}
-
 function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Clause {
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
   if (mistake.id.startsWith('joiner-') && signed !== undefined && wanted !== undefined)
@@ -232,14 +221,13 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
       fix: JOIN_PAIRS,
       names: [],
     };
-  if (/^names-(?!not)/.test(mistake.id) && wanted !== '') {
-    const [name, right] = findOtherNames(textOf(input), textOf(expected), wanted ?? '&');
+  const other = input.find(({ field, part, text }) => part === 'name' && text !== field);
+  if (/^names-(?!not)/.test(mistake.id) && other?.field !== undefined)
     return {
-      text: msg('wrote {name} in place of {right}', { name: showValue(name, true), right }),
+      text: msg('wrote {name} in place of {right}', { name: showValue(other.text, true), right: other.field }),
       fix: 'Write the names as in section 5.',
       names: [],
     };
-  }
   return withWhat('joined the fields otherwise: {what}', mistake, JOIN_PAIRS);
 }
 
@@ -316,12 +304,15 @@ function explainShared(mistakes: readonly FoundMistake[], names: readonly string
 
 const namesOf = (entries: readonly Entry[]): string => entries.map(({ name }) => name).join();
 
-/** The entries of both inputs; undocumented fields are known from the ids of the mistakes. */
-function readBoth({ input, expected, mistakes }: Explained): readonly [signed: Entry[], expected: Entry[]] {
+const isUndocumented = (name: string): boolean => isName(name) && findField(name) === undefined;
+
+/** The entries of both inputs; undocumented fields are read from the text where the id of a mistake names one. */
+function readBoth({ input, expected, mistakes, names }: Explained): readonly [signed: Entry[], expected: Entry[]] {
   const text = textOf(expected) + textOf(input);
-  const undocumented = mistakes
+  const named = mistakes
     .flatMap(listNamesInId)
-    .filter((word) => findField(word) === undefined && new RegExp(`(^|&)${word}=`).test(text));
+    .filter((word) => isUndocumented(word) && new RegExp(`(^|&)${word}=`).test(text));
+  const undocumented = named.length === 0 ? [] : [...named, ...names.filter(isUndocumented)];
   const [signed, wanted] = [readEntries(input, undocumented), readEntries(expected, undocumented)];
   const isWhole = input.every(({ field }) => field === undefined);
   return [isWhole && namesOf(signed) !== namesOf(wanted) ? [] : signed, wanted];

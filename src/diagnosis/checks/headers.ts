@@ -90,8 +90,10 @@ function readCredential(checked: CheckedRequest): string {
   const last = splitAuthorization(checked).at(-1) ?? '';
   return /CHECKOUT_API_KEY_BASE64/.test(last) ? '' : last;
 }
-const readScheme = (checked: CheckedRequest): string =>
-  splitAuthorization(checked).length > 1 ? (splitAuthorization(checked)[0] ?? '') : '';
+function readScheme(checked: CheckedRequest): string {
+  const [scheme = '', key] = splitAuthorization(checked);
+  return key === undefined ? '' : scheme;
+}
 const decodeCredential = (checked: CheckedRequest): string => fromBase64Text(readCredential(checked)) ?? '';
 /** What Authorization may say: its words, their Base64 decoded, and the two parts of Basic. */
 export function readAuthorizationTexts(request: ReceivedRequest): readonly string[] {
@@ -105,7 +107,7 @@ const toUnpaddedBase64 = (text: string): string =>
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/(?<!=)=+$/, '');
-const isUnpadded = (text: string): boolean => {
+const isUrlSafe = (text: string): boolean => {
   const bare = toUnpaddedBase64(text);
   return fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) !== undefined && /[-_]/.test(text);
 };
@@ -121,11 +123,10 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     why: 'Section 5 wants the Base64 of the API key; a raw key is the most frequent mistake of all.',
     fix: 'Encode the API key in Base64 after the scheme word.',
     find: (s) =>
-      readCredential(s) !== '' &&
       !/[:<{]/.test(readCredential(s)) &&
       fromBase64(readCredential(s)) === undefined &&
       !isHex(readCredential(s)) &&
-      !isUnpadded(readCredential(s)),
+      !isUrlSafe(readCredential(s)),
   },
   {
     id: 'key-hex',
@@ -143,8 +144,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     message: 'Authorization has URL-safe Base64.',
     why: 'Section 5 shows Base64; with - and _ it is another alphabet (RFC 4648 section 5).',
     fix: 'Use standard Base64 with padding.',
-    find: (s) =>
-      fromBase64(readCredential(s)) === undefined && isUnpadded(readCredential(s)) && !isHex(readCredential(s)),
+    find: (s) => isUrlSafe(readCredential(s)),
   },
   {
     id: 'key-twice',
@@ -282,8 +282,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     why: 'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.',
     fix: 'Leave the prefix out.',
     find: (s) =>
-      /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s]\S/i.test(readDigest(s)) ||
-      /^[^=:\s]+:\S{20,}$/.test(readDigest(s)),
+      /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s] ?\S/i.test(readDigest(s)) ||
+      /^[^=:\s]+: ?\S{20,}$/.test(readDigest(s)),
   },
   {
     id: 'digest-url-safe',

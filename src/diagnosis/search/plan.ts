@@ -137,7 +137,10 @@ export function messagePieces(plan: Plan): Piece[] {
     .filter(({ slot, value }) => isIn(plan, slot, value))
     .map(({ slot, value }, index) => [
       toPiece(index === 0 ? '' : plan.joiner),
-      ...headOf(pairOf(plan, slot), spellName(plan, slot.name)),
+      // A name stays that of its field, however it is written.
+      ...headOf(pairOf(plan, slot), slot.name).map((piece) =>
+        piece.text === slot.name ? { ...piece, text: spellName(plan, slot.name) } : piece,
+      ),
       valuePiece(pairOf(plan, slot), slot.name, value),
     ]);
   return [toPiece(plan.ends[0]), ...groups.flat(), toPiece(plan.ends[1])].filter(({ text }) => text !== '');
