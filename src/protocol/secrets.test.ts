@@ -105,6 +105,8 @@ test.each([
   ['QUJDREVGR0hJSktMTU5PUA', ['base64']],
   ['qujdrevgr0hjsktmtu5pua', []],
   ['QUJDREVGROHJSKTMTUOPUA', []],
+  ['QUJDREVGR0hJSkta', ['base64']],
+  ['QuJDREVGROhJSKTMTUOPUA', []],
   ['a-long-secret-Of-words-1', ['base64']],
   ['a-long-secret-of-words-1', []],
   ['A-LONG-SECRET-OF-WORDS-1', []],
@@ -114,4 +116,9 @@ test.each([
 
 test('two empty boxes are no mix-up', () => {
   expect(ids('', '')).toEqual([]);
+});
+
+test('every finding says in a sentence what it is', () => {
+  for (const secret of ['\uFEFFé\n', ' "a"', '"a"', '0123456789abcdef', 'QUJDREVGR0hJSktM'])
+    for (const { message } of findSecretIssues(secret, secret)) expect(message).toMatch(/^\w.*\.$/);
 });
