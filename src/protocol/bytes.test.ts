@@ -33,6 +33,7 @@ test('runs of bytes are joined up to a length', () => {
   expect([...concatBytes(chunks, 1)]).toEqual([1]);
   expect([...concatBytes(chunks, 0)]).toEqual([]);
   expect([...concatBytes([], 2)]).toEqual([0, 0]);
+  expect([...concatBytes([...chunks, Uint8Array.of(6)], 4)]).toEqual([1, 2, 3, 4]);
 });
 
 test.each([
