@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
 import { toBase64Text } from './bytes.ts';
 import { findAddressIssues } from './addresses.ts';
 
@@ -113,4 +114,120 @@ test('no text makes it fail, and what it offers is never the text itself', () =>
 test('a text of a million characters is read as well', () => {
   for (const text of ['A'.repeat(1_000_000), `https://x/${' '.repeat(100_000)}y`, 'a.'.repeat(100_000)])
     expect(Array.isArray(findAddressIssues(text))).toBe(true);
+});
+
+const found = (text: string): unknown[] =>
+  findAddressIssues(text).map(({ id, fix }) => (fix === undefined ? id : [id, fix]));
+
+test.each([
+  ['\thttps://shop.example/', [['outer-space', 'https://shop.example/']]],
+  ['https://shop.example/ ', [['outer-space', 'https://shop.example/']]],
+  [
+    ' https://shop.example/a  b ',
+    [
+      ['outer-space', 'https://shop.example/a  b'],
+      ['inner-space', 'https://shop.example/a%20%20b'],
+    ],
+  ],
+  ['https://a.example/b\tc d', [['inner-space', 'https://a.example/b%20c%20d']]],
+  ['a.example', [['no-scheme', 'https://a.example']]],
+  ['a.example?x', [['no-scheme', 'https://a.example?x']]],
+  ['a.example#x', [['no-scheme', 'https://a.example#x']]],
+  ['my-shop.a.example:80', [['no-scheme', 'https://my-shop.a.example:80']]],
+  ['a.example:', []],
+  ['a.example:x', []],
+  ['mailto:a.b', []],
+  ['/a.example', []],
+  ['!a.example', []],
+  ['.example', []],
+  ['a..example', []],
+  ['a.', []],
+  ['shop', []],
+  ['shopapp://callback#x', [['fragment', 'shopapp://callback']]],
+  ['web+a.b-1://x', []],
+  ['1a://x#y', []],
+  ['x a://x#y', [['inner-space', 'x%20a://x#y']]],
+  ['a:/x#y', []],
+  ['https://a.example/#x#y', [['fragment', 'https://a.example/']]],
+  ['HTTP://a.example/http:', [['http', 'https://a.example/http:']]],
+  ['https://a.example/?to=http://b.example', []],
+  ['http:/a.example', []],
+])('exactly these mistakes are named, with these fixes: %j', (text, issues) => {
+  expect(found(text)).toEqual(issues);
+});
+
+test.each([
+  ['HTTPS://localhost/', true],
+  ['http://LOCALHOST', true],
+  ['https://till.lan/', true],
+  ['https://till.invalid/', true],
+  ['https://a.home.arpa./', true],
+  ['https://localhost../', false],
+  ['https://a.homexarpa/', false],
+  ['https://shoplocalhost.example/', false],
+  ['https://my.thelan/', false],
+  ['https://192.168.0.0/', true],
+  ['https://100.70.0.1/', true],
+  ['https://100.99.0.1/', true],
+  ['https://100.119.0.1/', true],
+  ['https://100.127.0.1/', true],
+  ['https://100.63.0.1/', false],
+  ['https://100.6.0.1/', false],
+  ['https://172.15.0.1/', false],
+  ['https://172.20.0.1/', true],
+  ['https://172.30.0.1/', true],
+  ['https://110.0.0.1/', false],
+  ['https://1.10.0.1/', false],
+  ['https://1.127.0.0.1.example/', false],
+  ['https://10.0.0.1.example/', false],
+  ['https://[::2]/', false],
+  ['https://[::1:0:1]/', false],
+  ['https://[fc12::1]/', true],
+  ['https://[fe80::1]/', true],
+  ['https://[fe90::1]/', true],
+  ['https://[fea0::1]/', true],
+  ['https://[febf::1]/', true],
+  ['https://[fec0::1]/', false],
+  ['https://[fb00::1]/', false],
+  ['https://[2001:fd00::1]/', false],
+  ['https://[2001:db8::ffff:a00:1]/', false],
+  ['https://[::ffff:127.0.0.1]/', true],
+  ['https://[::ffff:10.255.255.255]/', true],
+  ['https://[::ffff:1.10.0.1]/', false],
+  ['https://[::ffff:0:10.0.0.1]/', false],
+  ['ftp://localhost/', false],
+  ['xhttp://localhost/', false],
+  ['https://exa mple/', false],
+])('whether a gateway can reach it: %s, local %s', (text, local) => {
+  expect(ids(text).includes('local')).toBe(local);
+});
+
+test('the message says which form of Base64 an address has', () => {
+  const formOf = (text: string) => toEnglish(findAddressIssues(text)[0]?.message ?? '');
+  const address = 'https://shop.example/?>>>???1';
+  const encoded = toBase64Text(address);
+  expect(encoded).toMatch(/[+/].*=$/);
+  expect(formOf(encoded)).toMatch(/ is Base64 already/);
+  expect(formOf(wrapLines(encoded))).toMatch(/ is Base64 already/);
+  expect(formOf(stripPadding(encoded))).toMatch(/ is Base64 without padding already/);
+  expect(formOf(toUrlSafe(encoded))).toMatch(/ is URL-safe Base64 already/);
+});
+
+test('an address of a scheme of its own is found in Base64 too, and a text with an address in it is not', () => {
+  expect(found(toBase64Text('web+shop.app-1://paid'))).toEqual([['base64', 'web+shop.app-1://paid']]);
+  expect(found(toBase64Text('see https://a.example'))).toEqual([]);
+  expect(found(toBase64Text(toBase64Text('see https://a.example')))).toEqual([]);
+});
+
+test('an equals sign inside of a text makes it no Base64', () => {
+  const encoded = toBase64Text('https://a.example');
+  expect(ids(encoded)).toEqual(['base64']);
+  expect(ids(`${encoded.slice(0, 8)}=${encoded.slice(8)}`)).toEqual([]);
+});
+
+test('every finding says in a sentence what it is', () => {
+  const texts = [' a', 'http://localhost/a b#c', 'a.example', toBase64Text(PLAIN), toBase64Text(toBase64Text(PLAIN))];
+  const all = texts.flatMap(findAddressIssues);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(8);
+  for (const { message } of all) expect(toEnglish(message)).toMatch(/^\w.*\.$/);
 });

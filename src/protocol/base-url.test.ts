@@ -38,3 +38,19 @@ test('section 4.1: after the fix, the URL of the operation has the path once', (
     }),
   );
 });
+
+test.each([
+  [`HTTPS://Gateway.Example/V1`, undefined],
+  [`${BASE}/v1?a=/v1`, `${BASE}/v1?a=`],
+  [`${BASE}/a\n/v1`, `${BASE}/a\n`],
+  [` ${BASE}/v1`, undefined],
+  ['a1://gateway.example/v1', undefined],
+])('section 4.1: %j is read as typed', (text, fix) => {
+  expect(findBaseUrlIssue(text)?.fix).toBe(fix);
+});
+
+test('section 4.1: each finding has its own message', () => {
+  const messages = ['/', '/v1', '/v1/checkout'].map((end) => findBaseUrlIssue(BASE + end)?.message);
+  expect(new Set(messages).size).toBe(3);
+  for (const message of messages) expect(message).toMatch(/\.$/);
+});

@@ -106,3 +106,68 @@ test('lengths are bytes of UTF-8 and code points', () => {
   expect(measureLengths('aé😀')).toEqual({ bytes: 7, characters: 3 });
   expect(measureLengths('')).toEqual({ bytes: 0, characters: 0 });
 });
+
+const whatIn = (text: string): string[] => findInEnglish(text).map(({ at, name }) => `${at} ${name}`);
+
+test.each([
+  ['plain text ~!', []],
+  ['é', []],
+  ['\u200B\t', ['0 zero width space (U+200B)', '1 tab (U+0009)']],
+  ['\u007F', ['0 control character (U+007F)']],
+  ['\u2000a\u200A', ['0 space of a certain width (U+2000)', '2 space of a certain width (U+200A)']],
+  ['\u202A\u2069', ['0 bidirectional control (U+202A)', '1 bidirectional control (U+2069)']],
+  ['\u2013', ['0 look-alike of - (dash) – (U+2013)']],
+  ['a\uFF01', ['1 full-width form ！ (U+FF01)']],
+  ['\u{1D7D8}', ['0 digit of another script \u{1D7D8} (U+1D7D8)']],
+  ['😀\u0301', []],
+  ['1\u0301', []],
+  ['e\u0301\u0302', []],
+  ['\u200B\u0301', ['0 zero width space (U+200B)', '1 combining mark without a letter (U+0301)']],
+])('exactly these characters are named: %j', (text, found) => {
+  expect(whatIn(text)).toEqual(found);
+});
+
+test.each([
+  // Every letter has a Latin double, so the word may be a disguise.
+  ['ТОР', 3],
+  // The word beside it shows that the text is Russian.
+  ['ТОР Иван', 0],
+  ['ТОР Ивaн', 0],
+  // A Latin letter or a digit in the same word: still a disguise.
+  ['ТОРx Иван', 3],
+  ['ТОР1 Иван', 3],
+  ['ТОР_А Иван', 0],
+  ['ТОР-A Иван', 0],
+  ['Α Νίκος', 0],
+  ['Αx Νίκος', 1],
+])('whole words of a script are no disguise where the text shows that script: %s', (text, count) => {
+  expect(findCharacterIssues(text).filter(({ why }) => why === 'look-alike')).toHaveLength(count);
+});
+
+test('the places are right behind a word of another script, and behind characters of two units', () => {
+  expect(whatIn('Иван 😀\u00A0Т1')).toEqual(['7 no-break space (U+00A0)', '8 Cyrillic letter Т (U+0422)']);
+});
+
+test('the bytes view names an invisible character at its first byte only', () => {
+  const [line] = toByteLines('a\u00A0\u0301');
+  const names = line?.cells.map(({ hex, name }) => [hex, name === undefined ? '' : toEnglish(name)]);
+  expect(names).toEqual([
+    ['61', ''],
+    ['c2', 'no-break space (U+00A0)'],
+    ['a0', ''],
+    ['cc', 'combining mark without a letter (U+0301)'],
+    ['81', ''],
+  ]);
+  expect(toByteLines('e\u0301')[0]?.cells.every((cell) => !('name' in cell))).toBe(true);
+  expect(toByteLines('\t')[0]?.cells).toEqual([{ hex: '09', char: '\t', name: expect.anything() }]);
+});
+
+test('a range of the bytes view takes a character that reaches into it, without its first byte', () => {
+  const text = `${'a'.repeat(14)}😀b`;
+  expect(toByteLines(text, 1)).toEqual([
+    { offset: 16, cells: [{ hex: '98' }, { hex: '80' }, { hex: '62', char: 'b' }] },
+  ]);
+  expect(toByteLines(text, 0, 1)[0]?.cells).toHaveLength(16);
+  expect(toByteLines(text, 2)).toEqual([]);
+  expect(toByteLines(text, 0, 0)).toEqual([]);
+});

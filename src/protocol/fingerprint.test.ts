@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { computeFingerprint, FINGERPRINT_BITS, FINGERPRINT_COMMAND, FINGERPRINT_LABEL } from './secrets.ts';
 
 function computeWithNode(secret: string): string {
@@ -43,4 +43,12 @@ test.each([
   'x'.repeat(200),
 ])('the command for the other side gives the same: %j', async (secret) => {
   expect(computeWithOpenSsl(secret)).toBe(await computeFingerprint(secret));
+});
+
+test('a page without WebCrypto has none, and does not fail', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  for (const crypto of [{}, undefined]) {
+    vi.stubGlobal('crypto', crypto);
+    expect(await computeFingerprint('a')).toBeUndefined();
+  }
 });

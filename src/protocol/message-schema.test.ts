@@ -41,3 +41,33 @@ test('what can be said is picked out of a list', () => {
   const list = ['a', undefined, { text: '{b}', values: { b: 'c' } }, 1, { text: 'd' }];
   expect(pickMessages(...list).map(toEnglish)).toEqual(['a', 'c']);
 });
+
+test.each([
+  ['a number', 1],
+  ['nothing', null],
+  ['no value', undefined],
+  ['a list', ['a']],
+  ['a text that is none', { text: 1, values: {} }],
+  ['values in a list', { text: 'a', values: [] }],
+  ['values that are none', { text: 'a', values: null }],
+  ['one value of another kind', { text: 'a', values: { a: 'b', c: true } }],
+  ['one of a list of another kind', { text: 'a', values: { a: ['b', 1] } }],
+  ['a value inside of another kind', { text: 'a', values: { a: { text: 'b', values: { c: null } } } }],
+])('what is no message is refused, and not picked: %s', (_, stored) => {
+  expect(messageSchema.safeParse(stored).success).toBe(false);
+  expect(pickMessages(stored)).toEqual([]);
+});
+
+test('a message has as many characters as messages have at most, and no more', () => {
+  const accepts = (stored: unknown) => messageSchema.safeParse(stored).success;
+  expect(accepts('x'.repeat(2000))).toBe(true);
+  const around = JSON.stringify({ text: '', values: {} }).length;
+  expect(accepts({ text: 'x'.repeat(2000 - around), values: {} })).toBe(true);
+  expect(accepts({ text: 'x'.repeat(2001 - around), values: {} })).toBe(false);
+});
+
+test('numbers and lists of messages are values', () => {
+  const stored = { text: '{a}{b}', values: { a: 1.5, b: ['c', { text: 'd', values: {} }] } };
+  expect(messageSchema.parse(stored)).toEqual(stored);
+  expect(messageSchema.parse({ text: 'a', values: { b: [] } })).toBeTruthy();
+});

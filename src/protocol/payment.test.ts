@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toBase64Text } from './bytes.ts';
-import { parseExternalUrl, findPayment } from './envelope.ts';
+import {
+  findInvalidEnvelopeFields,
+  findPayment,
+  meaningOf,
+  MEANINGS,
+  parseExternalUrl,
+  parseMessageCode,
+  readEnvelope,
+} from './envelope.ts';
 
 const PAID = { payment_token: '12345678', qr: '000201', payment_gateway_url: 'aHR0cHM6Ly9hLmV4YW1wbGU=' };
 
@@ -30,4 +38,68 @@ test('an address in Base64 and a plain one read alike; only https may be followe
     expect(parseExternalUrl(toBase64Text(text))).toEqual({ text, wasBase64: true, href: undefined });
   for (const text of ['javascript:alert(1)', toBase64Text('javascript:alert(1)'), 'data:text/html,x', '', 'AAAA'])
     expect(parseExternalUrl(text)).toEqual({ text, wasBase64: false, href: undefined });
+});
+
+const ENVELOPE = { reference: 'S1', resultcode: '403', result: 'FAIL', message: 'No (4033)', data: [] };
+
+test('section 2.2: the fields that an answer lacks or has in another type are named in their order', () => {
+  expect(findInvalidEnvelopeFields(ENVELOPE)).toEqual([]);
+  expect(findInvalidEnvelopeFields({ ...ENVELOPE, more: 1, data: null })).toEqual([]);
+  expect(findInvalidEnvelopeFields({ ...ENVELOPE, message: 1, reference: null })).toEqual(['reference', 'message']);
+  const { data: _data, result: _result, ...less } = ENVELOPE;
+  expect(findInvalidEnvelopeFields({ ...less, resultcode: 403 })).toEqual(['resultcode', 'result', 'data']);
+  for (const value of [null, undefined, 'text', 1, []])
+    expect(findInvalidEnvelopeFields(value)).toEqual(['reference', 'resultcode', 'result', 'message', 'data']);
+});
+
+test('section 2.2: an answer may have more fields than the document', () => {
+  expect(readEnvelope(JSON.stringify({ ...ENVELOPE, more: 1 }))).toEqual({ ...ENVELOPE, more: 1 });
+});
+
+test.each([
+  ['No (4033)', '4033'],
+  ['No (4033) \n', '4033'],
+  ['(1111) No (4033)', '4033'],
+  ['No (4033).', undefined],
+  ['No (403)', undefined],
+  ['No (40335)', undefined],
+  ['No 4033', undefined],
+  ['No (4o33)', undefined],
+])('section 2.2 message: the four digits in parentheses at the end are its code: %j', (message, code) => {
+  expect(parseMessageCode(message)).toBe(code);
+});
+
+test('section 7: the code of the message counts first, then the resultcode, and only 4033 is documented', () => {
+  expect(meaningOf({ ...ENVELOPE, resultcode: '412' })?.code).toBe('4033');
+  expect(meaningOf({ ...ENVELOPE, message: 'No (9999)', resultcode: '412' })?.code).toBe('412');
+  expect(meaningOf({ ...ENVELOPE, message: 'No' })).toBeUndefined();
+  expect(MEANINGS.filter(({ provenance }) => provenance === 'documented').map(({ code }) => code)).toEqual(['4033']);
+  for (const { code } of MEANINGS) expect(meaningOf({ ...ENVELOPE, message: '', resultcode: code })?.code).toBe(code);
+  for (const code of ['927', '999'])
+    expect(meaningOf({ ...ENVELOPE, message: '', resultcode: code })?.provenance).toBe('reported');
+});
+
+test('data is searched four objects deep and fifty values wide, outer values first', () => {
+  const row = (count: number) => [...Array.from({ length: count }, () => 0), { qr: 'a' }];
+  expect(findPayment(row(49))).toEqual({ qr: 'a' });
+  expect(findPayment(row(50))).toEqual({});
+  expect(findPayment({ a: { b: { c: { qr: 'a' } } } })).toEqual({ qr: 'a' });
+  expect(findPayment({ a: { qr: 'inner' }, qr: 'outer' })).toEqual({ qr: 'outer' });
+  expect(findPayment([{ qr: null }, { qr: 'second' }])).toEqual({ qr: 'second' });
+  expect(findPayment({ payment_token: 0, qr: '', gateway_buyer_uuid: 'u', other: 'x' })).toEqual({
+    payment_token: '0',
+    qr: '',
+    gateway_buyer_uuid: 'u',
+  });
+});
+
+test.each([
+  ['HTTPS://pay.example/A', 'https://pay.example/A'],
+  ['https://:word@pay.example/', undefined],
+  ['https://pay.example:99999/', undefined],
+  ['x https://pay.example/', undefined],
+  ['ftp://pay.example/', undefined],
+  ['see https://pay.example/', undefined],
+])('only an https URL without a user name may be followed: %s', (text, href) => {
+  expect(parseExternalUrl(text)).toEqual({ text, wasBase64: false, href });
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnreadable, readBody, type ReceivedBody } from './received.ts';
+import {
+  findDuplicates,
+  headerOf,
+  isUnreadable,
+  listDifferent,
+  readBody,
+  toRequestKey,
+  type ReceivedBody,
+  type ReceivedRequest,
+} from './received.ts';
 import { toUtf8 } from './text.ts';
 
 const parseJson = (text: string): unknown => {
@@ -87,4 +96,102 @@ describe('section 1 rule 1: the body is a JSON object', () => {
       repeated: ['a'],
     });
   });
+});
+
+test.each([
+  ['"a"', 'string', 'a'],
+  ['"\\ud83d"', 'string', '\uFFFD'],
+  ['"\\ud83d\\ude00"', 'string', '😀'],
+  ['1.50', 'number', '1.50'],
+  ['true', 'boolean', 'true'],
+  ['false', 'boolean', 'false'],
+  ['null', 'null', 'null'],
+  ['[1.0, "a"]', 'array', '[1.0,"a"]'],
+  ['{"a": 1.0}', 'object', '{"a":1.0}'],
+])('a member has its type, and the text that the digest input would have: %s', (json, type, text) => {
+  expect([...membersOf(`{"m":${json}}`)]).toEqual([['m', { type, text }]]);
+});
+
+const codeOf = (bytes: Uint8Array): string => {
+  const body = readBody(bytes);
+  return isUnreadable(body) ? body.code : 'read';
+};
+
+test('section 1 rule 1: the rule that the bytes break is named', () => {
+  const texts = ['', '{"a"', '[]', '1', '"a"', 'null', 'true', '\uFEFF{}', '{}'];
+  expect(texts.map((text) => codeOf(toUtf8(text)))).toEqual([
+    'body-not-json',
+    'body-not-json',
+    'body-not-object',
+    'body-not-object',
+    'body-not-object',
+    'body-not-object',
+    'body-not-object',
+    'body-bom',
+    'read',
+  ]);
+  expect(codeOf(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe('body-not-utf8');
+});
+
+test.each([
+  ['{"a":x}', { line: 1, column: 6 }],
+  ['{\n"a": 1,\n  x}', { line: 3, column: 3 }],
+  ['{"a":1\n', { line: 2, column: 1 }],
+  ['', { line: 1, column: 1 }],
+  [`{"${'a'.repeat(20)}":x}`, { line: 1, column: 25 }],
+])('the place where JSON breaks is given, counted from 1: %j', (text, position) => {
+  expect(readBody(toUtf8(text))).toMatchObject({ code: 'body-not-json', position });
+});
+
+test('only JSON that breaks has a place', () => {
+  expect(readBody(toUtf8('[]'))).not.toHaveProperty('position');
+});
+
+test.each([
+  ['{"a":1,"a":1}', ['a']],
+  ['{"a":1,"b":2,"b":3,"a":4,"a":5}', ['b', 'a']],
+  ['{"a":{"b":1,"b":1},"c":[{"a":1}],"b":[1]}', []],
+  ['{"a":":","b":"a\\":","c":"}{","d":"\\\\"}', []],
+  ['{"a":"x\\"","a":1}', ['a']],
+  ['{"a":"\\\\","a":1}', ['a']],
+  ['{"\\u0061":1,"a":1}', ['a']],
+  ['{"a":{"x":1},"a":[],"b":[[1],{}],"b":1}', ['a', 'b']],
+  ['{"a":1,"A":1}', []],
+])('names that the body has twice are found, and those of inner objects are not: %s', (text, repeated) => {
+  expect(readBody(toUtf8(text))).toMatchObject({ repeated });
+});
+
+test('a name of a list counts as repeated once, however often it occurs', () => {
+  expect(findDuplicates(['a', 'b', 'a', 'a', 'c', 'b'])).toEqual(['a', 'b']);
+  expect(findDuplicates([])).toEqual([]);
+});
+
+const REQUEST: ReceivedRequest = {
+  method: 'POST',
+  url: '/a',
+  headers: [
+    ['X-A', '1'],
+    ['x-a', '2'],
+  ],
+  body: Uint8Array.of(0, 255),
+};
+
+test('RFC 9110 section 5.1: a header is found in any letter case, the first one of its name', () => {
+  expect(['x-a', 'X-A', 'X-B'].map((name) => headerOf(REQUEST, name))).toEqual(['1', '1', undefined]);
+});
+
+test('two requests are the same only when every part is, to the byte', () => {
+  const others: ReceivedRequest[] = [
+    { ...REQUEST, method: 'GET' },
+    { ...REQUEST, url: '/b' },
+    { ...REQUEST, headers: REQUEST.headers.toReversed() },
+    { ...REQUEST, body: Uint8Array.of(0, 254) },
+    { ...REQUEST, body: Uint8Array.of() },
+  ];
+  const copy = { ...REQUEST, body: Uint8Array.from(REQUEST.body) };
+  expect(toRequestKey(copy)).toBe(toRequestKey(REQUEST));
+  expect(listDifferent([REQUEST, ...others, copy, ...others])).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(listDifferent([])).toEqual([]);
+  const keys = Array.from({ length: 256 }, (_, byte) => toRequestKey({ ...REQUEST, body: Uint8Array.of(byte) }));
+  expect(new Set(keys).size).toBe(256);
 });

@@ -36,3 +36,45 @@ test.each([
   expect(relayRequestSchema.safeParse(request).success).toBe(true);
   expect(relayRequestSchema.safeParse({ ...request, ...change }).success).toBe(false);
 });
+
+test('a request in the form that the page sends is read as it is', () => {
+  const request = { url: 'https://gateway.example/', headers: [['Accept', '*/*']], body: 'é😀' };
+  expect(relayRequestSchema.parse(request)).toEqual(request);
+});
+
+test.each([
+  ['a refusal', { kind: 'refused', code: 'a', message: 'b', fix: 'c' }],
+  ['an unknown outcome', { kind: 'unknown', code: 'a', message: 'b', fix: 'c' }],
+  [
+    'messages that the page translates',
+    {
+      kind: 'refused',
+      code: 'a',
+      message: 'b',
+      fix: 'c',
+      phrases: { message: { text: 'b', values: {} }, fix: { text: 'c', values: {} } },
+    },
+  ],
+])('an outcome without an answer is read: %s', (_, response) => {
+  expect(relayResponseSchema.parse(response)).toEqual(response);
+});
+
+test.each([
+  ['another kind', { kind: 'other', code: 'a', message: 'b', fix: 'c' }],
+  ['a text less', { kind: 'refused', code: 'a', message: 'b' }],
+  [
+    'half of the messages',
+    { kind: 'refused', code: 'a', message: 'b', fix: 'c', phrases: { fix: { text: 'c', values: {} } } },
+  ],
+  ['a time that is none', { ...z.encode(relayResponseSchema, answeredResponse), phases: { ...phases, sent: null } }],
+])('an outcome with %s is refused', (_, response) => {
+  expect(relayResponseSchema.safeParse(response).success).toBe(false);
+});
+
+test('a body that is not Base64 says so, and one of no bytes is one', () => {
+  const wire = z.encode(relayResponseSchema, answeredResponse);
+  expect(relayResponseSchema.safeParse({ ...wire, body: '?' }).error?.issues).toMatchObject([
+    { path: ['body'], code: 'custom' },
+  ]);
+  expect(relayResponseSchema.parse({ ...wire, body: '' })).toMatchObject({ body: new Uint8Array() });
+});

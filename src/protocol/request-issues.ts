@@ -72,12 +72,15 @@ const findUrls = (matches: (text: string) => boolean): Finder =>
 
 const hasLooseUrl = (text: string): boolean => isAbsoluteUrl(decodeLooseBase64(text) ?? '');
 
+/** An absolute URL that was percent-encoded as a whole. */
+const isPercentEncodedUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(text);
+
 /** A URL in strict Base64 that is not absolute. Encoded twice or percent-encoded it is absolute, in another form. */
 const findRelativeUrls = findFields((field, { text }) => {
   const plain = field.kind === 'address' ? (fromBase64Text(text) ?? '') : '';
   return (
     plain !== '' &&
-    !/%3A%2F%2F/i.test(plain) &&
+    !isPercentEncodedUrl(plain) &&
     !isAbsoluteUrl(fromBase64Text(plain) ?? '') &&
     findFieldNotes(field, plain).includes('address-not-absolute')
   );
@@ -145,7 +148,7 @@ const FINDERS = {
   ),
   'address-not-absolute': findRelativeUrls,
   'address-twice': findUrls((text) => isAbsoluteUrl(fromBase64Text(fromBase64Text(text) ?? '') ?? '')),
-  'address-percent': findUrls((text) => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(fromBase64Text(text) ?? '')),
+  'address-percent': findUrls((text) => isPercentEncodedUrl(fromBase64Text(text) ?? '')),
   'address-empty': findUrls((text) => text === ''),
   'signed-fields-spaces': ({ header }) => /\s/.test(header('Signed-Fields') ?? ''),
   'signed-fields-unknown': ({ body, listed }) =>

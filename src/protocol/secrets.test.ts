@@ -62,3 +62,63 @@ test('no message repeats any of the secret', () => {
   for (const secret of [` ${SECRET}\n`, `"${SECRET}"`, `\uFEFF${SECRET}é`])
     for (const { message } of findSecretIssues(secret, secret)) expect(message).not.toContain('canary');
 });
+
+const exact = (secret: string): unknown[] =>
+  findSecretIssues(secret, 'some-key').map(({ id, fix }) => (fix === undefined ? id : [id, fix]));
+
+test.each([
+  [`${SECRET}\r`, [['line-break', SECRET]]],
+  [`a\nb\r\nc`, [['line-break', 'abc']]],
+  ['\uFEFFa\uFEFFb', [['byte-order-mark', 'ab']]],
+  ['`a`', [['quotes', 'a']]],
+  [
+    '"a\nb"',
+    [
+      ['line-break', '"ab"'],
+      ['quotes', 'a\nb'],
+    ],
+  ],
+  [`"a'`, []],
+  ['x"a"', []],
+  ['"a"x', []],
+  ['a b', []],
+  ['a  b', []],
+  ['é', ['not-ascii']],
+])('exactly these mistakes are named, with these fixes: %j', (secret, found) => {
+  expect(exact(secret)).toEqual(found);
+});
+
+test.each([
+  ['0123456789abcdef', ['hex']],
+  ['0123456789ABCDEF', ['hex']],
+  ['0123456789abcde', []],
+  ['0123456789abcdef0', []],
+  ['0123456789abcdefx', []],
+  ['x0123456789abcdef', []],
+  ['0123456789abcd', []],
+  ['QUJDREVGR0hJSktM', ['base64']],
+  ['QUJDREVGR0hJSktN!', []],
+  ['QUJDREVGR0hJ', []],
+  ['abcdefghijklmnop', []],
+  ['QUJDREVGR0hJSktMT3o', []],
+  ['QUJDREVGR0hJSktMTU5PU1', []],
+  ['QUJDREVGR0hJSktMTU5PUA', ['base64']],
+  ['qujdrevgr0hjsktmtu5pua', []],
+  ['QUJDREVGROHJSKTMTUOPUA', []],
+  ['QUJDREVGR0hJSkta', ['base64']],
+  ['QuJDREVGROhJSKTMTUOPUA', []],
+  ['a-long-secret-Of-words-1', ['base64']],
+  ['a-long-secret-of-words-1', []],
+  ['A-LONG-SECRET-OF-WORDS-1', []],
+])('only what is long enough and has every kind of character may be encoded: %s', (secret, found) => {
+  expect(ids(secret)).toEqual(found);
+});
+
+test('two empty boxes are no mix-up', () => {
+  expect(ids('', '')).toEqual([]);
+});
+
+test('every finding says in a sentence what it is', () => {
+  for (const secret of ['\uFEFFé\n', ' "a"', '"a"', '0123456789abcdef', 'QUJDREVGR0hJSktM'])
+    for (const { message } of findSecretIssues(secret, secret)) expect(message).toMatch(/^\w.*\.$/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUrl } from './text.ts';
+import { countBytes, fromUtf8, headerIssue, isWellFormed, parseUrl, toUtf8 } from './text.ts';
 
 test('a URL with letters beyond ASCII is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
@@ -8,4 +8,49 @@ test('a URL with letters beyond ASCII is one however often it is read', () => {
 
 test.each(['', 'shop', '//shop.example', 'http://'])('%j is no URL', (text) => {
   expect(parseUrl(text)).toBeUndefined();
+});
+
+test.each([
+  ['', true],
+  ['a😀é', true],
+  ['\ud83d', false],
+  ['a\ude00b', false],
+  ['\ude00\ud83d', false],
+  ['😀\ud83d', false],
+])('%j has no lone half of a surrogate pair: %s', (text, expected) => {
+  expect(isWellFormed(text)).toBe(expected);
+});
+
+test.each([
+  ['', undefined],
+  ['a b~!', undefined],
+  ['a\tb', 'header-not-ascii'],
+  ['a\nb', 'header-line-break'],
+  ['a\r', 'header-line-break'],
+  [' a', 'header-outer-space'],
+  ['a\t', 'header-outer-space'],
+  ['\ta', 'header-outer-space'],
+  ['a ', 'header-outer-space'],
+  ['é', 'header-not-ascii'],
+  ['a\u007f', 'header-not-ascii'],
+  ['éa', 'header-not-ascii'],
+])('a header value that would not arrive as written is named: %j, %s', (text, issue) => {
+  expect(headerIssue(text)).toBe(issue);
+});
+
+test('bytes that are not UTF-8 are refused, and a byte order mark stays', () => {
+  expect(() => fromUtf8(Uint8Array.of(0xff))).toThrow(TypeError);
+  expect(fromUtf8(toUtf8('\uFEFFa'))).toBe('\uFEFFa');
+});
+
+test.each([
+  ['', 0],
+  ['\u007f', 1],
+  ['\u0080', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['\uffff\u00e9', 5],
+  ['\u{10000}\u00e9', 6],
+])('the bytes of %j are counted on both sides of each step: %i', (text, bytes) => {
+  expect(countBytes(text)).toBe(bytes);
 });
