@@ -319,7 +319,7 @@ test('a closed history holds no database: a newer page can upgrade it at once', 
   const history = await openLoaded({ indexedDB });
   history.close();
   const request = indexedDB.deleteDatabase(DATABASE);
-  const blocked = vi.fn();
+  const blocked = vi.fn<() => void>();
   request.addEventListener('blocked', blocked);
   await new Promise((resolve) => {
     request.addEventListener('success', resolve);
