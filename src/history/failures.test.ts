@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HISTORY_ERRORS, type HistoryError } from './history-error.ts';
+import { HISTORY_ERRORS, toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
 import { DATABASE, DATABASE_VERSION } from './history-database.ts';
 
@@ -207,4 +207,72 @@ test('every fault says what happened and what to do', () => {
     expect(message).toMatch(/^[A-Z].*\.$/);
     expect(fix).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test.each<[name: string, whileOpening: HistoryError, later: HistoryError]>([
+  ['QuotaExceededError', 'full', 'full'],
+  ['VersionError', 'newer-data', 'newer-data'],
+  ['InvalidStateError', 'refused', 'closed'],
+  ['UnknownError', 'refused', 'write-failed'],
+])('a %s means something for a person', (name, whileOpening, later) => {
+  const other = Object.assign(new Error('no'), { name });
+  for (const error of [new DOMException('no', name), other]) {
+    expect(toHistoryError(error, 'refused')).toBe(whileOpening);
+    expect(toHistoryError(error, 'write-failed')).toBe(later);
+  }
+  expect(toHistoryError({ name }, 'read-failed')).toBe('read-failed');
+  expect(toHistoryError(undefined, 'read-failed')).toBe('read-failed');
+});
+
+test('what settles in time is given as it is, and no timer is left behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await expect(withTimeout(5, Promise.resolve(7))).resolves.toBe(7);
+  await expect(withTimeout(5, Promise.reject(new Error('own')))).rejects.toThrow('own');
+  expect(vi.getTimerCount()).toBe(0);
+  const late = withTimeout(5, new Promise(() => undefined)).catch((error: unknown) => toHistoryError(error, 'refused'));
+  await vi.advanceTimersByTimeAsync(5);
+  vi.useRealTimers();
+  expect(await late).toBe('hanging');
+});
+
+test('a read that fails is told, and what was read stays on the screen', async () => {
+  const indexedDB = new IDBFactory();
+  const history = new History({ indexedDB });
+  await history.add(await createEntry(1));
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(failWith('UnknownError'));
+  expect(await history.get((await createEntry(1)).id)).toEqual({ error: 'read-failed' });
+  expect(history.state()).toMatchObject({ error: 'read-failed', rows: [{ order_id: 'ORD_1' }] });
+  expect(await history.readUnreadable()).toBe('[]');
+  vi.restoreAllMocks();
+  // Such a fault ends with a reload only: some rows may be missing.
+  await history.add(await createEntry(2));
+  expect(history.state()).toMatchObject({ error: 'read-failed', unsaved: 0 });
+});
+
+test('unreadable requests stay counted while they cannot be deleted', async () => {
+  const indexedDB = new IDBFactory();
+  await new History({ indexedDB }).add(await createEntry(1));
+  const database = await openRaw(indexedDB, DATABASE_VERSION);
+  await writeRaw(database, 'rows', { id: 'garbage' });
+  const history = new History({ indexedDB });
+  await waitUntilLoaded(history);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(failWith('UnknownError'));
+  await history.removeUnreadable();
+  expect(history.state()).toMatchObject({ error: 'write-failed', unreadable: 1 });
+  vi.restoreAllMocks();
+  await history.removeUnreadable();
+  expect(history.state().unreadable).toBe(0);
+  const next = new History({ indexedDB });
+  expect(await waitUntilLoaded(next)).toMatchObject({ unreadable: 0, rows: [{ order_id: 'ORD_1' }] });
+});
+
+test('a database that the browser closes is told, and what comes then stays in memory', async () => {
+  const indexedDB = new IDBFactory();
+  const history = new History({ indexedDB });
+  await history.add(await createEntry(1));
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(failWith('InvalidStateError'));
+  await history.add(await createEntry(2));
+  expect(history.state()).toMatchObject({ error: 'closed', unsaved: 1 });
+  vi.restoreAllMocks();
+  expect(await history.get((await createEntry(2)).id)).toHaveProperty('entry');
 });

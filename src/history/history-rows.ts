@@ -105,7 +105,7 @@ export const codeOf = ({ code, resultcode }: Pick<StoredRow, 'code' | 'resultcod
 export function findRows(table: readonly HistoryRow[], filter: Filter): readonly HistoryRow[] {
   if (!isFiltered(filter)) return table;
   const { result, code, profile, from, to, only } = filter;
-  const terms = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = filter.text.toLowerCase().split(/\s+/);
   return table.filter(
     (row) =>
       terms.every((term) => row.searchText.includes(term)) &&

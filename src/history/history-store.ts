@@ -228,7 +228,11 @@ export class HistoryStore {
         void deletePacks(store(PACKS), [id, id]).catch(ignoreError);
       }
     });
-    if (written === undefined) return false;
+    if (written === undefined) {
+      // More is in memory only than before.
+      this.#onChange();
+      return false;
+    }
     for (const entry of entries) if (this.unsaved.get(entry.id) === entry) this.unsaved.delete(entry.id);
     if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error)) this.error = undefined;
     this.#onChange();

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
-import { UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DATABASE } from './history-database.ts';
+import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
 import {
   createCompletedSend,
   createEntry,
@@ -235,4 +236,136 @@ test('a wrong clock moves only the ids: the time of a send is what the clock sai
   ];
   expect([first, second, third].map(timeOfEntryId)).toEqual([2000, 2001, 3000]);
   expect(timeOfEntryId('not an id')).toBe(0);
+});
+
+test('a clearing can be undone for ten minutes, and not after that', async () => {
+  const indexedDB = new IDBFactory();
+  const first = await openLoaded({ indexedDB, now: () => 0 });
+  await first.add(await createEntry(1));
+  await first.clear();
+  const within = await openLoaded({ indexedDB, now: () => UNDO_CLEAR_MS });
+  expect(within.state()).toMatchObject({ rows: [], cleared: 1 });
+  const after = await openLoaded({ indexedDB, now: () => UNDO_CLEAR_MS + 1 });
+  await waitUntilState(after, ({ cleared }) => cleared === 0);
+  await after.undoClear();
+  expect(orders(after)).toEqual([]);
+});
+
+test('a second clearing ends the first one, and clearing nothing leaves no mark', async () => {
+  const indexedDB = new IDBFactory();
+  const history = await openLoaded({ indexedDB });
+  await history.clear();
+  expect(history.state()).toMatchObject({ rows: [], cleared: 0 });
+  await history.add(await createEntry(1));
+  await history.clear();
+  await history.add(await createEntry(2));
+  await history.clear();
+  expect(history.state()).toMatchObject({ rows: [], cleared: 1 });
+  await history.undoClear();
+  expect(orders(history)).toEqual(['ORD_2']);
+  expect(await history.get((await createEntry(1)).id)).toEqual({ error: 'gone' });
+});
+
+test('what is removed while the rows are still read does not come back with them', async () => {
+  const indexedDB = new IDBFactory();
+  const first = await openLoaded({ indexedDB });
+  for (const n of [1, 2]) await first.add(await createEntry(n));
+  const history = new History({ indexedDB });
+  const removed = await history.remove([(await createEntry(1)).id]);
+  expect(removed.map(({ order_id }) => order_id)).toEqual(['ORD_1']);
+  await waitUntilState(history, ({ loading }) => !loading);
+  expect(orders(history)).toEqual(['ORD_2']);
+  await history.restore(removed);
+  expect(orders(history)).toEqual(['ORD_2', 'ORD_1']);
+  const again = new History({ indexedDB });
+  const taken = await again.remove([(await createEntry(2)).id]);
+  await again.restore(taken);
+  await waitUntilState(again, ({ loading }) => !loading);
+  expect(orders(again)).toEqual(['ORD_2', 'ORD_1']);
+});
+
+test('the other tabs are told what changed, and nothing where nothing did', async () => {
+  const posted: unknown[] = [];
+  let isClosed = false;
+  const channel: Channel = {
+    postMessage: (message) => posted.push(message),
+    addEventListener: () => undefined,
+    close: () => (isClosed = true),
+  };
+  const history = await openLoaded({ indexedDB: new IDBFactory(), channel, now: () => 5 });
+  const { id } = await createEntry(1);
+  const empty = { changed: [], removed: [], mark: false, finished: null };
+  const takePosted = () => posted.splice(0);
+  await history.add(await createEntry(1));
+  expect(takePosted()).toEqual([{ ...empty, changed: [id] }]);
+  expect(await history.note(id, 'seen')).toBe(true);
+  expect(takePosted()).toEqual([{ ...empty, changed: [id] }]);
+  expect(await history.note('unknown', 'x')).toBe(false);
+  await history.finishClear();
+  await history.retry();
+  expect(takePosted()).toEqual([]);
+  await history.clear();
+  expect(takePosted()).toEqual([{ ...empty, mark: true }]);
+  await history.finishClear();
+  expect(takePosted()).toEqual([{ ...empty, finished: { upTo: id, except: [], at: 5 } }]);
+  await history.remove([id]);
+  expect(takePosted()).toEqual([{ ...empty, removed: [id] }]);
+  history.close();
+  expect(isClosed).toBe(true);
+});
+
+test('a closed history holds no database: a newer page can upgrade it at once', async () => {
+  const indexedDB = new IDBFactory();
+  const history = await openLoaded({ indexedDB });
+  history.close();
+  const request = indexedDB.deleteDatabase(DATABASE);
+  const blocked = vi.fn<() => void>();
+  request.addEventListener('blocked', blocked);
+  await new Promise((resolve) => {
+    request.addEventListener('success', resolve);
+  });
+  expect(blocked).not.toHaveBeenCalled();
+  expect(history.state().error).toBeUndefined();
+});
+
+test('a row that another tab changed is read again, and one that it removed is gone', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const [ours, theirs] = [await openLoaded({ indexedDB, channel: channel() }), await openLoaded({ indexedDB })];
+  const message = { changed: [], removed: [], mark: false, finished: null };
+  const { postMessage } = channel();
+  await theirs.add(await createEntry(1));
+  await theirs.add(await createEntry(2));
+  postMessage({ ...message, changed: [(await createEntry(1)).id, 'unknown'] });
+  await waitUntilState(ours, ({ rows }) => rows.length === 1);
+  expect(orders(ours)).toEqual(['ORD_1']);
+  postMessage({ ...message, removed: [(await createEntry(1)).id] });
+  expect(orders(ours)).toEqual([]);
+  const upTo = (await createEntry(2)).id;
+  await ours.add(await createEntry(3));
+  await ours.add(await createEntry(2));
+  await ours.add(await createEntry(1));
+  postMessage({ ...message, finished: { upTo, except: [(await createEntry(1)).id], at: 0 } });
+  expect(orders(ours)).toEqual(['ORD_3', 'ORD_1']);
+});
+
+test('the tabs of one browser hear each other, and a page that may store nothing works in memory', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [ours, theirs] = [openHistory(), openHistory(1000)];
+  await Promise.all([ours, theirs].map((each) => waitUntilState(each, ({ loading }) => !loading)));
+  await ours.add(await createEntry(1));
+  await waitUntilState(theirs, ({ rows }) => rows.length === 1);
+  ours.close();
+  theirs.close();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const alone = openHistory();
+  await alone.add(await createEntry(2));
+  expect(alone.state()).toMatchObject({ error: 'no-storage', unsaved: 1, rows: [{ order_id: 'ORD_2' }] });
 });

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
-import { DATABASE, DATABASE_VERSION } from './history-database.ts';
+import { DATABASE, DATABASE_VERSION, PACK_SIZE, packRows, unpackRows } from './history-database.ts';
 import { toStoredRow } from './history-entry.ts';
+import { toHistoryRow } from './history-rows.ts';
+import { HistoryStore, splitIntoBatches } from './history-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -137,4 +140,103 @@ test('a full disk that takes no pack takes nothing from the list', async () => {
   const { history, orders } = await load(indexedDB);
   expect(orders).toEqual(ALL);
   expect(history.state()).toMatchObject({ error: undefined, unreadable: 0 });
+});
+
+/** A database with few rows, and packs of some of them: each is the index of its oldest row and how many it has. */
+async function createPacked(count: number, packs: readonly (readonly [oldest: number, size: number])[]) {
+  const indexedDB = new IDBFactory();
+  const history = await openLoaded(indexedDB);
+  const entries = Array.from({ length: count }, (_, n) => ({ ...template, id: idOf(n), order_id: `ORD_${n}` }));
+  await history.restore(entries);
+  history.close();
+  const rows = entries.map((entry) => toHistoryRow(toStoredRow(entry)));
+  await changeRaw(indexedDB, (store) => {
+    for (const [oldest, size] of packs)
+      store.put(packRows(rows.slice(oldest, oldest + size).toReversed()), [idOf(oldest + size - 1), idOf(oldest)]);
+  });
+  return indexedDB;
+}
+const newestFirst = (count: number) => Array.from({ length: count }, (_, n) => `ORD_${count - 1 - n}`);
+
+test.each<[string, number, readonly (readonly [number, number])[]]>([
+  ['one after the other', 10, [0, 2, 4, 6, 8].map((oldest) => [oldest, 2] as const)],
+  ['with rows between, before and after them', 20, [3, 6, 10, 14].map((oldest) => [oldest, 2] as const)],
+  ['of one row each', 5, [0, 1, 2, 3, 4].map((oldest) => [oldest, 1] as const)],
+  ['that are only the oldest', 6, [[0, 3]]],
+  ['that are only the newest', 6, [[3, 3]]],
+])('every row is read once and in its order from packs %s', async (_, count, packs) => {
+  const indexedDB = await createPacked(count, packs);
+  expect((await load(indexedDB)).orders).toEqual(newestFirst(count));
+  expect(await readPackKeys(indexedDB)).toHaveLength(packs.length);
+});
+
+test('a change of a row deletes the pack that has it, and no other', async () => {
+  const packs = [0, 2, 4, 6].map((oldest) => [oldest, 2] as const);
+  const keyOf = (oldest: number) => [idOf(oldest + 1), idOf(oldest)];
+  for (const [changed, left] of [
+    [0, [2, 4, 6]],
+    [3, [0, 4, 6]],
+    [7, [0, 2, 4]],
+    [8, [0, 2, 4, 6]],
+  ] as const) {
+    const indexedDB = await createPacked(9, packs);
+    const history = await openLoaded(indexedDB);
+    await history.note(idOf(changed), 'seen');
+    expect(await readPackKeys(indexedDB)).toEqual(left.map(keyOf));
+    const { history: next, orders } = await load(indexedDB);
+    expect(orders).toEqual(newestFirst(9));
+    expect(next.state().rows.filter(({ note }) => note === 'seen')).toMatchObject([{ id: idOf(changed) }]);
+    await next.remove([idOf(changed)]);
+    expect(await readPackKeys(indexedDB)).toEqual(left.map(keyOf));
+  }
+});
+
+test('packed rows are the rows, and a pack with a wrong value in any column is none', () => {
+  const rows = [1, 2].map((n) => toHistoryRow(toStoredRow({ ...template, id: idOf(n), status: 200, pinned: n === 1 })));
+  const text = packRows(rows);
+  expect(unpackRows(text)).toEqual(rows);
+  expect(unpackRows(packRows([]))).toEqual([]);
+  const columns: Record<string, unknown[]> = JSON.parse(text);
+  expect(Object.keys(columns).toSorted()).toEqual(Object.keys(rows[0] ?? {}).toSorted());
+  for (const [name, values] of Object.entries(columns))
+    for (const wrong of [[values[0], null], [values[0]], [...values, values[0]], 'text', undefined])
+      expect([name, unpackRows(JSON.stringify({ ...columns, [name]: wrong }))]).toEqual([name, undefined]);
+});
+
+test('rows are read in runs: a short one first, so that the list is there at once', () => {
+  const ids = Array.from({ length: 2 * PACK_SIZE + 7 }, (_, n) => idOf(n));
+  const batches = [...splitIntoBatches(ids, 5)];
+  expect(batches.map(({ length }) => length)).toEqual([5, PACK_SIZE, PACK_SIZE, 2]);
+  expect(batches.toReversed().flat()).toEqual(ids);
+  expect([...splitIntoBatches([], 5)]).toEqual([]);
+  expect([...splitIntoBatches(ids.slice(0, 5), 5)]).toEqual([ids.slice(0, 5)]);
+});
+
+test('what is cleared for good is everything up to an id but what is spared', async () => {
+  const ids = Array.from({ length: 8 }, (_, n) => idOf(n));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.subarray(ids, { minLength: 1 }),
+      fc.subarray(ids),
+      fc.constantFrom(...ids),
+      async (stored, except, upTo) => {
+        vi.stubGlobal('indexedDB', new IDBFactory());
+        const store = new HistoryStore({ indexedDB, timeLimit: 4000, onChange: () => undefined });
+        await store.write(stored.map((id) => ({ ...template, id })));
+        await store.markCleared({ upTo, except, at: 1 });
+        expect((await store.readCleared())?.value).toEqual({ upTo, except, at: 1 });
+        expect(await store.lastId()).toBe([...stored, upTo].toSorted().at(-1));
+        await store.finishClear({ upTo, except, at: 1 });
+        expect(await store.readCleared()).toEqual({ value: undefined });
+        const left = stored.filter((id) => id > upTo || except.includes(id));
+        expect(await store.lastId()).toBe([...left, upTo].toSorted().at(-1));
+        for (const id of stored) {
+          expect(await store.get(id)).toEqual(left.includes(id) ? { entry: { ...template, id } } : { error: 'gone' });
+          expect((await store.readRow(id))?.id).toBe(left.includes(id) ? id : undefined);
+        }
+        store.close();
+      },
+    ),
+    { numRuns: 20 },
+  );
 });

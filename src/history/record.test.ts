@@ -1,9 +1,10 @@
 import { createFailure } from '#transport/failures.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
-import { historyEntrySchema } from './history-entry.ts';
+import { toSavedDraft } from '#protocol/draft-schema.ts';
+import { historyEntrySchema, isOldRow, storedRowSchema, toStoredRow } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,
@@ -66,7 +67,7 @@ test('key and secret are nowhere in what is kept, whatever box, hand-written par
     [0, 1, 2].map((n) => toBase64Text(`${'-'.repeat(n)}${word}`).slice(4, -4)),
   );
   for (const form of [api_key, api_secret, KEY, ...cores]) expect(text).not.toContain(form);
-  expect(pendingEntry.draft?.overrides.headers).toEqual({ Accept: '[api key]' });
+  expect(pendingEntry.draft?.overrides).toEqual({ headers: { Accept: '[api key]' }, body: '{"a":"[api secret]"}' });
   expect(pendingEntry.headers.find(([name]) => name === 'Authorization')?.[1]).toBe('[api key]');
   expect(outcome.redacted).toBeGreaterThan(pendingEntry.redacted);
 });
@@ -84,6 +85,8 @@ test('section 7: the envelope is read into the row; other replies leave it empty
   expect(toOutcome(createCompletedSend('<html>', 502), entry, CREDENTIALS)).toMatchObject({
     status: 502,
     result: '',
+    resultcode: '',
+    reference: '',
     code: '',
   });
   const cancelled = toOutcome({ duration: 3, outcome: createFailure('cancelled') }, entry, CREDENTIALS);
@@ -132,6 +135,7 @@ test('a long reply is cut, says so, and no credential lies across the cut', asyn
   expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
   expect(long?.text.slice(-8)).toBe('xxx[api ');
   expect(reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 1)}😀`)?.text.at(-1)).toBe('x');
+  expect(reply(`😀${'x'.repeat(SAVED_RESPONSE_LIMIT)}`)?.text.slice(0, 3)).toBe('😀x');
 });
 
 test('ids sort by time', () => {
@@ -185,6 +189,7 @@ test('the written Timestamp and the times of the phases are saved, and what arri
       { name: 'wait', ms: 4 },
     ],
     reply: { text: '{"a":"[api secret]', headers: [['content-type', 'application/json']], cut: false },
+    redacted: entry.redacted + 1,
   });
 });
 
@@ -220,7 +225,7 @@ test('what another program sent is kept with what it got, without credentials an
     input: '',
     replay_of: null,
     redacted: 2,
-    reply: { size: response.text.length, cut: false, wellFormed: true },
+    reply: { size: response.text.length, headers: [], cut: false, wellFormed: true },
   });
   const withKey = (value: string) =>
     toReceivedEntry(draft, { ...received, headers: [['Authorization', value]] }, response, context, 'id', STARTED)
@@ -228,4 +233,84 @@ test('what another program sent is kept with what it got, without credentials an
   expect(withKey('a-key-alone')).toBe('[api key]');
   expect(withKey(' SCHEME  key ')).toBe('SCHEME [api key]');
   expect(withKey(`${api_secret} key`)).toBe('[api secret] [api key]');
+  expect(withKey('one\ttwo three')).toBe('[api key]');
+  expect(toReceivedEntry(draft, { ...received, headers: [] }, response, context, 'id', STARTED).digest).toBe('');
+});
+
+test('a number in why there is no reply is kept as it is', async () => {
+  const entry = await createEntry(1);
+  const end = createFailure('cancelled');
+  const message = { text: 'after {n}', values: { n: 7, names: [api_key] } };
+  const { why } = toOutcome({ duration: 3, outcome: { ...end, message } as never }, entry, CREDENTIALS);
+  expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
+});
+
+test('a row of the list holds the first 200 characters of each text of the order, and nothing without one', async () => {
+  const entry = await createEntry(1);
+  const long = 'x'.repeat(201);
+  const names = ['amount', 'currency', 'buyer_name', 'buyer_email', 'buyer_phone'] as const;
+  const order = { ...DRAFT.order, ...Object.fromEntries(names.map((name) => [name, long])) };
+  const { reply = null } = toOutcome(
+    createCompletedSend(JSON.stringify({ ...FAIL, message: long })),
+    entry,
+    CREDENTIALS,
+  );
+  const cut = long.slice(1);
+  expect(toStoredRow({ ...entry, draft: { ...DRAFT, order }, reply })).toMatchObject({
+    amount: cut,
+    currency: cut,
+    buyer: [cut, cut, cut].join(' '),
+    message: cut,
+  });
+  const { buyer_name, buyer_email, buyer_phone } = DRAFT.order;
+  expect(toStoredRow(entry)).toMatchObject({ buyer: [buyer_name, buyer_email, buyer_phone].join(' '), message: '' });
+  expect(toStoredRow({ ...entry, draft: null })).toMatchObject({ amount: '', currency: '', buyer: '  ', message: '' });
+});
+
+test('a row of version 0.1 is known by what it lacks, and no other value is one', async () => {
+  const { message: _, ...old } = toStoredRow(await createEntry(1));
+  expect([old, toStoredRow(await createEntry(1)), null, undefined, 'row', 7].map(isOldRow)).toEqual([
+    true,
+    ...Array.from({ length: 5 }, () => false),
+  ]);
+  expect(storedRowSchema.parse(old)).toMatchObject({ message: '' });
+  expect(storedRowSchema.parse({ ...old, amount: undefined, currency: undefined, buyer: undefined })).toMatchObject({
+    amount: '',
+    currency: '',
+    buyer: '',
+  });
+});
+
+test('an exchange of version 0.1 has its draft and its scheme word, and one of neither has none', async () => {
+  const { draft, scheme: _, ...entry } = await createEntry(1);
+  if (draft === null) throw new Error('no draft');
+  const parts = { ...toSavedDraft(draft), scheme: 'WORD' };
+  const migrated = { ...draft, transport: 'default', profile: '' };
+  expect(historyEntrySchema.parse({ ...entry, parts })).toEqual({ ...entry, scheme: 'WORD', draft: migrated });
+  expect(historyEntrySchema.parse(entry)).toEqual({ ...entry, scheme: '', draft: null });
+  expect(historyEntrySchema.parse({ ...entry, draft, scheme: 'OWN', parts })).toEqual({
+    ...entry,
+    draft,
+    scheme: 'OWN',
+  });
+  expect(historyEntrySchema.parse({ ...entry, parts: null, phases: 'none', why: 7 })).toMatchObject({
+    draft: null,
+    phases: [],
+    why: [],
+  });
+});
+
+test('the worker cleans an outcome as the page does, and of an error says nothing', async () => {
+  const listeners = new Map<string, (event: { data: unknown }) => void>();
+  const posted: unknown[] = [];
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: unknown }) => void) =>
+    listeners.set(type, listener),
+  );
+  vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await import('./worker.ts');
+  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), CREDENTIALS] as const;
+  listeners.get('message')?.({ data: request });
+  listeners.get('message')?.({ data: [{ outcome: { kind: 'answered' } }, request[1], CREDENTIALS] });
+  expect(posted).toEqual([{ outcome: toOutcome(...request) }, { outcome: undefined }]);
 });

@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import {
+  connect,
+  createServer,
+  getDefaultAutoSelectFamily,
+  setDefaultAutoSelectFamily,
+  type AddressInfo,
+  type Socket,
+} from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayResponse } from '#protocol/relay.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
-import { CALL_LIMITS, createRelay, listAllowedHosts } from './relay.ts';
-import type { Lookup } from './target.ts';
-import { createAbsentRelay } from './responses.ts';
+import { buildHeaderLines } from './forward.ts';
+import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
+import { readTarget, type Lookup } from './target.ts';
+import { createAbsentRelay, type Relay } from './responses.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
 
 type Gateway = Awaited<ReturnType<typeof startHostile>>;
@@ -91,7 +99,32 @@ describe('what arrives', () => {
   });
 });
 
+describe('the header lines', () => {
+  const HOST = ['Host', 'gateway.example'] as const;
+  const LENGTH = ['Content-Length', '5'] as const;
+  const OTHER = ['Digest', 'x'] as const;
+  test.each([
+    ['get Host in front and the length at the end', [OTHER], [HOST, OTHER, LENGTH]],
+    ['stay as they are where both are given', [LENGTH, OTHER, HOST], [LENGTH, OTHER, HOST]],
+    ['may be none', [], [HOST, LENGTH]],
+    ['are those of the operation', [OTHER, ['X-Debug', '1'] as const], 'header'],
+    ['come once, in whatever case', [OTHER, ['DIGEST', 'x'] as const], 'header'],
+    ['are printable ASCII', [['Digest', 'Zoë'] as const], 'header-value'],
+    ['are for one host', [['host', 'gateway.example:444'] as const], 'host-header'],
+    ['are for one body', [['content-length', '6'] as const], 'content-length'],
+  ])('%s', (_, lines, built) => expect(buildHeaderLines(lines, 'gateway.example', 5)).toEqual(built));
+});
+
 describe('what comes back', () => {
+  test('has parts of the time that add up to the time of the call', async () => {
+    const before = performance.now();
+    const { phases } = await expectAnswered('accepted');
+    const elapsed = performance.now() - before;
+    const total = Object.values(phases).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(elapsed);
+  });
+
   test('is status, reason, header lines as they were, raw bytes and the parts of the time', async () => {
     const response = await expectAnswered('nasty-headers');
     expect(response).toMatchObject({ status: 200, statusText: 'OK', cut: false });
@@ -306,6 +339,119 @@ describe('how many calls run', () => {
     const response = await relay.fetch(new Request('http://h/relay', { method: 'POST', headers, body: '{}' }));
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ kind: 'refused', code: 'stopping' });
+  });
+});
+
+describe('what ends a call', () => {
+  const REFUSED: Lookup = () => Promise.reject(new Error('no code'));
+  const never: Lookup = () => new Promise(() => undefined);
+  function outgoingTo(base: string) {
+    const target = readTarget(base + OPERATION, allowing(gateway.port));
+    if (typeof target === 'string') throw new Error(target);
+    return { target, lines: [['Host', target.url.host] as const], body: new TextEncoder().encode('{}') };
+  }
+  const signals = (ended: { caller?: AbortSignal; stop?: AbortSignal } = {}) => ({
+    caller: new AbortController().signal,
+    stop: new AbortController().signal,
+    ...ended,
+  });
+
+  test.each([
+    ['the page', { caller: AbortSignal.abort() }, {}, 'cancelled'],
+    ['the host that stops', { stop: AbortSignal.abort(), caller: AbortSignal.abort() }, {}, 'stopped-unsent'],
+    [
+      'the deadline',
+      { stop: AbortSignal.abort(), caller: AbortSignal.abort() },
+      { deadline: () => AbortSignal.abort() },
+      'deadline-unsent',
+    ],
+  ])('%s ends it before anything is looked up', async (_, ended, options, code) => {
+    const lookup = vi.fn<Lookup>();
+    const outgoing = outgoingTo('https://gateway.example');
+    expect(await call(outgoing, signals(ended), { lookup, ...options })).toMatchObject({ code });
+    expect(lookup).not.toHaveBeenCalled();
+  });
+
+  test('a signal that ends during the look-up ends the call', async () => {
+    const stop = new AbortController();
+    const calling = call(outgoingTo('https://gateway.example'), signals({ stop: stop.signal }), { lookup: never });
+    stop.abort();
+    expect(await calling).toMatchObject({ kind: 'refused', code: 'stopped-unsent' });
+  });
+
+  test('a failure without a code, or with one that is no word, is told as a connection that closed', async () => {
+    const odd: Lookup = () => Promise.reject(Object.assign(new Error('x'), { code: 'the order {"a":1}' }));
+    for (const lookup of [REFUSED, odd])
+      expect(await call(outgoingTo('https://gateway.example'), signals(), { lookup })).toMatchObject({
+        kind: 'refused',
+        code: 'name',
+        message: expect.stringContaining('(closed)'),
+      });
+  });
+
+  test('a name is called at the address that was checked, also where Node tries one family only', async () => {
+    const before = getDefaultAutoSelectFamily();
+    setDefaultAutoSelectFamily(false);
+    onTestFinished(() => setDefaultAutoSelectFamily(before));
+    const outgoing = outgoingTo(gateway.base('accepted', 'gateway.test'));
+    expect(await call(outgoing, signals(), { lookup: loopback })).toMatchObject({ kind: 'answered', status: 200 });
+  });
+});
+
+describe('a relay', () => {
+  const own = 'console.example';
+  const create = (options: Partial<RelayOptions> = {}) =>
+    createRelay({ allowedHosts: () => [own], allow: allowing(gateway.port), lookup: loopback, ...options });
+  const ask = async (relay: Relay, token: string, order: unknown) => {
+    const headers = { Host: own, Origin: `https://${own}`, 'Relay-Token': token, 'Content-Type': 'application/json' };
+    const body = typeof order === 'string' ? order : JSON.stringify(order);
+    const response = await relay.fetch(new Request('http://h/relay', { method: 'POST', headers, body }));
+    return response.json();
+  };
+
+  test('accepts the page of every host that shares its secret, and of no other', async () => {
+    const [one, two, other] = [create({ secret: 'a' }), create({ secret: 'a' }), create({ secret: 'b' })];
+    const token = one.tokenFor(own) ?? '';
+    expect(token).toMatch(/^[\da-f]{64}$/);
+    expect(two.tokenFor(own)).toBe(token);
+    expect(one.tokenFor('other.example')).toBeUndefined();
+    const order = orderFor(gateway.base('accepted'));
+    expect(await ask(two, token, order)).toMatchObject({ kind: 'answered' });
+    expect(await ask(other, token, order)).toMatchObject({ code: 'token' });
+  });
+
+  test('takes the longest order, also when each of its characters is escaped', async () => {
+    const relay = create({ allow: new Set(), lookup: () => Promise.resolve([]) });
+    const token = relay.tokenFor(own) ?? '';
+    const order = orderFor('https://nothing.example', '\u0001'.repeat(64 * 1024));
+    expect(await ask(relay, token, order)).toMatchObject({ code: 'name' });
+    expect(await ask(relay, token, ' '.repeat(7 * 64 * 1024 + 1))).toMatchObject({ code: 'size' });
+    expect(await ask(relay, token, ' '.repeat(7 * 64 * 1024))).toMatchObject({ code: 'unreadable' });
+  });
+
+  test('that stops lets its calls end, and says so when they are ended', async () => {
+    const relay = create();
+    const asked = ask(relay, relay.tokenFor(own) ?? '', orderFor(gateway.base('silent')));
+    await expect.poll(() => gateway.arrivals.length).toBe(1);
+    let isDrained = false;
+    const draining = relay.drain().then(() => (isDrained = true));
+    expect(await ask(relay, relay.tokenFor(own) ?? '', orderFor(gateway.base('accepted')))).toMatchObject({
+      code: 'stopping',
+    });
+    expect(isDrained).toBe(false);
+    relay.abort();
+    expect(await asked).toMatchObject({ kind: 'unknown', code: 'stopped' });
+    await draining;
+    await relay.drain();
+  });
+
+  test('counts callers that share one address only together', async () => {
+    const relay = create();
+    const [token, order] = [relay.tokenFor(own) ?? '', orderFor(gateway.base('silent'))];
+    const running = Array.from({ length: CALL_LIMITS.perCaller + 1 }, () => ask(relay, token, order));
+    await expect.poll(() => gateway.arrivals.length).toBe(CALL_LIMITS.perCaller + 1);
+    relay.abort();
+    for (const response of await Promise.all(running)) expect(response).toMatchObject({ code: 'stopped' });
   });
 });
 

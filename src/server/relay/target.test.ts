@@ -4,7 +4,16 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { classify, createLookup } from './target.ts';
+import {
+  checkAddresses,
+  classify,
+  createLookup,
+  findOwnAddresses,
+  isLiteral,
+  readTarget,
+  resolveTarget,
+  type Target,
+} from './target.ts';
 
 // The controls: a list that blocks all of IPv4, as one of ::ffff:0:0/96 does, is seen here.
 test.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '100.63.255.255', '100.128.0.1', '172.15.255.255', '172.32.0.1'])(
@@ -143,3 +152,92 @@ test('silent name servers end by the limit, and hold up no other look-up and no 
   expect(finished).toEqual(['other', 'silent']);
   server.close();
 }, 15_000);
+
+const PATH = '/v1/checkout/create-order-minimal';
+function targetOf(base: string, allow: readonly string[] = []): Target {
+  const target = readTarget(base + PATH, new Set(allow));
+  if (typeof target === 'string') throw new Error(target);
+  return target;
+}
+
+test.each([
+  ['https://gateway.example', 'gateway.example', 443, 'gateway.example:443', false],
+  ['http://gateway.example', 'gateway.example', 80, 'gateway.example:80', false],
+  ['https://gateway.example:8443', 'gateway.example', 8443, 'gateway.example:8443', false],
+  ['https://192.0.2.7/base', '192.0.2.7', 443, '192.0.2.7:443', true],
+  ['https://[2001:db8::7]:8443', '2001:db8::7', 8443, '[2001:db8::7]:8443', true],
+])('the target of %s is named by its host and its port', async (base, hostname, port, at, literal) => {
+  const target = targetOf(base);
+  expect(target).toMatchObject({ hostname, port, at, allowed: false });
+  expect(targetOf(base, [at]).allowed).toBe(true);
+  expect(targetOf(base, [`${at}0`, hostname]).allowed).toBe(false);
+  expect(isLiteral(target)).toBe(literal);
+  const asked: string[] = [];
+  const addresses = await resolveTarget(target, (name) => {
+    asked.push(name);
+    return Promise.resolve([{ address: '192.0.2.9', family: 4 }]);
+  });
+  expect(asked).toEqual(literal ? [] : [hostname]);
+  expect(addresses.map(({ address }) => address)).toEqual([literal ? hostname : '192.0.2.9']);
+  expect(addresses[0]?.family).toBe(hostname.includes(':') ? 6 : 4);
+});
+
+test('only an @ before the path makes a user of a URL', () => {
+  expect(targetOf('https://gateway.example/a@b').hostname).toBe('gateway.example');
+  expect(readTarget(`https://user@gateway.example${PATH}`, new Set())).toBe('user-info');
+});
+
+const V4 = (address: string) => ({ address, family: 4 });
+const V6 = (address: string) => ({ address, family: 6 });
+const PUBLIC = V4('93.184.215.14');
+test.each([
+  ['no address', [], 'name', 'name'],
+  ['an address of nobody among others', [PUBLIC, V4('10.0.0.1'), V4('169.254.1.1')], 'never', 'never'],
+  ['an address in the operator’s network', [PUBLIC, V4('10.0.0.1')], 'own', undefined],
+  ['an own address that is also the host’s', [V4('127.0.0.1')], 'own', undefined],
+  ['the host’s own address', [PUBLIC, V4('93.184.215.20')], 'self', undefined],
+  ['the host’s own address of IPv6', [PUBLIC, V6('2606:2800:21f::1')], 'self', undefined],
+  ['a public address', [PUBLIC, V6('2606:2800:21f::2')], undefined, undefined],
+] as const)('a gateway at %s is called only where it may be', async (_, addresses, refused, named) => {
+  const own = await findOwnAddresses(['93.184.215.20', '2606:2800:21f::1', '127.0.0.1'], () => Promise.resolve([]));
+  const check = (base: string, allow: readonly string[] = []) => checkAddresses(targetOf(base, allow), addresses, own);
+  expect(check('https://gateway.example')).toBe(refused);
+  expect(check('https://gateway.example:8443')).toBe(refused ?? 'port');
+  expect(check('https://gateway.example:8443', ['gateway.example:8443'])).toBe(named);
+});
+
+test('the host knows its own addresses: of its interfaces, its names and what these are looked up as', async () => {
+  const own = await findOwnAddresses(
+    ['console.example', 'lost.example', '93.184.215.20', '2606:2800:21f::1'],
+    (name) =>
+      name === 'lost.example'
+        ? Promise.reject(new Error('ENOTFOUND'))
+        : Promise.resolve([V4('93.184.215.21'), V6('2606:2800:21f::2')]),
+    () => ['fe80::1%eth0', '93.184.215.22'],
+  );
+  for (const address of ['93.184.215.20', '93.184.215.21', '93.184.215.22']) expect(own.check(address)).toBe(true);
+  for (const address of ['2606:2800:21f::1', '2606:2800:21f::2']) expect(own.check(address, 'ipv6')).toBe(true);
+  expect(own.check('93.184.215.23')).toBe(false);
+  expect((await findOwnAddresses([], () => Promise.resolve([]))).check('127.0.0.1')).toBe(true);
+});
+
+test.each([
+  ['that does not exist', 3, 'ENOTFOUND'],
+  ['that has no address', 0, 'ENOTFOUND'],
+  ['whose server fails', 2, 'ESERVFAIL'],
+  ['that its server refuses', 5, 'EREFUSED'],
+])('the look-up of a name %s says why', async (_, rcode, code) => {
+  const server = createSocket('udp4', (question, { port }) => {
+    const end = question.indexOf(0, 12) + 5;
+    const head = Buffer.from(question.subarray(0, end));
+    // Only the question of IPv4 fails; IPv6 has no address in any case.
+    head.writeUInt16BE(0x8180 + (question.readUInt16BE(end - 4) === 1 ? rcode : 0), 2);
+    head.writeUInt32BE(0, 6);
+    head.writeUInt16BE(0, 10);
+    server.send(head, port, '127.0.0.1');
+  });
+  server.bind(0, '127.0.0.1');
+  await once(server, 'listening');
+  await expect(createLookup({ hostsFile, servers: [addressOf(server)] })('lost.test')).rejects.toMatchObject({ code });
+  server.close();
+});
