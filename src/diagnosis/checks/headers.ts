@@ -1,5 +1,5 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { fromBase64, fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
 import { msg } from '#i18n/message.ts';
 import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest } from './check.ts';
 
@@ -100,15 +100,7 @@ export function readAuthorizationTexts(request: ReceivedRequest): readonly strin
   return [...texts, ...texts.flatMap((text) => text.split(':'))].map((text) => text.trim());
 }
 const isHex = (text: string): boolean => /^(?:[\da-f]{2}){8,}$/i.test(text);
-const toUnpaddedBase64 = (text: string): string =>
-  text
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/(?<!=)=+$/, '');
-const isUnpadded = (text: string): boolean => {
-  const bare = toUnpaddedBase64(text);
-  return fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) !== undefined && /[-_]/.test(text);
-};
+const isUrlSafe = (text: string): boolean => /[-_]/.test(text) && fromBase64(toStandardBase64(text)) !== undefined;
 const GENERAL_SCHEMES = /^(basic|bearer|token|digest|hmac|hs256|apikey|api-key|key)$/i;
 
 /** The forms of Authorization (section 5): a scheme word, one space, the Base64 of the API key. */
@@ -125,7 +117,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
       !/[:<{]/.test(readCredential(s)) &&
       fromBase64(readCredential(s)) === undefined &&
       !isHex(readCredential(s)) &&
-      !isUnpadded(readCredential(s)),
+      !isUrlSafe(readCredential(s)),
   },
   {
     id: 'key-hex',
@@ -144,7 +136,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     why: 'Section 5 shows Base64; with - and _ it is another alphabet (RFC 4648 section 5).',
     fix: 'Use standard Base64 with padding.',
     find: (s) =>
-      fromBase64(readCredential(s)) === undefined && isUnpadded(readCredential(s)) && !isHex(readCredential(s)),
+      fromBase64(readCredential(s)) === undefined && isUrlSafe(readCredential(s)) && !isHex(readCredential(s)),
   },
   {
     id: 'key-twice',
