@@ -1,4 +1,4 @@
-import { toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
+import { toStandardBase64, toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
 import { buildDigestInput, type DigestSource } from '#protocol/digest.ts';
 import { findField, type FieldName } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
@@ -112,11 +112,6 @@ const decodeJson = (text: string): string | undefined => {
     return undefined;
   }
 };
-const toStandardBase64 = (text: string): string =>
-  text
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/(?<!=)=+$/, '');
 const parseInstant = (text: string): number =>
   Date.parse(text.replace(/^(\S+) (\S+)$/, '$1T$2Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 const parseNumber = (text: string): number =>

@@ -1,5 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { fromBase64Text } from './bytes.ts';
+import { fromBase64Text, toStandardBase64 } from './bytes.ts';
 import { OPERATION_PATH } from './profile.ts';
 import { parseUrl } from './text.ts';
 
@@ -14,13 +14,7 @@ interface AddressIssue {
 const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 /** Standard, URL-safe and unpadded Base64 to text, or undefined. */
-function decodeBase64(text: string): string | undefined {
-  const standard = text
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/(?<!=)=+$/, '');
-  return fromBase64Text(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
-}
+const decodeBase64 = (text: string): string | undefined => fromBase64Text(toStandardBase64(text));
 
 function findBase64Issue(text: string): AddressIssue | undefined {
   // Base64 from an email or a command has line breaks.

@@ -77,6 +77,22 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+/**
+ * Base64 of either alphabet in the standard one, without padding (RFC 4648 sections 4 and 5). The pattern does not look
+ * ahead from each sign of a long run of equals signs.
+ */
+export const toBareBase64 = (text: string): string =>
+  text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
+
+/** Base64 of either alphabet, padded or not, in the standard alphabet with padding. */
+export function toStandardBase64(text: string): string {
+  const bare = toBareBase64(text);
+  return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=');
+}
+
 /** Text over UTF-8 to Base64: how section 2.1 sends redirect_url, cancel_url and webhook. */
 export const toBase64Text = (text: string): string => toBase64(toUtf8(text));
 

@@ -79,7 +79,7 @@ const fromHex = (text: string): Uint8Array<ArrayBuffer> | undefined =>
     : undefined;
 
 const toUrlSafeBase64: Output = (mac) => toBase64(mac).replaceAll('+', '-').replaceAll('/', '_');
-const stripPadding = (text: string): string => text.replace(/=+$/, '');
+const stripPadding = (text: string): string => text.replace(/(?<!=)=+$/, '');
 
 const identity: Value = (value) => value;
 const toUtf8Key: Key = (secret) => toUtf8(secret);

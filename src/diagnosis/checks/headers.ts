@@ -1,5 +1,5 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { fromBase64, fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
 import { msg } from '#i18n/message.ts';
 import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest } from './check.ts';
 
@@ -102,15 +102,7 @@ export function readAuthorizationTexts(request: ReceivedRequest): readonly strin
   return [...texts, ...texts.flatMap((text) => text.split(':'))].map((text) => text.trim());
 }
 const isHex = (text: string): boolean => /^(?:[\da-f]{2}){8,}$/i.test(text);
-const toUnpaddedBase64 = (text: string): string =>
-  text
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/(?<!=)=+$/, '');
-const isUrlSafe = (text: string): boolean => {
-  const bare = toUnpaddedBase64(text);
-  return fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) !== undefined && /[-_]/.test(text);
-};
+const isUrlSafe = (text: string): boolean => /[-_]/.test(text) && fromBase64(toStandardBase64(text)) !== undefined;
 const GENERAL_SCHEMES = /^(basic|bearer|token|digest|hmac|hs256|apikey|api-key|key)$/i;
 
 /** The forms of Authorization (section 5): a scheme word, one space, the Base64 of the API key. */

@@ -1,6 +1,6 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex } from '#protocol/bytes.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex, toStandardBase64 } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
@@ -24,15 +24,7 @@ type KeyRow = Row<(secret: string, apiKey: string, source: Source) => Key>;
 
 const [frequent, rare] = [createRow<KeyRow['content']>('frequent'), createRow<KeyRow['content']>('rare')];
 
-const decodeLenient = (text: string): Key =>
-  fromBase64(
-    text
-      .trim()
-      .replaceAll('-', '+')
-      .replaceAll('_', '/')
-      .replace(/=+$/, '')
-      .padEnd(Math.ceil(text.replace(/=+$/, '').length / 4) * 4, '='),
-  );
+const decodeLenient = (text: string): Key => fromBase64(toStandardBase64(text.trim()));
 
 const decodePercent = (text: string): Key => {
   try {

@@ -1,4 +1,4 @@
-import { toBase64Text, fromBase64, fromBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
@@ -80,10 +80,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     'Standard Base64 with padding, though the body has another kind.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
-    (v) => {
-      const bare = v.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-      return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=');
-    },
+    (v) => toStandardBase64(v),
   ),
   rare(
     'address-slash-added',

@@ -69,4 +69,18 @@ describe('the stages of a search', () => {
     expect([...visited].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
     expect(rest.ruledOut).toEqual(STAGES.slice(0, -1));
   });
+
+  it('go on with a long task that still ran when the signal stopped them, though later tasks were done', async () => {
+    const stop = new AbortController();
+    const fake = createFakeRunner({ tasks: { pairs: 20 }, width: 2 });
+    const isLong = ({ stage, from }: Task): boolean => stage === 'pairs' && from === 3;
+    const run = (task: Task): ReturnType<Runner['run']> => {
+      if (task.stage === 'pairs' && task.from === 12) stop.abort();
+      return isLong(task) ? new Promise(() => undefined) : fake.run(task);
+    };
+    const stopped = await runSearch({ ...fake, run }, { clock: () => 0, signal: stop.signal });
+    expect(stopped.resume).toMatchObject({ stage: 'pairs', task: 3 });
+    const found = await search({ tasks: { pairs: 20 }, onTask: isLong }, { resume: stopped.resume });
+    expect(found.found).toEqual([FOUND]);
+  });
 });

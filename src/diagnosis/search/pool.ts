@@ -97,13 +97,13 @@ interface StageRun {
   readonly runner: Runner;
   readonly state: State;
   readonly stopped: () => boolean;
-  readonly report: (done: number) => void;
+  /** Called with the place of each task that is done. */
+  readonly report: (place: number) => void;
 }
 
-/** Lets all workers take tasks until one finds something; returns how many tasks are done without a gap. */
-async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<number> {
+/** Lets all workers take tasks until one finds something. */
+async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<void> {
   let next = from;
-  let done = from;
   const work = async (): Promise<void> => {
     for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
       const place = next;
@@ -113,12 +113,17 @@ async function runStage({ tasks, from, runner, state, stopped, report }: StageRu
       const result = await runner.run(task);
       state.tried += result.tried;
       if (result.found.length > 0) state.found.set(place, result.found);
-      done += 1;
-      report(done);
+      report(place);
     }
   };
   await Promise.all(Array.from({ length: runner.width }, work));
-  return Math.min(done, next);
+}
+
+/** The first task that is not done. A short task may be done before a long one that began earlier. */
+function findFirstOpen(done: ReadonlySet<number>, from: number): number {
+  let place = from;
+  while (done.has(place)) place += 1;
+  return place;
 }
 
 const stageAfter = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
@@ -143,18 +148,18 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     // oxlint-disable-next-line no-await-in-loop
     const tasks = await Promise.race([runner.tasks(stage), aborted]);
     if (tasks === undefined) return outcome({ stage, task: from });
-    let done = from;
-    const report = (count: number): void => {
-      done = count;
+    const done = new Set<number>();
+    const report = (place: number): void => {
+      done.add(place);
       const perSecond = Math.round(state.tried / Math.max(0.001, seconds()));
-      onProgress?.({ stage, done, of: tasks.length, tried: state.tried, perSecond, ruledOut });
+      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, perSecond, ruledOut });
     };
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
     // oxlint-disable-next-line no-await-in-loop
     await Promise.race([running, aborted]);
     if (state.found.size > 0) return outcome();
-    // Running tasks may be lost when workers are terminated: go back by the number of workers.
-    if (signal?.aborted === true) return outcome({ stage, task: Math.max(0, done - runner.width) });
+    // Tasks that still run are lost: the next search begins with the first task that is not done.
+    if (signal?.aborted === true) return outcome({ stage, task: findFirstOpen(done, from) });
     // A stage that has no tasks for this request has ruled out nothing.
     if (tasks.length > 0) ruledOut.push(stage);
   }

@@ -28,6 +28,17 @@ it('section 5: URL-safe Base64 that begins with 0x is read, and hex behind 0x to
   );
 });
 
+it('section 5: a long Digest holds nothing up', () => {
+  const parts = ['=', ' ', '\t ', '1', 'f', '1,', ':', 'a=', '%41', 'QUJD', 'a\n'];
+  const longest = parts.map((part) => {
+    const startedAt = performance.now();
+    readTargets(`1${part.repeat(16_000 / part.length)}x`);
+    readTargets(part.repeat(16_000 / part.length));
+    return [part, performance.now() - startedAt];
+  });
+  expect(longest.filter(([, duration]) => Number(duration) > 250)).toEqual([]);
+});
+
 it('section 5: the sizes that are read are those of hashes', () => {
   for (const size of Object.keys(HASH_SIZES).map(Number))
     expect(readTargets(Buffer.alloc(size, 7).toString('base64'))).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { toBase64, fromBase64, toHex } from '#protocol/bytes.ts';
+import { fromBase64, toBareBase64, toBase64, toHex, toStandardBase64 } from '#protocol/bytes.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import {
@@ -46,10 +46,8 @@ const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
     return undefined;
   }
 };
-const decodeLooseBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
-  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-  return /^[A-Za-z0-9+/]+$/.test(bare) ? fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')) : undefined;
-};
+const decodeLooseBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  text === '' ? undefined : fromBase64(toStandardBase64(text));
 const decodePercent = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -122,9 +120,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function readBase32(text: string): Target[] {
   if (!/^[A-Z2-7]{52}=*$/.test(text)) return [];
-  const bits = Array.from(text.replace(/=+$/, ''), (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join(
-    '',
-  );
+  const bits = Array.from(toBareBase64(text), (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join('');
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(bits.slice(i * 8, i * 8 + 8), 2));
   return [{ id: 'digest-base32', description: msg('in Base32'), causes: [OTHER_BASE64], bytes }];
 }
@@ -165,9 +161,9 @@ function readHashes(text: string, depth: number): Target[] {
 /** 32 numbers with commas between them, as Java, Python and JavaScript print bytes. */
 function readPrintedBytes(text: string): Target[] {
   const numbers =
-    /^(?:\{"type":"Buffer","data":|new Uint8Array\(|bytearray\()?[[{(]?\s*(-?\d{1,3}(?:\s*[, ]\s*-?\d{1,3})+)\s*[\])}]{0,2}$/
+    /^(?:\{"type":"Buffer","data":|new Uint8Array\(|bytearray\()?[[{(]?\s*(-?\d{1,3}(?:(?:\s*,\s*|\s+)-?\d{1,3})+)\s*[\])}]{0,2}$/
       .exec(text)?.[1]
-      ?.split(/\s*[, ]\s*/);
+      ?.split(/\s*,\s*|\s+/);
   return numbers === undefined
     ? []
     : [
@@ -229,12 +225,14 @@ const createLost = (
 
 /** Too short a text could fit by chance. */
 const SHORTEST = 16;
+/** The longest print of a digest: each byte as a number of 32 bits in hex. */
+const LONGEST = 32 * 8;
 
 /** Readings of a text that lost a part of the digest: cut, or printed without zeros. */
 function readLost(text: string): Target[] {
   const digits = text.toLowerCase();
   const found: Target[] = [];
-  if (/^-?[\da-f]{50,}$/.test(digits) && (digits.length !== 64 || digits.startsWith('-'))) {
+  if (digits.length <= LONGEST && /^-?[\da-f]{50,}$/.test(digits) && (digits.length !== 64 || digits.startsWith('-'))) {
     const numbers = [
       ...(/^-?\d+$/.test(digits) ? [BigInt(digits)] : []),
       digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),
@@ -259,7 +257,7 @@ function readLost(text: string): Target[] {
         (mac) => toHex(mac).startsWith(digits),
       ),
     );
-  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  const bare = toBareBase64(text);
   const cut = decodeLooseBase64(bare.slice(0, 8));
   if (
     cut !== undefined &&
@@ -277,7 +275,7 @@ function readLost(text: string): Target[] {
         [readUint32(Array.from(cut.subarray(0, 4)))],
         (mac) =>
           toBase64(mac).startsWith(bare) ||
-          toBase64(mac.slice(0, Math.floor((bare.length * 3) / 4))).replace(/=+$/, '') === bare,
+          toBareBase64(toBase64(mac.slice(0, Math.floor((bare.length * 3) / 4)))) === bare,
       ),
     );
   return found;
