@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect } from './fixtures.ts';
-import { getMenuButton, runMenuItem } from './frame.ts';
+import { getMenuButton, getProfileButton, runMenuItem } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { postOrder, signedOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
@@ -197,7 +197,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'menu-profiles': async (page) => {
     await new Compose(page).openFolded();
-    await page.locator('.profile-button').click();
+    await getProfileButton(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
   shortcuts: async (page) => {

@@ -19,13 +19,6 @@ import { withProduct } from './product.mjs';
  * @typedef {{ description: string, whySkipped?: () => string | undefined, run: (running: Running) => Promise<readonly Record<string, unknown>[]> }} Part
  */
 
-/** @param {Running} running */
-async function openCompose({ browser, url }) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await page.goto(url);
-  return page;
-}
-
 /** @param {import('./bench/main-thread.mjs').Cost} cost */
 const formatParts = ({ script, layout, paint }) => [script, layout, paint].map((each) => each.toFixed(1)).join(' / ');
 
@@ -83,7 +76,7 @@ const PARTS = {
   solver: {
     description: 'From the paste of the secret to the verdict, in a warm view, in workers on every core:',
     run: async (running) =>
-      (await benchSolver(await openCompose(running), running.url)).map(({ what, ms: time, verdict }) => ({
+      (await benchSolver(running.browser, running.url)).map(({ what, ms: time, verdict }) => ({
         what,
         verdict,
         time: `${time.toFixed(0)} ms`,

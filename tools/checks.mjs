@@ -39,7 +39,13 @@ export const CHECKS = [
   { name: 'types of host and tests', run: () => runTool(TYPESCRIPT, ['-p', 'tsconfig.node.json']) },
   {
     name: 'lint and import rules',
-    run: () => runTool('oxlint/bin/oxlint', ['--config', 'oxlint.config.mjs', '--deny-warnings']),
+    run: () =>
+      runTool('oxlint/bin/oxlint', [
+        '--config',
+        'oxlint.config.mjs',
+        '--deny-warnings',
+        '--report-unused-disable-directives',
+      ]),
   },
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'unused code', run: () => runTool('knip/bin/knip.js', []) },

@@ -94,7 +94,6 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     for (const missing of ['Signed-Fields', 'Digest-Method', 'Authorization', 'Timestamp']) {
       const request = { ...whole, headers: whole.headers.filter(([name]) => name !== missing) };
       const given = { api_secret: SECRET, now };
-      // oxlint-disable-next-line no-await-in-loop
       const { verdict, issues } = await diagnose(request, given, { createRunner: threadRunner, until: 'bases' });
       expect([missing, verdict]).toEqual([missing, 'correct']);
       expect(toEnglish(issues.find(({ id }) => id === 'headers-missing')?.message ?? '')).toContain(missing);
@@ -112,7 +111,6 @@ describe('the digest is right', { timeout: 60_000 }, () => {
 
   it('section 1 rule 1: a body with a byte order mark, or in windows-1252, is still read', async () => {
     for (const alterBody of [(body: string) => `\ufeff${body}`]) {
-      // oxlint-disable-next-line no-await-in-loop
       const { verdict, issues } = await runDiagnosis('once', [], { alterBody });
       expect([verdict, idsOf(issues)]).toEqual(['correct', expect.arrayContaining(['body-unreadable'])]);
     }
@@ -173,7 +171,6 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
 
   it('section 5 rule 2: equal texts are one explanation, the fewest mistakes first, each set of ids once', async () => {
     for (const form of FORMS) {
-      // oxlint-disable-next-line no-await-in-loop
       const { explanations } = await runDiagnosis(form, [findMistake('T1')]);
       expect(new Set(explanations.map(({ input }) => textOf(input))).size).toBe(1);
       const ids = explanations.map(({ mistakes }) => mistakes.map(({ id }) => id).join());
@@ -247,7 +244,6 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
       const headers = request.headers.filter(([name]) => name !== 'Digest');
       const digest = text === undefined ? [] : ([['Digest', text]] as const);
       const given = { api_secret: SECRET, now };
-      // oxlint-disable-next-line no-await-in-loop
       const verdict = await diagnose({ ...request, headers: [...headers, ...digest] }, given, {
         createRunner: () => {
           throw new Error('A search began.');

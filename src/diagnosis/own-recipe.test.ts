@@ -139,7 +139,6 @@ describe.each(CASES)(
       const missed: string[] = [];
       for (const [mistake, change, id] of ownMistakes) {
         // One after the other: each search takes what memory it needs.
-        // oxlint-disable-next-line no-await-in-loop
         const verdict = await run(send(change({ ...PLAIN, ...code })), recipe);
         // Several rows may give one text: all of them are listed.
         const ids = verdict.explanations.map(({ mistakes }) => mistakes.map((each) => each.id).join());

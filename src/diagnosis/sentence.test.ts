@@ -84,7 +84,6 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
 
   it('names no sample and no fragment, and holds neither secret nor key', async () => {
     for (const [id] of KNOWN_MISTAKES) {
-      // oxlint-disable-next-line no-await-in-loop
       const verdict = await runKnown(id);
       const text = translateSentence(verdict, toEnglish, { credentials: CREDENTIALS });
       expect(`${id}: ${text}`).toMatch(/^[^:]+: (Your code .*|The digest is correct .*|Not explained: .*)\.$/s);

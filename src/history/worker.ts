@@ -1,5 +1,3 @@
-// A worker has no target origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
 import { toOutcome, type EntryOutcome } from './record.ts';
 
 /** What `toOutcome` takes. */

@@ -1,5 +1,3 @@
-// A worker has no target origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { readFile, type FilePart, type FileReading } from './read-file.ts';

@@ -105,7 +105,6 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
   };
   return (
     // The field also takes a file that is dropped on it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="paste"
       data-over={over}

@@ -20,9 +20,7 @@ beforeAll(async () => {
   server = createHost(createApp(parts).fetch, LIMITS, undefined, respondRaw);
   // Runtimes other than Node have the app alone.
   appServer = createHost(createApp(parts).fetch);
-  for (const each of [server, appServer])
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
+  for (const each of [server, appServer]) await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => [server, appServer].forEach((each) => each.close().closeAllConnections()));
 

@@ -160,7 +160,6 @@ describe('there is no explanation', () => {
     for (let count = 0; count < 5; count += 1) {
       now += 100;
       // One after the other.
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ask()).toBe('ends-trailing');
     }
     expect(await ask()).toBeNull();

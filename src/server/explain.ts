@@ -132,7 +132,6 @@ export async function warmUp(): Promise<void> {
   for (let run = 0; run < WARM_UP_RUNS; run += 1) {
     explainSingle(request, options, () => false);
     // Requests come first.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

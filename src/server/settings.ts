@@ -109,7 +109,7 @@ function readHost(entry: string): string {
 /** host:port in the one spelling that is compared, or undefined when the text is none. */
 function parseHostAndPort(text: string): string | undefined {
   const [, host, port] = /^([^/?#@*\\\s]+):(\d{1,5})$/.exec(text) ?? [];
-  if (host === undefined || Number(port) === 0 || Number(port) > 65_535) return undefined;
+  if (host === undefined || Number(port) === 0 || Number(port) > LARGEST_PORT) return undefined;
   const url = parseUrl(`http://${host}/`);
   return url?.port === '' ? `${url.hostname}:${Number(port)}` : undefined;
 }

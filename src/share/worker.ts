@@ -1,5 +1,3 @@
-// A worker has no target origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
 import { createTextParts, type ListFormatId } from './export-formats.ts';
 import { Placeholders } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';

@@ -214,7 +214,6 @@ test('every option of the recipe has vectors', async () => {
   );
   for (const recipe of recipes) {
     // One after the other: each load gives the same module.
-    // oxlint-disable-next-line no-await-in-loop
     const { text } = await render('kit-vectors', await createInput(recipe));
     expect(JSON.parse(text).vectors.length).toBeGreaterThan(6);
   }

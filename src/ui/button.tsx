@@ -32,7 +32,6 @@ export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Pr
   <button
     {...(subject !== undefined && { 'aria-label': `${String(rest.children)} ${subject}` })}
     {...rest}
-    // oxlint-disable-next-line react/button-has-type
     type={type}
     data-look={look}
   />

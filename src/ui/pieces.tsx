@@ -33,7 +33,6 @@ export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }
   <span className="difference">
     {runs.map(({ text, in: side }, index) =>
       // Runs have no identity of their own but their place.
-      // oxlint-disable-next-line react/no-array-index-key
       side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
     )}
   </span>

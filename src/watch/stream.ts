@@ -127,7 +127,6 @@ export async function followStream({
     if (tries === 0) onState({ kind: 'connecting' });
     try {
       // One stream after the other.
-      // oxlint-disable-next-line no-await-in-loop
       const response = await fetch(url, {
         headers: { Accept: 'text/event-stream', ...headers, ...(last !== '' && { 'Last-Event-ID': last }) },
         cache: 'no-store',
@@ -140,7 +139,6 @@ export async function followStream({
         if (response.status === 503) reason = 'full';
         throw new Error('No stream.');
       }
-      // oxlint-disable-next-line no-await-in-loop
       for await (const event of readEvents(response.body, keepAlive)) {
         if (event.id !== '') last = event.id;
         if (tries > 0 || event.name === 'hello') onState({ kind: 'listening' });
@@ -160,7 +158,6 @@ export async function followStream({
     const ms = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
     tries += 1;
     onState({ kind: 'reconnecting', at: Date.now() + ms, reason });
-    // oxlint-disable-next-line no-await-in-loop
     await pause(ms, signal);
   }
   return 'stopped';

@@ -1,5 +1,3 @@
-// The bench measures the engine itself, so it is the one place of e2e that knows the source.
-/* oxlint-disable no-restricted-imports */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
@@ -9,6 +7,7 @@ import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Stage } from '#diagnosis/search/pool.ts';
+import { median } from './figures.mjs';
 
 const LENGTH = 500;
 const KEY = new TextEncoder().encode('a secret of some length');
@@ -21,7 +20,6 @@ async function rate(each: number, work: () => unknown): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < MS) {
     // One after the other: that is what is measured.
-    // oxlint-disable-next-line no-await-in-loop
     await work();
     count += each;
   }
@@ -95,21 +93,17 @@ async function createImplementations(source: Source): Promise<readonly Implement
   ];
 }
 
-const pickMedian = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Every implementation in turn, some rounds, so that what disturbs one disturbs all. */
 async function compare(source: Source, rounds: number): Promise<readonly (readonly [string, number])[]> {
   const implementations = await createImplementations(source);
   const rates = implementations.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [i, [, measure]] of implementations.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       const found = await measure();
       // The first round warms up.
       if (round > 0) rates[i]?.push(found);
     }
-  return implementations.map(([name], i) => [name, pickMedian(rates[i] ?? [])]);
+  return implementations.map(([name], i) => [name, median(rates[i] ?? [])]);
 }
 
 /** What the bench asks of a worker, and of the page about its workers. */

@@ -2,6 +2,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { createServer } from 'node:http';
 import { build } from 'vite';
+import { median } from './figures.mjs';
 
 const base64 = (/** @type {string} */ text) => Buffer.from(text).toString('base64');
 const ADDRESSES = ['redirect_url', 'cancel_url', 'webhook'];
@@ -115,9 +116,6 @@ export const benchEngine = (browser) =>
 
 const ROUNDS = 5;
 
-/** @param {number[]} numbers */
-const pickMedian = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** What one worker and two workers do a second, in turn. @param {import('@playwright/test').Browser} browser */
 export const benchWorkers = (browser) =>
   inPage(browser, async (page) => {
@@ -132,7 +130,7 @@ export const benchWorkers = (browser) =>
           const responses = await page.evaluate(ask, { count, request: { source: SOURCE, what } });
           rates.push(/** @type {number[]} */ (responses).reduce((sum, each) => sum + each, 0));
         }
-      rows.push({ what, one: pickMedian(one), two: pickMedian(two) });
+      rows.push({ what, one: median(one), two: median(two) });
     }
     return rows;
   });

@@ -1,10 +1,9 @@
+import { median, p95, quantile } from './figures.mjs';
+
 /** How the History view opens, searches and scrolls at a number of kept exchanges. */
 
 const ROUNDS = 12;
 const STEPS = 120;
-
-/** @param {number[]} values @param {number} share */
-const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
 /** Puts so many rows into the database, a minute between each two. @param {number} count */
 const fillDatabase = async (count) => {
@@ -132,23 +131,14 @@ async function measure(browser, url, count) {
   await page.context().close();
   return {
     count,
-    first: quantile(
-      openings.map(({ first }) => first),
-      0.5,
-    ),
-    all: quantile(
-      openings.map(({ all }) => all),
-      0.5,
-    ),
-    long: quantile(
-      openings.map(({ long }) => long.length),
-      0.5,
-    ),
+    first: median(openings.map(({ first }) => first)),
+    all: median(openings.map(({ all }) => all)),
+    long: median(openings.map(({ long }) => long.length)),
     longest: Math.max(0, ...openings.flatMap(({ long }) => long)),
-    search: quantile(times, 0.5),
+    search: median(times),
     searchWorst: quantile(times, 1),
-    frame: quantile(scroll.times, 0.5),
-    frameP95: quantile(scroll.times, 0.95),
+    frame: median(scroll.times),
+    frameP95: p95(scroll.times),
     blank: scroll.blank,
   };
 }

@@ -42,7 +42,7 @@ async function start(args) {
 
 /** @typedef {{ path: string, method?: string, headers: Record<string, string>, body?: string }} Call */
 
-/** Calls for a while over some connections, and gives how many calls a second. @param {string} url @param {Call} call */
+/** Calls for a while over some connections, and gives how many calls there were; `duration` in ms. @param {string} url @param {Call} call */
 async function load(url, { path, method = 'GET', headers, body = '' }, duration = ROUND_MS) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const began = performance.now();
@@ -64,10 +64,10 @@ async function load(url, { path, method = 'GET', headers, body = '' }, duration 
   return count;
 }
 
-/** @param {{ url: string, pid: number }} host @param {Call} call @param {number} [duration] */
-async function callsPerSecond(host, call, duration) {
+/** @param {{ url: string, pid: number }} host @param {Call} call */
+async function callsPerSecond(host, call) {
   const before = processorTime(host.pid);
-  const count = await load(host.url, call, duration);
+  const count = await load(host.url, call);
   return (count / Math.max(10, processorTime(host.pid) - before)) * 1000;
 }
 

@@ -109,7 +109,6 @@ async function runStage({ tasks, from, runner, state, stopped, report }: StageRu
       const place = next;
       next += 1;
       // Each worker takes its next task after it has finished the last one.
-      // oxlint-disable-next-line no-await-in-loop
       const result = await runner.run(task);
       state.tried += result.tried;
       if (result.found.length > 0) state.found.set(place, result.found);
@@ -145,7 +144,6 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
   for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
     const from = stage === resume?.stage ? resume.task : 0;
     // A stage starts when the one before it is ruled out.
-    // oxlint-disable-next-line no-await-in-loop
     const tasks = await Promise.race([runner.tasks(stage), aborted]);
     if (tasks === undefined) return outcome({ stage, task: from });
     const done = new Set<number>();
@@ -155,7 +153,6 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
       onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, perSecond, ruledOut });
     };
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.race([running, aborted]);
     if (state.found.size > 0) return outcome();
     // Tasks that still run are lost: the next search begins with the first task that is not done.

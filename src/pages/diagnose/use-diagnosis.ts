@@ -107,7 +107,6 @@ async function searchReadings(
   let first: Verdict | undefined;
   for (const request of readings) {
     // The next reading is tried when this one explains nothing.
-    // oxlint-disable-next-line no-await-in-loop
     const verdict = await search(request);
     if (verdict.verdict !== 'unexplained') return verdict;
     first ??= verdict;

@@ -258,7 +258,6 @@ export const DiffText = ({ segments, credentials }: DiffProps) => (
       const show = (text: string): string => markBytes(maskCredentials(text, credentials), all);
       return (
         // A place has no identity of its own but its number.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>
           {part.signed !== '' && <del>{show(part.signed)}</del>}
           {part.expected !== '' && <ins>{show(part.expected)}</ins>}

@@ -72,10 +72,9 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
 }
 
 /** The page's own words among the names; every other is a wire name and stays as it is. */
-const NAMES: Readonly<Record<string, MessageKey | 'URL'>> = {
+const NAMES: Readonly<Record<string, MessageKey>> = {
   profile: 'Profile',
   transport: 'Sent via',
-  address: 'URL',
   status: 'HTTP status',
   code: 'Code',
   result: 'Result',
@@ -91,7 +90,6 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <td key={index}>{isTranslated ? translate(text) : text}</td>
       ))}
     </tr>

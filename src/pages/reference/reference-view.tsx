@@ -189,7 +189,6 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
       </h3>
       {notes.map((note, index) => (
         // The notes of an entry never change.
-        // oxlint-disable-next-line react/no-array-index-key
         <NoteFacts key={index} note={note} />
       ))}
       {example !== undefined && (
@@ -224,7 +223,6 @@ const NoteFacts = ({ note }: { readonly note: Note }) => (
     </p>
     <dl className="facts">
       {note.facts.map(([label, text], index) => (
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <dt>{translate(label)}</dt>
           <dd>{translate(text)}</dd>

@@ -81,7 +81,6 @@ const PairsBody = ({ live }: StageProps) => (
   <ol className="signing-pairs">
     {groupsOf(live).map((pieces, index) => (
       // A pair has no identity but its place: a recipe may sign a name twice.
-      // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
         <code className="signing-value">
           <Pieces runs={() => withColorGroups(pieces)} />
@@ -180,7 +179,6 @@ function DigestBody({ live }: StageProps) {
     <>
       <ol className="signing-groups" aria-label={t('Bytes and their characters')}>
         {groupBytes(live)?.map(({ bytes, text }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <code>{bytes}</code> <code>{text}</code>
           </li>

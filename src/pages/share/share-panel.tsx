@@ -308,7 +308,6 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
             run.text
           ) : (
             // Runs have no identity of their own but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             <mark key={index}>{run.text}</mark>
           ),
         )}

@@ -84,7 +84,6 @@ export class CallSearch {
       this.#queue.delete(next.call.id);
       this.#current = next.call.id;
       // One search at a time.
-      // oxlint-disable-next-line no-await-in-loop
       await this.#explain(next.call, next.until, next.resume);
       this.#current = undefined;
       this.markPending();

@@ -197,7 +197,6 @@ export class Watcher {
     for (const row of this.store.read().rows) {
       if (row.kind !== 'call' || (row.judgment !== undefined && isSameJudge(row.judgment.judge, judge))) continue;
       // One after the other: the page stays responsive.
-      // oxlint-disable-next-line no-await-in-loop
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
       updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
       this.search.enqueue(row.id);

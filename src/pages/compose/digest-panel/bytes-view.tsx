@@ -79,7 +79,6 @@ export const ByteRow = ({ offset, halves, ...rest }: ByteRowProps) => (
   <tr {...rest}>
     <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
     {/* The halves of a line have no identity but their place. */}
-    {/* oxlint-disable react/no-array-index-key */}
     <td>
       {halves.map(({ hex }, at) => (
         <span key={at}>{hex.map((each) => `${each} `)}</span>
@@ -111,7 +110,7 @@ function ByteTable({ text }: { readonly text: string }) {
   return (
     <>
       {/* Long texts scroll, and the keyboard must reach them. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <section
         className="bytes"
         aria-label={t('Bytes')}

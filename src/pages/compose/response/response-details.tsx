@@ -170,7 +170,6 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
     <tbody>
       {headers.map(([name, value], index) => (
         // A header may come twice with one value.
-        // oxlint-disable-next-line react/no-array-index-key
         <tr key={index}>
           <th scope="row">{name}</th>
           <td>{value}</td>

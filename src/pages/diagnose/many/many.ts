@@ -71,7 +71,6 @@ async function shareOut<Work>(
     for (let work = all[next]; work !== undefined && !signal.aborted; work = all[next]) {
       next += 1;
       // Each worker takes its next work after it has finished the last one.
-      // oxlint-disable-next-line no-await-in-loop
       await run(work, next - 1);
       done += 1;
       onProgress(done, all.length);
@@ -181,7 +180,6 @@ export async function diagnoseItems(
     const onProgress = (done: number): void =>
       options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, inOrder);
     // The second round is for what the first one leaves.
-    // oxlint-disable-next-line no-await-in-loop
     await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
