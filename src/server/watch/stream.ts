@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { Outcome, WatchEventName } from '#watch/wire.ts';
-import type { Entry, Joined, Listener } from './store.ts';
+import type { Clock, Entry, Joined, Listener } from './store.ts';
 
 /** Some proxies pass nothing on before they have this much. */
 const FIRST_BYTES = 2 * 1024;
+
+/** How long a page has to take the last event of its stream, in ms. */
+const LAST_EVENT_MS = 1_000;
 
 /** `no-transform` and the header for nginx: a stream that is compressed or collected comes late. */
 const HEADERS = {
@@ -28,6 +31,7 @@ interface StreamOptions {
   /** Bytes that may wait for the page before the stream is closed. */
   readonly unsent: number;
   readonly onRestart: () => void;
+  readonly after: Clock['after'];
 }
 
 /** The stream to one page. It never holds more for a page than `unsent`: what is kept is read as the page takes it. */
@@ -74,9 +78,17 @@ export class Stream implements Listener {
   outcome = (outcome: Outcome): void => this.#send(formatEvent('outcome', JSON.stringify(outcome)));
   restarted = (): void => this.#options.onRestart();
 
-  /** Told at once, also in the middle of older entries: a page that is not told takes the channel back. */
+  /**
+   * Told at once, also in the middle of older entries: a page that is not told takes the channel back. A page that does
+   * not read loses its connection soon after: nothing else counts it any more.
+   */
   replaced = (): void => {
-    if (this.isOpen) this.#outgoing.end(formatEvent('replaced', '{}'));
+    if (!this.isOpen) return;
+    this.#outgoing.end(formatEvent('replaced', '{}'));
+    this.#outgoing.once(
+      'close',
+      this.#options.after(LAST_EVENT_MS, () => this.destroy()),
+    );
   };
 
   /** A later `hello` on the same stream. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
@@ -201,6 +202,26 @@ describe('the stream', () => {
     };
     await expect.poll(send, { timeout: 20_000, interval: 1 }).toBe('no-listener');
   }, 30_000);
+
+  test('that its page does not read ends a second after another page took the channel', async () => {
+    const host = await start({ bounds: { channelBytes: 2 ** 25, body: 2 ** 20 } });
+    const sockets: Socket[] = [];
+    host.server.on('connection', (socket: Socket) => sockets.push(socket));
+    const page = await listen(host);
+    await leave(host, page);
+    // More than the two systems take for a page that does not read.
+    const body = 'x'.repeat(2 ** 20);
+    for (let left = 20; left > 0; left -= 1) await sendOrder(host.port, page.channel, { ...ORDER, headers: {}, body });
+    const older = await listen(host, { key: page.key });
+    older.pause();
+    const socket = sockets.at(-1);
+    const newer = await listen(host, { key: page.key });
+    newer.pause();
+    host.clock.advance(999);
+    expect(socket?.destroyed).toBe(false);
+    host.clock.advance(1);
+    expect(socket?.destroyed).toBe(true);
+  });
 });
 
 describe('only the page with the read key', () => {
