@@ -52,7 +52,23 @@ function createWorld({ form = 'once', mutation, recipe }: World = {}) {
   };
 }
 type Found = ReturnType<ReturnType<typeof createWorld>>;
-const inUsualWorld = createWorld();
+
+/** A world that is made once, when a test asks for it. */
+function createLater(world: World): (...given: Parameters<ReturnType<typeof createWorld>>) => Found {
+  let made: ReturnType<typeof createWorld> | undefined;
+  return (...given) => (made ??= createWorld(world))(...given);
+}
+const { recipe } = PRESETS['each-field-once'];
+const steps = { timestamp: 'left-out', joiner: 'bar', number: 'two-decimals' } as const;
+const inUsualWorld = createLater({});
+const inWorldOfHeaderFirst = createLater({ form: 'twice' });
+const inWorldOfShortList = createLater({
+  mutation: withListedNames((all) => all.filter((name) => !/phone|amount/.test(name))),
+});
+const inWorldOfOtherFields = createLater({ mutation: withValues({ gift: true, note: '' }) });
+const inWorldOfTwoTimes = createLater({ mutation: withValues({ timestamp: '2026-03-11T08:05:07.250Z' }) });
+const inWorldOfRecipe = createLater({ recipe });
+const inWorldOfOtherRecipe = createLater({ recipe: { ...recipe, ...steps } });
 
 const sentenceOf = (found: Found, options: ClauseOptions = {}): string =>
   translateClauses(explainMistakes(found, { credentials: CREDENTIALS, ...options }), toEnglish);
@@ -239,7 +255,7 @@ test.each([
   ['timestamp-header-last', 'signed timestamp only once, and signed timestamp last'],
   ['left-out:vendor', 'did not sign vendor'],
 ])('where the header is signed before the fields, %s: your code %s', (id, sentence) => {
-  const found = createWorld({ form: 'twice' })([id]);
+  const found = inWorldOfHeaderFirst([id]);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   if (sentence.includes('only once'))
     expect(fixOf(found)).toContain('Sign the Timestamp header first, then every field of Signed-Fields.');
@@ -254,8 +270,7 @@ test.each([
     'signed amount and buyer_phone, which Signed-Fields does not list, and signed the fields in another order: every field of the body but timestamp, sorted',
   ],
 ])('where Signed-Fields is short, %s: your code %s', (id, sentence) => {
-  const mutation = withListedNames((names) => names.filter((name) => !/phone|amount/.test(name)));
-  expect(sentenceOf(createWorld({ mutation })([id]))).toBe(`Your code ${sentence}.`);
+  expect(sentenceOf(inWorldOfShortList([id]))).toBe(`Your code ${sentence}.`);
 });
 
 test.each([
@@ -266,16 +281,14 @@ test.each([
   ['twice:gift', 'signed gift once more than expected'],
   ['moved:gift:3', 'signed gift before order_id'],
 ])('a field that is not documented is named too, %s: your code %s', (id, sentence) => {
-  const mutation = withValues({ gift: true, note: '' });
-  expect(sentenceOf(createWorld({ mutation })([id]))).toBe(`Your code ${sentence}.`);
+  expect(sentenceOf(inWorldOfOtherFields([id]))).toBe(`Your code ${sentence}.`);
 });
 
 test('where header and body have another time, the text is told that was signed', () => {
-  const found = createWorld({ mutation: withValues({ timestamp: '2026-03-11T08:05:07.250Z' }) });
-  expect(sentenceOf(found(['timestamp-header-first-once']))).toBe(
+  expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-first-once']))).toBe(
     'Your code signed 2026-03-11T08:05:09Z and sent 2026-03-11T08:05:07.250Z as timestamp.',
   );
-  expect(sentenceOf(found(['timestamp-header-last']))).toBe('Your code signed timestamp last.');
+  expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-last']))).toBe('Your code signed timestamp last.');
 });
 
 test.each([
@@ -285,25 +298,23 @@ test.each([
   ['names-camel-case', 'wrote orderId in place of order_id'],
   ['key-api-key', 'used the API key as the key of the HMAC'],
 ])('beside the recipe of a profile, %s: your code %s', (id, sentence) => {
-  const steps = { timestamp: 'left-out', joiner: 'bar', number: 'two-decimals' } as const;
-  const found = createWorld({ recipe: { ...PRESETS['each-field-once'].recipe, ...steps } })([id]);
+  const found = inWorldOfOtherRecipe([id]);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   expect(fixOf(found)).toBe(RECIPE);
 });
 
 test('beside the recipe of a profile a clock is still read once, and a preset is named', () => {
-  const inOwnWorld = createWorld({ recipe: PRESETS['each-field-once'].recipe });
-  expect(fixOf(inOwnWorld(['timestamp-clock:+1s']))).toBe(CLOCK);
-  expect(fixOf(inOwnWorld(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
+  expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s']))).toBe(CLOCK);
+  expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
   const description = msg('Signed by the recipe “{recipe}”, not by that of the profile.', {
     recipe: ['each field once'],
   });
   const preset = added('preset:each-field-once', description);
-  expect(sentenceOf(inOwnWorld([], [preset]))).toBe(
+  expect(sentenceOf(inWorldOfRecipe([], [preset]))).toBe(
     'Your code signed by the recipe “each field once”, not by that of the profile.',
   );
   // The values are then those of the preset, so what was sent is told.
-  expect(sentenceOf(inOwnWorld(['number-one-decimal:amount'], [preset]))).toBe(
+  expect(sentenceOf(inWorldOfRecipe(['number-one-decimal:amount'], [preset]))).toBe(
     'Your code signed by the recipe “each field once”, not by that of the profile, and signed 25000000.0 and sent 25000000 as amount.',
   );
 });

@@ -34,7 +34,6 @@ const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message): Clause
   text: { text, values: { what: '' } },
   what: bareDescription(mistake),
   fix,
-  names: [],
 });
 
 const SEND_BASE64: MessageKey = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
@@ -88,7 +87,7 @@ function explainDigest(mistake: FoundMistake): Clause[] {
   const parts = mistake.id.split('+').map((id) => DIGEST_ROWS.find(([pattern]) => pattern.test(id))?.[1]);
   if (parts.includes(undefined)) return [withWhat('wrote the digest another way: {what}', mistake, SEND_BASE64)];
   return [...new Set(parts)].flatMap((text) =>
-    text === undefined ? [] : [{ text: { text, values: {} }, fix: SEND_BASE64, names: [] }],
+    text === undefined ? [] : [{ text: { text, values: {} }, fix: SEND_BASE64 }],
   );
 }
 
@@ -102,23 +101,21 @@ function explainHash(mistakes: readonly FoundMistake[]): Clause[] {
       {
         text: msg('sent a plain {hash} of {what}, not an HMAC', { hash: name, what: [HASHED[bare.id] ?? 'the body'] }),
         fix: USE_HMAC,
-        names: [],
       },
     ];
   if (other === undefined) return [];
   const expected = typeof other.description === 'string' ? '' : (other.description.values['expected'] ?? '');
   const values = { hash: `HMAC-${name}`, expected };
-  return [{ text: msg('computed {hash} in place of {expected}', values), fix: USE_HMAC, names: [] }];
+  return [{ text: msg('computed {hash} in place of {expected}', values), fix: USE_HMAC }];
 }
 
 function explainKey(mistake: FoundMistake): Clause {
   const { id, description } = mistake;
   const name = id.startsWith('secret-of:') && typeof description !== 'string' ? description.values['name'] : undefined;
   if (typeof name === 'string')
-    return { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET, names: [] };
-  if (id === 'key-api-key') return { text: msg('used the API key as the key of the HMAC'), fix: USE_SECRET, names: [] };
-  if (id === 'key-swapped')
-    return { text: msg('swapped the key and the message of the HMAC'), fix: USE_SECRET, names: [] };
+    return { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET };
+  if (id === 'key-api-key') return { text: msg('used the API key as the key of the HMAC'), fix: USE_SECRET };
+  if (id === 'key-swapped') return { text: msg('swapped the key and the message of the HMAC'), fix: USE_SECRET };
   return withWhat('used another key: {what}', mistake, USE_SECRET);
 }
 
@@ -144,55 +141,43 @@ function explainNames(
   const unlisted = extra.filter((name) => !ours.includes(name));
   const areEmpty = missing.every((name) => expected.every((entry) => entry.name !== name || entry.value === ''));
   const once = missing.filter((name) => theirs.includes(name));
-  const create = (text: MessageWithValues, names: readonly string[], fix: Message = SIGN_LISTED): Clause => ({
-    text,
-    fix,
-    names,
-  });
+  const create = (text: MessageWithValues, fix: Message = SIGN_LISTED): Clause => ({ text, fix });
   const clauses: Clause[] = [];
   if (once.length > 0)
     clauses.push(
       create(
         msg('signed {names} only once', { names: joinNames(once) }),
-        once,
         'Sign the Timestamp header first, then every field of Signed-Fields.',
       ),
     );
   const gone = missing.filter((name) => !once.includes(name));
   if (gone.length > 0 && areEmpty)
     clauses.push(
-      create(
-        msg('left out {names}, which is empty', { names: joinNames(gone) }),
-        gone,
-        'Sign an empty field as name=.',
-      ),
+      create(msg('left out {names}, which is empty', { names: joinNames(gone) }), 'Sign an empty field as name=.'),
     );
-  else if (gone.length > theirs.length)
-    clauses.push(create(msg('signed only {names}', { names: joinNames(theirs) }), gone));
-  else if (gone.length > 0) clauses.push(create(msg('did not sign {names}', { names: joinNames(gone) }), gone));
+  else if (gone.length > theirs.length) clauses.push(create(msg('signed only {names}', { names: joinNames(theirs) })));
+  else if (gone.length > 0) clauses.push(create(msg('did not sign {names}', { names: joinNames(gone) })));
   if (twice.length > 0)
-    clauses.push(create(msg('signed {names} once more than expected', { names: joinNames(twice) }), twice));
+    clauses.push(create(msg('signed {names} once more than expected', { names: joinNames(twice) })));
   if (unlisted.length > 0)
     clauses.push(
       create(
         isOwnRecipe
           ? msg('signed {names}, which the recipe of the profile leaves out', { names: joinNames(unlisted) })
           : msg('signed {names}, which Signed-Fields does not list', { names: joinNames(unlisted) }),
-        unlisted,
       ),
     );
   const [mine, yours] = [listShared(ours, theirs), listShared(theirs, ours)];
   const at = mine.findIndex((name, index) => yours[index] !== name);
   if (at < 0) return clauses;
   const row = mistakes.find(({ id }) => id.startsWith('order-'));
-  if (row !== undefined)
-    return [...clauses, { ...withWhat('signed the fields in another order: {what}', row, SIGN_LISTED), names: [] }];
+  if (row !== undefined) return [...clauses, withWhat('signed the fields in another order: {what}', row, SIGN_LISTED)];
   const [a = '', b = ''] = [mine[at], yours[at]];
-  if (yours.at(-1) === a) return [...clauses, create(msg('signed {name} last', { name: a }), [a])];
+  if (yours.at(-1) === a) return [...clauses, create(msg('signed {name} last', { name: a }))];
   // A name that was moved back leaves its place to the next one.
   const moved = mine[at + 1] === b && yours[at + 1] !== a;
   const text = moved ? msg('signed {name} too late', { name: a }) : msg('signed {b} before {a}', { a, b });
-  return [...clauses, create(text, [a, b])];
+  return [...clauses, create(text)];
 }
 
 /** The text between the pairs, when it is the same everywhere. */
@@ -219,14 +204,12 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
         wanted: showValue(wanted, false),
       }),
       fix: JOIN_PAIRS,
-      names: [],
     };
   const other = input.find(({ field, part, text }) => part === 'name' && text !== field);
   if (/^names-(?!not)/.test(mistake.id) && other?.field !== undefined)
     return {
       text: msg('wrote {name} in place of {right}', { name: showValue(other.text, true), right: other.field }),
       fix: 'Write the names as in section 5.',
-      names: [],
     };
   return withWhat('joined the fields otherwise: {what}', mistake, JOIN_PAIRS);
 }
@@ -237,8 +220,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
   const values = typeof description === 'string' ? undefined : description.values;
   const [print, around] = [values?.['print'], values?.['around']];
   if (print === undefined) {
-    if (input.length === 0)
-      return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS, names: [] };
+    if (input.length === 0) return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS };
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || /secret/.test(id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
@@ -252,7 +234,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, { credentia
     around === undefined
       ? msg('signed {print}, in place of the fields', { print })
       : msg('signed {print}, {around}, in place of the fields', { print, around });
-  return { text, fix: SIGN_FIELDS, names: [] };
+  return { text, fix: SIGN_FIELDS };
 }
 
 /** A text before or after the whole digest input. */
@@ -268,18 +250,17 @@ function explainAround({ input, expected }: Explained, { credentials = [] }: Cla
       : before === ''
         ? msg('added {after} after the digest input', { after: show(after) })
         : msg('added {before} before and {after} after the digest input', { before: show(before), after: show(after) });
-  return { text, fix: JOIN_PAIRS, names: [] };
+  return { text, fix: JOIN_PAIRS };
 }
 
 /** A digest input that ends too early, where no field alone explains it. */
 function explainCut({ input, expected, mistakes }: Explained): Clause | undefined {
   const [signed, wanted] = [textOf(input), textOf(expected)];
   if (mistakes.length < 2 || signed === wanted || signed === '' || !wanted.startsWith(signed)) return undefined;
-  const [count, all] = [toUtf8(signed).length, toUtf8(wanted).length].map(String);
+  const values = { count: String(toUtf8(signed).length), all: String(toUtf8(wanted).length) };
   return {
-    text: msg('signed only the first {count} of {all} bytes', { count: count ?? '', all: all ?? '' }),
+    text: msg('signed only the first {count} of {all} bytes', values),
     fix: 'Sign the whole digest input.',
-    names: [],
   };
 }
 
@@ -298,7 +279,6 @@ function explainShared(mistakes: readonly FoundMistake[], names: readonly string
   return {
     text: { text: row[1], values: { names: joinNames(names) } },
     fix: 'Use standard Base64 with its final “=” everywhere.',
-    names,
   };
 }
 
@@ -352,7 +332,7 @@ const isRecipe = ({ id }: FoundMistake): boolean => id.startsWith('preset:');
 function explainRecipe({ description }: FoundMistake): Clause {
   const recipe = typeof description === 'string' ? '' : (description.values['recipe'] ?? '');
   const text = msg('signed by the recipe “{recipe}”, not by that of the profile', { recipe });
-  return { text, fix: FOLLOW_RECIPE, names: [] };
+  return { text, fix: FOLLOW_RECIPE };
 }
 
 /** What the merchant's code did, one clause for each cause. */

@@ -99,8 +99,6 @@ export interface Clause {
   /** The description of a mistake for `{what}`. It loses its period. */
   readonly what?: Message;
   readonly fix: Message;
-  /** The fields that the clause is about. */
-  readonly names: readonly string[];
 }
 
 export interface ClauseOptions {
@@ -171,16 +169,14 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
       what: bareDescription(mistake),
       fix,
-      names,
     };
   const [signed, sent] = showPair(
     maskCredentials(first.signed, options.credentials ?? []),
     maskCredentials(first.sent, options.credentials ?? []),
   );
   const values = { signed, sent, fields };
-  if (options.isOwnRecipe === true)
-    return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix, names };
-  return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix, names };
+  if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
+  return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };
 }
 
 /** The description of a mistake without the field in front of it. */
