@@ -178,9 +178,18 @@ test('a new profile has a name and the page’s default recipe, and nothing of t
   store.addEmpty('Shop');
   const { recipe, reason, transport, environment } = store.sandbox;
   expect(store.all()[1]).toEqual({
-    ...{ recipe, reason, transport, environment },
-    ...{ id: 'new-1', name: 'Shop', base_url: 'https://', scheme: '', vendor: '', api_key: '', api_secret: '' },
+    id: 'new-1',
+    name: 'Shop',
+    base_url: 'https://',
+    scheme: '',
+    vendor: '',
+    api_key: '',
+    api_secret: '',
     origin: '',
+    recipe,
+    reason,
+    transport,
+    environment,
   });
 });
 
@@ -230,7 +239,7 @@ const KEEPS_ALL = STEPS.slice(0, 9).filter(([name]) => name !== 'replacing');
 test.each(KEEPS_ALL)('what is typed in Compose survives a step in the list of profiles: %s', (_, step) => {
   const store = newStore();
   store.add([profile('one')]);
-  const leave = store.bind(store.state().formRevision, () => ({ ...EDITS, ...{ id: 'sandbox', name: 'Sandbox' } }));
+  const leave = store.bind(store.state().formRevision, () => ({ ...EDITS, id: 'sandbox', name: 'Sandbox' }));
   step(store);
   leave();
   const typed = store.all().filter(({ api_secret }) => api_secret === 'typed');
