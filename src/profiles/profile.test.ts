@@ -9,6 +9,8 @@ import {
   mergeImported,
   exportRecipes,
   importRecipes,
+  omitSecrets,
+  profileSchema,
   type Profile,
 } from './profile.ts';
 import { sandboxProfile } from './store.ts';
@@ -155,4 +157,109 @@ test.each([
   const merged = mergeImported([existing, shop], imported, choice);
   expect(merged.map(({ name }) => name)).toEqual(names);
   expect(merged[0]).toEqual({ ...existing, scheme });
+});
+
+const LIMIT = 1_000_000;
+
+test.each([
+  ['more than 1 MB', ' '.repeat(LIMIT + 1), /larger than 1 MB/],
+  ['exactly 1 MB', ' '.repeat(LIMIT), /not JSON/],
+  ['no JSON', '{', /not JSON/],
+  ['another file', '{"format":"x"}', /look at format/],
+  ['no object', '7', /look at the whole file/],
+])('an import says what is wrong with a file, and of which kind it should be: %s', (_, text, reason) => {
+  for (const [error, kind] of [
+    [errorOf(text), 'file of profiles'],
+    [recipesErrorOf(text), 'file of recipes'],
+  ] as const) {
+    expect(error).toMatch(reason);
+    expect(error).toContain(kind);
+  }
+});
+
+test('an unknown member is named, shortened to 40 characters, and only the first of several', () => {
+  const long = 'm'.repeat(41);
+  const error = errorOf(exportWith({ [long]: 1, second: 2 }));
+  expect(error).toContain(`profiles › 0 › ${'m'.repeat(40)}.`);
+  expect(error).not.toContain('second');
+});
+
+test.each([
+  ['format', { format: 'checkout-console-recipes' }],
+  ['version', { version: 2 }],
+  ['profiles', { profiles: [] }],
+  ['profiles', { profiles: undefined }],
+  ['mine', { mine: 1 }],
+])('a file of profiles with a wrong %s is refused, and the place is named', (place, part) => {
+  const file = JSON.parse(exportProfiles([profile]));
+  expect(errorOf(JSON.stringify({ ...file, ...part }))).toContain(`look at ${place}.`);
+});
+
+test.each([
+  ['format', { format: 'checkout-console-profiles' }],
+  ['version', { version: 0 }],
+  ['recipes', { recipes: {} }],
+  ['mine', { mine: 1 }],
+])('a file of recipes with a wrong %s is refused, and the place is named', (place, part) => {
+  const file = JSON.parse(exportRecipes([]));
+  expect(recipesErrorOf(JSON.stringify({ ...file, ...part }))).toContain(`look at ${place}.`);
+});
+
+test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {
+  expect(valueOf(exportProfiles(Array.from({ length: 200 }, () => profile)))).toHaveLength(200);
+  expect(errorOf(exportProfiles(Array.from({ length: 201 }, () => profile)))).toContain('profiles');
+  const recipes = Array.from({ length: 201 }, () => ({ name: 'mine', recipe: profile.recipe }));
+  expect(importRecipes(exportRecipes(recipes.slice(1)))).toEqual({ value: recipes.slice(1) });
+  expect(recipesErrorOf(exportRecipes(recipes))).toContain('recipes');
+  for (const member of ['name', 'base_url', 'scheme', 'vendor']) {
+    expect(errorOf(exportWith({ [member]: 'x'.repeat(2000) }))).toBeUndefined();
+    expect(errorOf(exportWith({ [member]: 'x'.repeat(2001) }))).toContain(member);
+  }
+});
+
+test('an export is JSON to read, with the format, its version and the reason in English', () => {
+  const { id: _id, api_key: _key, api_secret: _secret, origin: _origin, ...rest } = profile;
+  const file = {
+    format: 'checkout-console-profiles',
+    version: 1,
+    profiles: [{ ...rest, reason: 'the page’s default' }],
+  };
+  expect(exportProfiles([profile])).toBe(`${JSON.stringify(file, null, 2)}\n`);
+  expect(exportRecipes([])).toBe('{\n  "format": "checkout-console-recipes",\n  "version": 1,\n  "recipes": []\n}\n');
+});
+
+test.each([
+  ['https://user@gateway.example/api', 'https://gateway.example/api'],
+  ['https://user:a:b@c@gateway.example', 'https://gateway.example'],
+  ['//user@gateway.example', '//gateway.example'],
+  ['https://gateway.example/a@b', 'https://gateway.example/a@b'],
+  ['/a//b@c', '/a//b@c'],
+  ['https://gateway.example/api?a@b', 'https://gateway.example/api'],
+  ['https://gateway.example#a\n?b', 'https://gateway.example'],
+  ['', ''],
+])('a base address leaves without user, query and fragment, and keeps its path: %s', (base_url, left) => {
+  expect(omitSecrets({ ...profile, base_url }).base_url).toBe(left);
+});
+
+test('a kept profile needs an id; a profile that was kept by an older version has the default way', () => {
+  const { transport: _transport, ...older } = profile;
+  expect(profileSchema.parse(older)).toEqual(profile);
+  expect(profileSchema.safeParse({ ...profile, id: '' }).success).toBe(false);
+  expect(profileSchema.safeParse({ ...profile, more: 1 }).success).toBe(false);
+});
+
+test('a replaced profile keeps its id, its credentials and their origin, and takes the rest', () => {
+  const [imported] = valueOf(exportWith({ scheme: 'NEW', base_url: 'https://new.example', environment: 'sandbox' }));
+  if (imported === undefined) throw new Error('no profile');
+  const other = { ...profile, id: 'other', name: 'Other' };
+  expect(mergeImported([other, profile], [imported], 'replace')).toEqual([
+    other,
+    { ...profile, scheme: 'NEW', base_url: 'https://new.example', environment: 'sandbox' },
+  ]);
+  expect(mergeImported([other, profile], [imported], 'skip')).toEqual([other, profile]);
+  expect(mergeImported([other, profile], [imported], 'keep-both')).toEqual([
+    other,
+    profile,
+    { ...imported, name: 'Mine 2' },
+  ]);
 });

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import type { Profile } from './profile.ts';
 import { ProfileStore, sandboxProfile, isLocked, originOf } from './store.ts';
 
@@ -150,5 +153,209 @@ test('without an origin of their own, or without credentials, there is nothing t
 
 test('an address that is no web address has no origin to pin to', () => {
   for (const text of ['', 'x', 'https://', 'javascript:alert(1)', 'data:,x', 'file:///x'])
+    expect(originOf(text)).toBe('');
+});
+
+test('the sandbox is that of the page, with the public sample credentials and the page’s default recipe', () => {
+  const { sandbox } = newStore();
+  expect(sandbox).toEqual({
+    ...SAMPLE,
+    id: 'sandbox',
+    name: 'Sandbox',
+    base_url: ORIGIN,
+    vendor: SAMPLE_ORDER.vendor,
+    environment: 'sandbox',
+    origin: '',
+    recipe: PRESETS['each-field-once'].recipe,
+    reason: 'the page’s default',
+    transport: 'default',
+  });
+  expect(newStore().current()).toEqual(sandbox);
+});
+
+test('a new profile has a name and the page’s default recipe, and nothing of the sandbox', () => {
+  const store = newStore();
+  store.addEmpty('Shop');
+  const { recipe, reason, transport, environment } = store.sandbox;
+  expect(store.all()[1]).toEqual({
+    id: 'new-1',
+    name: 'Shop',
+    base_url: 'https://',
+    scheme: '',
+    vendor: '',
+    api_key: '',
+    api_secret: '',
+    origin: '',
+    recipe,
+    reason,
+    transport,
+    environment,
+  });
+});
+
+test('each further profile of one name has a number that no other has', () => {
+  const store = newStore();
+  for (const name of ['Shop', 'Shop', 'Shop 3', 'Shop', 'Sandbox']) store.addEmpty(name);
+  expect(store.all().map(({ name }) => name)).toEqual(['Sandbox', 'Shop', 'Shop 2', 'Shop 3', 'Shop 4', 'Sandbox 2']);
+});
+
+const EDITS = { ...profile('typed'), scheme: 'TYPED', api_secret: 'typed' };
+
+test('the edits of a form that was closed, or that shows an earlier state, are of no profile', () => {
+  const store = newStore();
+  const unbind = store.bind(store.state().formRevision, () => ({ ...EDITS, id: 'sandbox' }));
+  expect(store.current().scheme).toBe('TYPED');
+  unbind();
+  expect(store.current()).toEqual(store.sandbox);
+  store.bind(store.state().formRevision - 1, () => EDITS);
+  expect(store.current()).toEqual(store.sandbox);
+});
+
+const STEPS: readonly (readonly [name: string, step: (store: ProfileStore) => unknown, fills: boolean])[] = [
+  ['choosing', (store) => store.choose('one'), true],
+  ['changing the active profile', (store) => store.update('sandbox', { scheme: 'X' }), true],
+  ['changing another profile', (store) => store.update('one', { scheme: 'X' }), false],
+  ['adding', (store) => store.add([profile('two')]), false],
+  ['copying', (store) => store.duplicate('one', 'copy'), false],
+  ['removing', (store) => store.remove('one'), true],
+  ['replacing', (store) => store.replaceAll([profile('two')]), true],
+  ['saving', (store) => store.markSaved(store.all()), false],
+  ['forgetting what was saved', (store) => store.markUnsaved(), false],
+  ['unlocking', (store) => store.addUnlocked([profile('two')]), true],
+  ['restoring', (store) => store.restore([profile('two')], 'two'), true],
+  ['locking', (store) => store.lock(), true],
+];
+
+test.each(STEPS)('Compose fills its form again when the profile that it shows may differ: %s', (_, step, fills) => {
+  const store = newStore();
+  store.add([profile('one')]);
+  const { formRevision } = store.state();
+  step(store);
+  expect(store.state().formRevision).toBe(formRevision + Number(fills));
+});
+
+const KEEPS_ALL = STEPS.slice(0, 9).filter(([name]) => name !== 'replacing');
+
+test.each(KEEPS_ALL)('what is typed in Compose survives a step in the list of profiles: %s', (_, step) => {
+  const store = newStore();
+  store.add([profile('one')]);
+  const leave = store.bind(store.state().formRevision, () => ({ ...EDITS, id: 'sandbox', name: 'Sandbox' }));
+  step(store);
+  leave();
+  const typed = store.all().filter(({ api_secret }) => api_secret === 'typed');
+  expect(typed.map(({ id }) => id)).toEqual(['sandbox']);
+});
+
+test('a change is of one profile, and a copy of no profile is none', () => {
+  const store = newStore();
+  store.add([profile('one'), profile('two')]);
+  store.update('one', { scheme: 'X', vendor: 'V' });
+  expect(store.all()).toEqual([store.sandbox, { ...profile('one'), scheme: 'X', vendor: 'V' }, profile('two')]);
+  store.duplicate('none', 'copy');
+  expect(ids(store)).toEqual(['sandbox', 'one', 'two']);
+});
+
+test('removing another profile leaves the active one, and removing that one activates the first', () => {
+  const store = newStore();
+  store.add([profile('one'), profile('two')]);
+  store.choose('one');
+  store.remove('two');
+  expect([store.current().id, ids(store)]).toEqual(['one', ['sandbox', 'one']]);
+  const undo = store.remove('one');
+  expect(store.current().id).toBe('sandbox');
+  undo();
+  expect([store.current().id, ids(store)]).toEqual(['one', ['sandbox', 'one']]);
+});
+
+test('profiles can be replaced with another active one, and the undo brings both back', () => {
+  const store = newStore();
+  const undo = store.replaceAll([profile('one'), profile('two')], 'two');
+  expect([store.current().id, ids(store)]).toEqual(['two', ['one', 'two']]);
+  undo();
+  expect([store.current().id, ids(store)]).toEqual(['sandbox', ['sandbox']]);
+  // An id that no profile has: the sandbox is what the page works with.
+  store.replaceAll([profile('one')], 'gone');
+  expect(store.current()).toEqual(store.sandbox);
+});
+
+test('the store knows which profiles are saved, until they are not or the page locks', () => {
+  const store = newStore();
+  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(), true]);
+  store.addUnlocked([profile('one'), profile('two')]);
+  store.add([profile('three')]);
+  expect(store.getSavedIds()).toEqual(new Set(['one', 'two']));
+  store.markSaved(store.all());
+  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(['one', 'two', 'three']), false]);
+  store.markUnsaved();
+  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(), true]);
+  store.markSaved(store.all());
+  store.lock();
+  expect(store.getSavedIds()).toEqual(new Set());
+});
+
+test('unlocking again brings back what is saved, and keeps what was changed since beside it', () => {
+  const store = newStore();
+  const saved = [profile('one'), profile('two')];
+  store.addUnlocked(saved);
+  store.update('two', { scheme: 'CHANGED' });
+  store.addUnlocked(saved);
+  expect(store.all()).toEqual([...saved, { ...profile('two'), id: 'new-1', name: 'two 2', scheme: 'CHANGED' }]);
+  expect(store.current().id).toBe('one');
+});
+
+test.each(['base_url', 'scheme', 'api_key', 'api_secret'] as const)(
+  'unlocking keeps the sandbox once somebody has typed its %s, and drops it before',
+  (name) => {
+    const store = newStore();
+    store.update('sandbox', { [name]: 'typed' });
+    store.addUnlocked([profile('one')]);
+    expect(ids(store)).toEqual(['one', 'sandbox']);
+    const untouched = newStore();
+    untouched.addUnlocked([profile('one')]);
+    expect(ids(untouched)).toEqual(['one']);
+  },
+);
+
+test('unlocking keeps a sandbox that sends another way', () => {
+  const store = newStore();
+  store.update('sandbox', { transport: 'relay' });
+  store.addUnlocked([profile('one')]);
+  expect(ids(store)).toEqual(['one', 'sandbox']);
+});
+
+test('a reload restores the profiles and the active one; without it, the sandbox is active and there once', () => {
+  const store = newStore();
+  const [one, two] = [profile('one'), profile('two')];
+  store.restore([one, two], 'two');
+  expect([store.current().id, ids(store)]).toEqual(['two', ['one', 'two']]);
+  store.restore([one], 'gone');
+  expect([store.current().id, ids(store)]).toEqual(['sandbox', ['sandbox', 'one']]);
+  const old = { ...store.sandbox, base_url: 'https://old.example' };
+  store.restore([one, old], 'gone');
+  expect(store.all()).toEqual([store.sandbox, one]);
+});
+
+test('before a lock a listener still sees what the lock takes, and a lock needs no listener', () => {
+  const store = newStore();
+  store.lock();
+  store.addUnlocked([{ ...profile('one'), api_secret: 'canary-secret' }]);
+  store.choose('one');
+  const seen: string[] = [];
+  store.setBeforeLock(() => seen.push(store.current().api_secret));
+  store.lock();
+  expect(seen).toEqual(['canary-secret']);
+  expect([store.current(), store.state().currentId]).toEqual([store.sandbox, 'sandbox']);
+});
+
+test('a key or a secret alone is locked like both', () => {
+  const elsewhere = { ...pinned, base_url: 'https://other.example' };
+  expect(isLocked({ ...elsewhere, api_key: '' })).toBe(true);
+  expect(isLocked({ ...elsewhere, api_secret: '' })).toBe(true);
+});
+
+test('an origin is that of a web address alone, with its port', () => {
+  expect(originOf('http://a.example:8080/x?y')).toBe('http://a.example:8080');
+  expect(originOf('https://A.example/')).toBe('https://a.example');
+  for (const text of ['xhttps://a.example', 'httpsx://a.example', 'blob:https://a.example/1'])
     expect(originOf(text)).toBe('');
 });

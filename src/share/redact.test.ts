@@ -4,7 +4,8 @@ import { findLeaks, leakForms } from './leak-checks.test-support.ts';
 import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './placeholders.ts';
-import { redact } from './redact.ts';
+import { findValues, redact } from './redact.ts';
+import { REMOVED_TEXT } from './replacer.ts';
 
 const CANARY = { api_key: 'CANARY+key/7f3a é"\\', api_secret: 'CANARY&secret=91be ü\t' };
 const options = (keep: Iterable<CategoryId> = UNREDACTED_BY_DEFAULT) => ({
@@ -282,4 +283,199 @@ test('large and hostile texts are redacted in one sweep', () => {
     const sharedCase = withBody(text, { reply: { status: 200, headers: [], text } });
     expect(redactOne(sharedCase).reply?.text.length).toBeGreaterThan(0);
   }
+});
+
+const found = (text: string, more: Partial<Case> = {}) =>
+  findValues(withBody(text, more)).map(({ name, value }) => `${name}: ${value}`);
+
+test.each([
+  ['numbers and texts', '{"buyer_name":"Ama","buyer_phone":255}', ['buyer_name: Ama', 'buyer_phone: 255']],
+  ['no value', '{"buyer_name":null,"webhook":true,"vendor":"","qr":{}}', ['buyer_name: null', 'webhook: true']],
+  ['below other names', '{"buyer_name":{"x":[{"first":"A1"},["A2"]]},"y":"B"}', ['buyer_name: A1', 'buyer_name: A2']],
+  ['a name below a name', '{"buyer_name":{"order_id":"O"},"x":"y"}', ['order_id: O']],
+  ['single quotes', `{'buyer_name': 'Ama O', 'vendor':'T'}`, ['buyer_name: Ama O', 'vendor: T']],
+  ['escapes', String.raw`x buyer_name="A\u006da" y`, ['buyer_name: Ama']],
+  ['a form', 'buyer_name=A+b%20c&vendor=T', ['buyer_name: A+b%20c', 'buyer_name: A b c', 'vendor: T']],
+  ['a form with a broken escape', 'buyer_name=A+%zz', ['buyer_name: A+%zz']],
+  ['lines', 'buyer_name: Ama O \nvendor = T; x', ['buyer_name: Ama O', 'vendor: T']],
+  ['other names', 'name=Ama&buyer=Ama', []],
+])('the values of a body are found by their names: %s', (_, text, expected) => {
+  expect(found(text)).toEqual(expected);
+});
+
+test('values are found in all texts of a case, each once under its name, and empty ones not', () => {
+  const { composed, reply } = CASE;
+  if (composed === undefined || reply === undefined) throw new Error('no parts');
+  const values = findValues({
+    ...CASE,
+    composed: { ...composed, order: { ...ORDER, vendor: '' }, overrides: { headers: {}, body: '{"qr":"Q-body"}' } },
+    reply: { ...reply, text: '{"reference":"S-reply","buyer_name":"Sample Buyer"}' },
+    notes: 'payment_token: P-notes',
+  });
+  for (const each of ['qr Q-body', 'reference S-reply', 'payment_token P-notes', 'buyer_name Sample Buyer'])
+    expect(values.filter(({ name, value }) => `${name} ${value}` === each)).toHaveLength(1);
+  expect(values.filter(({ value }) => value === '')).toEqual([]);
+  expect(findValues({ format: CASE.format, version: CASE.version, made: 0 })).toEqual([]);
+});
+
+test('an address or a payment link is found as the URL that its Base64 stands for, other values as they are', () => {
+  const encode = (text: string): string => Buffer.from(text).toString('base64');
+  const twice = encode(encode('https://a.example'));
+  const names = ['webhook', 'payment_gateway_url', 'payment_token', 'buyer_name', 'qr'];
+  expect(found(JSON.stringify(Object.fromEntries(names.map((name) => [name, twice]))))).toEqual([
+    'webhook: https://a.example',
+    'payment_gateway_url: https://a.example',
+    'payment_token: https://a.example',
+    `buyer_name: ${twice}`,
+    `qr: ${twice}`,
+  ]);
+  expect(found(`{"webhook":"${encode('abc')}","cancel_url":"${encode('abcd')}"}`)).toEqual([
+    'webhook: YWJj',
+    'cancel_url: abcd',
+  ]);
+});
+
+test.each([
+  ['Accept', false],
+  ['content-type', false],
+  ['Content-Length', false],
+  ['Digest', false],
+  ['Digest-Method', false],
+  ['Signed-Fields', false],
+  ['Timestamp', false],
+  ['Date', false],
+  ['X-Accept', true],
+  ['Accept-Language', true],
+  ['Content-Types', true],
+  ['X-Mine', true],
+])('a header of the operation keeps its text, and others lose the buyer: %s', (name, isReplaced) => {
+  const text = `Sample Buyer ${CANARY.api_secret}`;
+  const request = { method: 'POST', url: '/', headers: [[name, text] as [string, string]], body: '' };
+  const left = redactOne({ ...CASE, request }).request?.headers;
+  expect(left).toEqual([[name, `${isReplaced ? 'buyer_name#1' : 'Sample Buyer'} <api_secret>`]]);
+});
+
+test('a header that is replaced whole has a placeholder of its small name', () => {
+  const headers: [string, string][] = [
+    ['X-Forwarded-For', '203.0.113.7'],
+    ['SET-COOKIE', 'a=1'],
+  ];
+  const reply = { status: 200, headers, text: '' };
+  const left = (keep?: Iterable<CategoryId>) => redactOne({ ...withBody(''), reply }, keep).reply?.headers;
+  expect(left()).toEqual([
+    ['X-Forwarded-For', 'x-forwarded-for#1'],
+    ['SET-COOKIE', 'set-cookie#1'],
+  ]);
+  expect(left(ALL)).toEqual(headers);
+});
+
+test.each([
+  ['https://user:pw@g.example/v1?a=Sample Buyer#Sample Buyer', 'https://g.example/v1?a=buyer_name#1#buyer_name#1'],
+  ['https://g.example/Sample Buyer/v1', 'https://g.example/Sample Buyer/v1'],
+  ['//user@g.example/v1', '//g.example/v1'],
+  ['https://g.example/a@b?c@d', 'https://g.example/a@b?c@d'],
+  ['https://g.example?a@b', 'https://g.example?a@b'],
+  ['https://g.example#a@b', 'https://g.example#a@b'],
+  ['/v1//x@y', '/v1//x@y'],
+  ['', ''],
+])('a URL keeps its path, and loses a user and what its query says of the buyer: %s', (url, left) => {
+  const notes = 'buyer_name: Sample Buyer';
+  const request = { method: 'POST', url, headers: [], body: '' };
+  expect(redactOne({ ...withBody(''), notes, request }).request?.url).toBe(left);
+});
+
+test.each([
+  ['https://user:pw@g.example/base?a=1#b', 'https://g.example/base'],
+  ['https://g.example/base#b\n?c', 'https://g.example/base'],
+  ['https://g.example/base', 'https://g.example/base'],
+])('a base URL leaves without user, query and fragment: %s', (base_url, left) => {
+  const { composed } = CASE;
+  if (composed === undefined) throw new Error('no parts');
+  expect(redactOne({ ...CASE, composed: { ...composed, base_url } }).composed?.base_url).toBe(left);
+});
+
+test('a composed field is replaced whole, an empty one stays, and the timestamp is never taken for a value', () => {
+  const { composed } = CASE;
+  if (composed === undefined) throw new Error('no parts');
+  const time = '2026-11-20T09:41:07Z';
+  const order = { ...ORDER, buyer_name: 'Al', buyer_email: '', buyer_remarks: time, vendor: `Al ${time}` };
+  const overrides = { headers: { Accept: 'Al' }, body: null };
+  const left = redactOne({ ...CASE, composed: { ...composed, order, Timestamp: null, overrides } }).composed;
+  expect(left?.order).toMatchObject({ buyer_name: 'buyer_name#1', buyer_email: '', timestamp: time });
+  expect(left?.order.buyer_remarks).toBe('buyer_remarks#1');
+  expect(left).toMatchObject({ Timestamp: null, overrides });
+  const kept = redactOne({ ...CASE, composed: { ...composed, order, Timestamp: time, overrides } }, ALL).composed;
+  expect(kept).toMatchObject({ order, Timestamp: time });
+});
+
+test('a case says which fields were replaced in it, not in others, and not Authorization', () => {
+  const headers: [string, string][] = [['Authorization', 'SCHEME abcdef']];
+  const request = { method: 'POST', url: '/', headers, body: '' };
+  const [named, keyed, plain] = redact(
+    { cases: [withBody('{"buyer_name":"Ama Serwaa"}'), withBody('', { request }), withBody('{}')] },
+    options(),
+  ).cases;
+  expect(named).toMatchObject({ redacted: true, redacted_fields: ['buyer_name'] });
+  expect(keyed).toEqual(
+    withBody('', { request: { ...request, headers: [['Authorization', 'SCHEME <CHECKOUT_API_KEY_BASE64>']] } }),
+  );
+  expect(plain).toEqual(withBody('{}'));
+  const again = redactOne({ ...withBody('{"webhook":"https://a.example"}'), redacted: true, redacted_fields: ['qr'] });
+  expect(again.redacted_fields).toEqual(['qr', 'webhook']);
+});
+
+test('the list of what was replaced repeats no credential, whether the page knows it or the case shows it', () => {
+  const request = {
+    method: 'POST',
+    url: '/',
+    headers: [['X-Api-Key', 'shown-key-4711'] as [string, string]],
+    body: '',
+  };
+  const notes = `buyer_remarks: "see ${CANARY.api_key.slice(0, 15)} shown-key-4711 known-key-4712"`;
+  const { replacements, warning } = redact(
+    { cases: [withBody('', { request, notes })] },
+    { credentials: [{ api_key: 'known-key-4712', api_secret: '' }], keep: new Set() },
+  );
+  expect(replacements.find(({ name }) => name === 'buyer_remarks')?.from).toMatch(/^see .* <api_key> <api_key>$/);
+  expect(warning).toBeUndefined();
+});
+
+test('four million characters of values are too many to search: the texts are removed whole, and it is said', () => {
+  const text = `{"buyer_remarks":"${'x'.repeat(4_000_001)}"}`;
+  const { cases, warning, replacements } = redact(
+    { cases: [withBody('a body', { reply: { status: 200, headers: [], text }, notes: '' })], texts: ['a report', ''] },
+    options(),
+  );
+  expect(cases[0]).toMatchObject({ notes: '', request: { body: REMOVED_TEXT }, reply: { text: REMOVED_TEXT } });
+  expect(replacements).toEqual([{ name: 'text', category: undefined, from: undefined, to: REMOVED_TEXT, count: 3 }]);
+  expect(warning).toBeDefined();
+});
+
+test('JSON that is written as a text of JSON is read too, so that its values are gone from other texts as well', () => {
+  const order = { buyer_name: 'Ama Serwaa', n: [{ buyer_phone: '255700000001' }] };
+  const inner = JSON.stringify(order);
+  for (const body of [
+    JSON.stringify(inner),
+    JSON.stringify({ x: ` ${inner}` }),
+    JSON.stringify([JSON.stringify([inner])]),
+  ]) {
+    const { request, notes } = redactOne(withBody(body, { notes: 'Ama Serwaa, 255700000001' }));
+    expect(request?.body).not.toMatch(/Serwaa|2557/);
+    expect(notes).toMatch(/^buyer_name#\d, buyer_phone#\d$/);
+  }
+});
+
+test('a value that is kept and one within it are told apart, wherever the shorter one begins', () => {
+  const body = '{"buyer_name":"Serwaa","merchant_remarks":"gift box","order_id":"for Serwaa","vendor":"a gift box"}';
+  expect(bodyOf(withBody(body))).toBe(
+    '{"buyer_name":"buyer_name#1","merchant_remarks":"merchant_remarks#1","order_id":"for Serwaa","vendor":"a gift box"}',
+  );
+});
+
+test('the longest value is replaced first, so that a shorter one inside it does not split it', () => {
+  const body =
+    '{"buyer_name":"Ama Serwaa","buyer_remarks":"Ama Serwaa of Accra","x":"Ama Serwaa of Accra, Ama Serwaa"}';
+  expect(bodyOf(withBody(body))).toBe(
+    '{"buyer_name":"buyer_name#1","buyer_remarks":"buyer_remarks#1","x":"buyer_remarks#1, buyer_name#1"}',
+  );
 });

@@ -36,10 +36,14 @@ const PAIRS = new RegExp(
   'g',
 );
 
+/** How a text begins that may be JSON with members. */
+const JSON_CONTAINER = /^\s*["[{]/;
+
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * Every primitive below a name, whatever the depth, without recursion, since a response may be nested without limit.
+ * A text may be JSON itself, in a body that was encoded twice; what it holds counts under its own names.
  */
 function findInJson(json: unknown): FoundValue[] {
   const found: FoundValue[] = [];
@@ -49,8 +53,11 @@ function findInJson(json: unknown): FoundValue[] {
     if (isContainer(value))
       for (const [name, member] of Object.entries(value).toReversed())
         stack.push([NAMES.includes(name) ? name : above, member]);
-    else if (above !== '' && value !== null && typeof value !== 'boolean')
-      found.push({ name: above, value: String(value) });
+    else {
+      if (above !== '' && value !== null && typeof value !== 'boolean')
+        found.push({ name: above, value: String(value) });
+      if (typeof value === 'string' && JSON_CONTAINER.test(value)) stack.push(['', parseJson(value)]);
+    }
   }
   return found;
 }
