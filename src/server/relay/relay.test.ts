@@ -201,6 +201,42 @@ describe('what comes back', () => {
   );
 });
 
+describe('at its limits', () => {
+  const END = 'Content-Length: 2\r\nConnection: close\r\n\r\n{}';
+  const hints = (count: number) => 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(count);
+  const lines = (count: number) => `HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(count - 2)}${END}`;
+  const status = (code: string) => `HTTP/1.1 ${code} So\r\n${END}`;
+  const long = (size: number) => `HTTP/1.1 200 OK\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`;
+  test.each<[string, string, Readonly<Record<string, unknown>>]>([
+    [
+      '16 informational responses',
+      `${hints(16)}HTTP/1.1 200 OK\r\n${END}`,
+      { kind: 'answered', status: 200, cut: false },
+    ],
+    ['17 informational responses', hints(17), { kind: 'unknown', code: 'informational-flood' }],
+    ['1,023 header lines', lines(1_023), { kind: 'answered', status: 200, cut: false }],
+    ['1,024 header lines', lines(1_024), { kind: 'unknown', code: 'header-lines' }],
+    ['a status of 599', status('599'), { kind: 'answered', status: 599, statusText: 'So', cut: false }],
+    ['a status of 600', status('600'), { kind: 'unknown', code: 'status', message: expect.stringContaining('600') }],
+    ['1 MiB', long(1024 * 1024), { kind: 'answered', status: 200, cut: false }],
+    ['1 MiB and a byte', long(1024 * 1024 + 1), { kind: 'answered', status: 200, cut: true }],
+  ])('a response with %s is taken or not', async (_, text, expected) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => socket.end(text));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const open = await startRelay({ allow: allowing(port) });
+    const { response } = await open.ask(orderFor(`http://127.0.0.1:${port}`));
+    expect(response).toMatchObject(expected);
+    const isLong = text.length > 1024 * 1024;
+    if (response.kind === 'answered') expect(response.body).toHaveLength(isLong ? 1024 * 1024 : 2);
+    open.stop();
+    server.close();
+  });
+});
+
 describe('when no whole answer comes', () => {
   test.each<[BehaviorName, string]>([
     ['reset', 'reset'],
