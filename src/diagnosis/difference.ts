@@ -53,7 +53,6 @@ export const markBytes = (text: string, all: boolean): string =>
     .join('')
     .replace(OUTER_SPACE, (run) => (all ? '[20]'.repeat(run.length) : run));
 
-/** The most pairs of tokens
 /** The most pairs of tokens that are compared: more would hold up the page. */
 const MOST_CELLS = 500_000;
 const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];

@@ -110,7 +110,7 @@ export interface ClauseOptions {
   readonly credentials?: readonly Credentials[] | undefined;
 }
 
-/** The id of the row behind a mistake: without the field that it names. */
+/** The id of the row of a mistake: without the field that it names. */
 export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/, '');
 
 /** The parts of an id that may be names of fields. */

@@ -220,7 +220,7 @@ const advance = (lane: number): Code =>
 
 /** (first job, end of the last): runs all of them. A free lane takes the next job at once. */
 const run: WasmFunction = {
-  encodeName: 'run',
+  exportName: 'run',
   params: 2,
   numbers: 13,
   body: seq(
@@ -231,7 +231,7 @@ const run: WasmFunction = {
 
 /** (bytes, blocks, states): the state after each block, from the first state in `states`. */
 const chain: WasmFunction = {
-  encodeName: 'chain',
+  exportName: 'chain',
   params: 3,
   body: seq(
     call(1, get(2), number(0)),
@@ -365,7 +365,7 @@ const varyOnce = seq(
   addTo(LIST, number(4)),
 );
 
-/** One more message fits: a template's message has at most two parts for each place, and one behind them. */
+/** One more message fits: a template's message has at most two parts for each place, and one after them. */
 const partsOfPlaces = i32.shr(i32.sub(ofTemplate(TEMPLATE.end), i32.add(get(MODEL), number(TEMPLATE.places))), one);
 const endOfParts = i32.add(i32.add(get(TO_PART), number(8)), partsOfPlaces);
 const hasNext = i32.and(
@@ -378,7 +378,7 @@ const hasNext = i32.and(
 
 /** (template, first, last, owner): writes a job for each of some changes; returns how far it came. */
 const vary: WasmFunction = {
-  encodeName: 'vary',
+  exportName: 'vary',
   params: 4,
   returns: true,
   numbers: 15,

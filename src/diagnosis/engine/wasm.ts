@@ -91,7 +91,7 @@ export const loopWhile = (condition: Code, body: Code): Code => when(condition, 
 
 export interface WasmFunction {
   /** The name of the export; absent for a function that is not exported. */
-  readonly encodeName?: string;
+  readonly exportName?: string;
   /** The number of its parameters, and whether it has a result. */
   readonly params: number;
   readonly returns?: boolean;
@@ -128,7 +128,7 @@ const HEADER: Code = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** A module of functions over one memory, which it exports as `memory`. */
 export function encodeModule(pages: number, functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
-  const exported = functions.flatMap(({ encodeName: text }, index) =>
+  const exported = functions.flatMap(({ exportName: text }, index) =>
     text === undefined ? [] : [[...name(text), 0, ...encodeUnsigned(index)]],
   );
   return Uint8Array.from([

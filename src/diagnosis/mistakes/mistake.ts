@@ -135,7 +135,7 @@ export interface Texts {
 /** Mistakes that are composed when their turn comes: whole, or as texts in place of a value. */
 export type Family = (source: Source) => Iterable<Mistake | Texts>;
 
-/** Mistakes that are built one after the other, when their turn comes: thousands that are kept slow the collector. */
+/** Mistakes that are built one after the other, when their turn comes: thousands at once slow the garbage collector. */
 export function* buildEach<Item, Built>(
   items: Iterable<Item>,
   build: (item: Item) => Iterable<Built>,

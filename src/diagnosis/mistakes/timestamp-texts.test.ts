@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFractions } from './timestamp-texts.ts';
+import { findFractions, parseInstant } from './timestamp-texts.ts';
 
 const T = '2025-11-20T12:34:56Z';
 const AT = Date.parse(T);
@@ -22,6 +22,11 @@ test('fractions of times near the timestamp are found, in any notation and on an
 test('times of other minutes, longer numbers and times without a fraction are none', () => {
   expect(findDigits('12:33:56.5', '12:34:05.5', '17636420961234567890', '255712345678', T, '')).toEqual([]);
   expect(findFractions('soon', ['12:34:56.123'])).toEqual([]);
+});
+
+test.each(['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z'])('%s is too far to write times near it', (text) => {
+  expect(Number.isNaN(Date.parse(text))).toBe(false);
+  expect(parseInstant(text)).toBeUndefined();
 });
 
 test('the nearest of many are kept', () => {

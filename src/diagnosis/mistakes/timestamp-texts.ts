@@ -1,6 +1,10 @@
 export const HOUR = 3_600_000;
 export const SECOND = 1000;
 
+const DAY = 24 * HOUR;
+/** The farthest instant from 1970, in ms: a week before or after it is still a time of a Date (ECMA-262, time range). */
+const FARTHEST = 8.64e15 - 7 * DAY;
+
 /** The instant of a timestamp in any of the notations seen, in ms; undefined when it has none. */
 export function parseInstant(text: string): number | undefined {
   if (/^\d{10}$/.test(text)) return Number(text) * SECOND;
@@ -11,11 +15,10 @@ export function parseInstant(text: string): number | undefined {
     .replace(/([+-]\d\d)$/, '$1:00')
     .replace(' ', 'T');
   const at = Date.parse(shaped);
-  return Number.isNaN(at) ? undefined : at;
+  return Math.abs(at) <= FARTHEST ? at : undefined;
 }
 
 export const toIso = (at: number): string => new Date(at).toISOString();
-const DAY = 24 * HOUR;
 const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
 let cachedDay = { at: Number.NaN, text: '' };
 

@@ -7,7 +7,7 @@ import { JOINED_BY_HAND, MISSING_VALUE, OTHER_STEP, TIMESTAMP_POSITION } from '#
 import { ESCAPE_CAUSES } from '#diagnosis/mistakes/escapes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes } from '#diagnosis/mistakes/field-order.ts';
-import { identity, inputText, applyPatch, keepTexts, type Patch, type Plan, slotsOf } from './plan.ts';
+import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
 import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
 import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
@@ -46,7 +46,7 @@ export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
       values: { timestamp, ...Object.fromEntries(converted) },
       drop: [],
       keepEmpty: STEPS.empty.options[recipe.empty].do,
-      mapValue: recipe.escape === 'none' ? identity : keepTexts(STEPS.escape.options[recipe.escape].do),
+      mapValue: recipe.escape === 'none' ? identity : cacheTexts(STEPS.escape.options[recipe.escape].do),
       pair: recipe.pair,
       joiner: STEPS.joiner.options[recipe.joiner].do,
       ends: STEPS.ends.options[recipe.ends].do,
@@ -105,11 +105,11 @@ const recipeMistakes = (): Mistake[] => [
   ),
 ];
 
-/** A change of every value keeps what it gives: pairs ask for the same values again and again. */
-const keepChanges = (mistake: Mistake): Mistake =>
+/** The texts of a change of every value are cached: pairs ask for the same values again and again. */
+const cacheMistake = (mistake: Mistake): Mistake =>
   mistake.patch.mapValue === undefined
     ? mistake
-    : { ...mistake, patch: { ...mistake.patch, mapValue: keepTexts(mistake.patch.mapValue) } };
+    : { ...mistake, patch: { ...mistake.patch, mapValue: cacheTexts(mistake.patch.mapValue) } };
 
 /** Every mistake that the catalog has for such a request, also those that change nothing in it. */
 export const listMistakes = (source: Source): Mistake[] =>
@@ -123,7 +123,7 @@ export const listMistakes = (source: Source): Mistake[] =>
     ...messageMistakes(source),
     ...timestampMistakes(source),
     ...rareOrderMistakes(source),
-  ].map(keepChanges);
+  ].map(cacheMistake);
 
 /** Values as they were sent, where the recipe of the profile signs another text of them. */
 function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
@@ -183,7 +183,7 @@ function messageText(plan: Plan): string {
   }
 }
 
-/** What tells two constructions apart: message, key and hash. */
+/** What tells two variants apart: message, key and hash. */
 function signatureOf(plan: Plan): string {
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
   return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
@@ -198,8 +198,8 @@ function withField(plan: Plan, { dimension }: Mistake): Plan {
 }
 
 /**
- * Drops mistakes that change nothing, and keeps of those that give one text the first of each dimension: another dimension may
- * give the same text alone and another one beside a second mistake.
+ * Drops mistakes that change nothing. Of those that give the same text, the first of each dimension stays: together with
+ * a second mistake, two dimensions may give two texts.
  */
 function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<string>): Mistake[] {
   const seen = new Set<string>();
@@ -227,8 +227,8 @@ export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
 }
 
 /**
- * All recipes that are tried, each with every single mistake that shows in this request; with `isDistinct` false also with
- * those that change nothing or give a text that another one gives, which takes a fraction of the time.
+ * All recipes that are tried, each with every single mistake that shows in this request. With `isDistinct` false the
+ * list also has mistakes that change nothing or repeat a text: to leave them in takes a fraction of the time.
  */
 export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);

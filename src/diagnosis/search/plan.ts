@@ -7,7 +7,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { decodeBytes } from '#diagnosis/difference.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 
-/** One construction, as choices that do not depend on each other: two mistakes are two patches of one plan. */
+/** One variant of the signed message, as independent choices: two mistakes are two patches of one plan. */
 export interface Plan {
   readonly names: readonly string[];
   readonly place: Recipe['timestamp'];
@@ -57,15 +57,16 @@ export const applyPatch = (plan: Plan, patch: Patch): Plan => ({
 const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
   STEPS.pair.options[pair].do(name, '').filter(({ text }) => text !== '');
 
-const MOST_KEPT = 5000;
+/** How many texts a cache holds before it is cleared. */
+const MOST_CACHED = 5000;
 
-/** A function of texts that keeps what it gives, until that is much. */
-export function keepTexts(make: (text: string) => string): (text: string) => string {
+/** The same function of texts with a cache. */
+export function cacheTexts(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size === MOST_KEPT) known.clear();
+    if (known.size === MOST_CACHED) known.clear();
     const made = make(text);
     known.set(text, made);
     return made;
@@ -76,12 +77,12 @@ type Spell = (name: string) => string;
 export const identity: Spell = (text) => text;
 const headTexts = new WeakMap<Spell, Map<Recipe['pair'], (name: string) => string>>();
 
-/** What a slot has in front of its value, kept by spelling and option: this is asked for 14 times per construction. */
+/** What a slot has in front of its value, cached by spelling and option: every variant asks for it 14 times. */
 export function headText(plan: Plan, { name, bare }: Slot): string {
   const { spell = identity } = plan;
   const pair = bare === true ? 'value' : plan.pair;
   const ofSpell = headTexts.get(spell) ?? new Map<Recipe['pair'], (name: string) => string>();
-  const ofPair = ofSpell.get(pair) ?? keepTexts((each) => textOf(headOf(pair, spell(each))));
+  const ofPair = ofSpell.get(pair) ?? cacheTexts((each) => textOf(headOf(pair, spell(each))));
   if (!ofSpell.has(pair)) headTexts.set(spell, ofSpell.set(pair, ofPair));
   return ofPair(name);
 }

@@ -5,8 +5,8 @@ import type { Source } from './source.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /**
- * The stages of the search: the likeliest first, the long scans behind them. The last runs only when the person goes
- * further.
+ * The stages of the search: the likeliest first, the long scans after them. The last runs only when the person asks for
+ * a deeper search.
  */
 export const STAGES = [
   'bases',
@@ -45,7 +45,7 @@ export interface Progress {
   /** Tasks of this stage that are done, and all of them. */
   readonly done: number;
   readonly of: number;
-  /** Constructions tried so far. */
+  /** Variants tried so far. */
   readonly tried: number;
   /** Per second of the time spent so far. */
   readonly perSecond: number;
@@ -66,7 +66,7 @@ export interface SearchOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly resume?: Resume | undefined;
-  /** The last stage to try; 'subsets' unless the person goes further. */
+  /** The last stage to try; 'subsets' unless the person asks for a deeper search. */
   readonly until?: Stage | undefined;
   /** A clock in ms. */
   readonly clock?: (() => number) | undefined;

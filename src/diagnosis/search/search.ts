@@ -31,7 +31,7 @@ export interface FoundMistake {
   readonly fields: readonly string[];
 }
 
-/** A construction that gives the Digest, as plain data. */
+/** A variant that gives the Digest, as plain data. */
 export interface Found {
   /** The preset that the code should follow; undefined where that is the recipe of the profile. */
   readonly preset: PresetName | undefined;
@@ -218,7 +218,7 @@ function getWorkspace(search: Search): Workspace {
   return made;
 }
 
-/** Tries every construction of a task against every reading of the Digest. */
+/** Tries every variant of a task against every reading of the Digest. */
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = getWorkspace(search);

@@ -5,7 +5,7 @@ import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/eng
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { addPlan, createWorkspace, keepChanges, writeChanges } from './workspace.ts';
+import { addPlan, createWorkspace, writeLastingChanges, writeChanges } from './workspace.ts';
 import { addChanged, addListed, createTemplate } from './template.ts';
 import type { Base } from './bases.ts';
 import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
@@ -215,7 +215,7 @@ function hashChanges(plain: Engine, plan: Plan, changes: readonly Patch[], times
     hit: (detail: number): void => void digests.set(detail, (digests.get(detail) ?? new Set()).add(made.shift() ?? '')),
   };
   const { words, list } = workspace.store;
-  const addresses = changes.map((patch, index) => keepChanges(workspace, patch, template.plan.mapValue, index));
+  const addresses = changes.map((patch, index) => writeLastingChanges(workspace, patch, template.plan.mapValue, index));
   list.top = list.from;
   for (let i = 0; i < times * changes.length; i += 1) {
     const address = addresses[i % changes.length] ?? 0;

@@ -1,6 +1,6 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { addPlan, keepChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
+import { addPlan, writeLastingChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
 import { addChanged, addInOrder, addListed, addWithKey, createTemplate, type Template } from './template.ts';
 import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
@@ -128,7 +128,7 @@ function tryMistakes(run: Run, prepared: PreparedBase, entries: readonly Ranking
   for (let i = 0; i < entries.length; i += 1) {
     const entry = entries[i] as RankingEntry;
     if (entry.reach === 'values')
-      entry.changes ??= keepChanges(workspace, entry.mistake.patch, base.plan.mapValue, entry.index);
+      entry.changes ??= writeLastingChanges(workspace, entry.mistake.patch, base.plan.mapValue, entry.index);
     const changes = entry.changes ?? 0;
     if (changes > 0) {
       words[list.top >> 2] = changes;
@@ -243,7 +243,7 @@ function tryComposed(run: Run, all: readonly PreparedBase[], mistake: Mistake, i
 const COMPOSED_PER_SHARE = 500;
 
 /**
- * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and not kept.
+ * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and dropped.
  */
 export function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];

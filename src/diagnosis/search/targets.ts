@@ -125,7 +125,7 @@ function readBase32(text: string): Target[] {
   return [{ id: 'digest-base32', description: msg('in Base32'), causes: [OTHER_BASE64], bytes }];
 }
 
-/** The signed text with a digest behind it, as `Sum(text)` of Go gives: the digest is of nothing. */
+/** The signed text with a digest after it, as `Sum(text)` of Go gives: the digest is that of an empty text. */
 function readAfterText(text: string): Target[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || !/^timestamp\W/.test(decodeLatin1(bytes.slice(0, 10)))) return [];

@@ -290,7 +290,7 @@ export function addWithKey(
 
 const orders = new WeakMap<readonly Slot[], WeakMap<readonly Slot[], readonly number[]>>();
 
-/** Where each of some slots is among others, kept by both lists; -1 where it is none of them. */
+/** Where each of some slots is among others, cached by both lists; -1 where it is none of them. */
 function findSlots(wanted: readonly Slot[], among: readonly Slot[]): readonly number[] {
   const ofAmong = orders.get(among) ?? new WeakMap<readonly Slot[], readonly number[]>();
   const known =
@@ -320,10 +320,10 @@ export function addInOrder(
   openMessage(workspace);
   let same = 0;
   while (same < order.length && order[same] === same && same < slots.length) same += 1;
-  const kept = places.slice(0, same).findLast(({ isIn: there }) => there);
-  const cut = kept?.end ?? first.head;
+  const lastSame = places.slice(0, same).findLast(({ isIn: there }) => there);
+  const cut = lastSame?.end ?? first.head;
   const start = cut & -64;
-  let rank = kept === undefined ? 0 : kept.rank + 1;
+  let rank = lastSame === undefined ? 0 : lastSame.rank + 1;
   jobs.part(at + start, cut - start);
   for (let i = same; i < order.length; i += 1) {
     const place = places[order[i] as number];

@@ -7,8 +7,8 @@ import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
 
 /**
- * What the page sends: the source once, then stages and tasks; or whole searches, one after the other. It comes from our own page only, so it is not checked
- * again.
+ * What the page sends: the source once, then stages and tasks; or whole searches, one after the other. It is not checked
+ * again, since only our own page sends it.
  */
 export type WorkerMessage =
   | { readonly source: Source }

@@ -21,7 +21,7 @@ export interface Piece {
   readonly length: number;
 }
 
-/** An engine with what one search keeps in its memory. */
+/** An engine with what one search has in its memory. */
 export interface Workspace {
   readonly engine: Engine;
   readonly store: Store;
@@ -194,8 +194,13 @@ function writePatch(
 }
 const LEFT_OUT: Piece = { at: 0, length: 0 };
 
-/** Writes what a patch of values changes and keeps it for the search; its address, or 0 when there is no room. */
-export const keepChanges = (workspace: Workspace, patch: Patch, mapValue: Plan['mapValue'], detail: number): number =>
+/** Writes what a patch of values changes for the whole search; its address, or 0 when there is no room. */
+export const writeLastingChanges = (
+  workspace: Workspace,
+  patch: Patch,
+  mapValue: Plan['mapValue'],
+  detail: number,
+): number =>
   writePatch(workspace, workspace.store.permanent, patch, (text) => workspace.pieceOf(mapValue(text)), detail);
 
 /** Writes what a patch of values changes for the next messages; its address, or 0 when there is no room at all. */

@@ -1,5 +1,5 @@
 import { msg } from '#i18n/message.ts';
-import { isIn, keepTexts, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
+import { isIn, cacheTexts, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
@@ -44,7 +44,7 @@ function printPlan(plan: Plan, types: Source['types'], { name, between, quote, j
 
 const keepQuote = (quote: Quote): Quote => {
   const [ofText, ofNumber, ofBoolean] = ['string', 'number', 'boolean'].map((type) =>
-    keepTexts((text) => quote(text, type)),
+    cacheTexts((text) => quote(text, type)),
   );
   return (value, type) => (type === 'number' ? ofNumber : type === 'boolean' ? ofBoolean : ofText)?.(value) ?? value;
 };
@@ -79,7 +79,7 @@ const INDENTS = [
 
 /** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
 export function structureGrid({ types, values, timestamp }: Source): Iterable<Mistake> {
-  const nameForms = NAME_FORMS.map(keepTexts);
+  const nameForms = NAME_FORMS.map(cacheTexts);
   // Many quotations are alike where no value has a quote or an escape.
   const quoteAll = (quote: Quote): string =>
     [quote(timestamp, 'string'), ...Object.entries(values).map(([n, v]) => quote(v, types[n]))].join('\0');

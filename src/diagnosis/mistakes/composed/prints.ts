@@ -3,7 +3,7 @@ import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
-import { keepTexts } from '#diagnosis/search/plan.ts';
+import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
@@ -66,7 +66,7 @@ const values =
   (members) =>
     head + members.map(([, value, type]) => quote(value, type)).join(joiner) + tail;
 const yamlValue = unlessNumber((v) => (v === '' || /^[\d.:TZ-]+$/.test(v) ? `'${v}'` : /^["'&*!|>%@`#{[]|: | #/.test(v) ? `'${v.replaceAll("'", "''")}'` : v)); // prettier-ignore
-const xmlValue: Quote = keepTexts((v) => v.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+const xmlValue: Quote = cacheTexts((v) => v.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
 const xml =
   (head: string, tail: string, quote: Quote, between = ''): Print =>
   (members) =>

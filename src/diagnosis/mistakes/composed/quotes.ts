@@ -1,5 +1,5 @@
 import { toUtf8 } from '#protocol/text.ts';
-import { keepTexts } from '#diagnosis/search/plan.ts';
+import { cacheTexts } from '#diagnosis/search/plan.ts';
 import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
@@ -48,14 +48,14 @@ export type Member = readonly [name: string, value: string, type: string | undef
 export type Print = (members: readonly Member[]) => string;
 export type Quote = (value: string, type: string | undefined) => string;
 
-/** A quotation of texts; it keeps what it gives, since hundreds of prints share the values of a request. */
+/** A quotation of texts with a cache, since hundreds of prints share the values of a request. */
 export const unlessNumber = (quote: (text: string) => string): Quote => {
-  const kept = keepTexts(quote);
-  return (value, type) => (type === 'number' || type === 'boolean' ? value : kept(value));
+  const cached = cacheTexts(quote);
+  return (value, type) => (type === 'number' || type === 'boolean' ? value : cached(value));
 };
 export const raw: Quote = (value) => value;
 export const json = unlessNumber((v) => JSON.stringify(v));
-export const jsonAll: Quote = keepTexts((value) => JSON.stringify(value));
+export const jsonAll: Quote = cacheTexts((value) => JSON.stringify(value));
 export const python = unlessNumber(quotePython);
 export const ruby = unlessNumber(quoteRuby);
 export const php = unlessNumber(quotePhp);
@@ -63,7 +63,7 @@ export const naive = unlessNumber((v) => `'${v}'`);
 export const naiveAll: Quote = (v) => `'${v}'`;
 export const naiveDouble = unlessNumber((v) => `"${v}"`);
 export const goValue: Quote = (value, type) => (type === 'number' ? goFloat(value) : value);
-export const camel = keepTexts((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+export const camel = cacheTexts((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
 export const pascal = (name: string): string => camel(`_${name}`);
 export const same = (name: string): string => name;
 export const NESTS = 'order data body payload params request req fields input post Order form query checkout'.split(

@@ -1,5 +1,5 @@
 import { msg } from '#i18n/message.ts';
-import { keepTexts } from '#diagnosis/search/plan.ts';
+import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CLOCK_READ_TWICE,
@@ -117,7 +117,7 @@ function lettersAt(at: number): Readonly<Record<string, string>> {
 
 /** What a part of a format writes. A sign that is no letter of a format stays, and so does what is in \0…\0. */
 const createFormat = (letters: Readonly<Record<string, string>>): ((part: string) => string) =>
-  keepTexts((part) =>
+  cacheTexts((part) =>
     part
       .split('\0')
       .map((run, i) => (i % 2 === 0 ? Array.from(run, (char) => letters[char] ?? char).join('') : run))
