@@ -5,6 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 import { OPERATION, postOrder } from './signed-order.ts';
@@ -76,7 +77,6 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   page.on('request', (request) => addresses.push(request.url()));
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
-  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   const expectNothing = async (where: string): Promise<void> => {
     expectClean(`the page at ${where}`, await page.locator('html').evaluate((root) => root.outerHTML));
     expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
@@ -91,8 +91,8 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   }
   await page.getByLabel(/transport/).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
-  await expect.poll(clipboard).toContain('curl');
-  expectClean('the copied command', await clipboard());
+  await expect.poll(() => readClipboard(page)).toContain('curl');
+  expectClean('the copied command', await readClipboard(page));
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByLabel(/transport/).selectOption('same-origin');
   await page.getByRole('button', { name: 'Detect recipe' }).click();
@@ -103,8 +103,8 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   const share = page.getByRole('region', { name: 'Share' });
   for (const checkbox of await share.getByRole('checkbox').all()) await checkbox.uncheck();
   await share.getByRole('button', { name: /^Copy link/ }).click();
-  await expect.poll(clipboard).toContain('#/compose/case?z=');
-  const packed = new URL(await clipboard()).hash.split('z=')[1] ?? '';
+  await expect.poll(() => readClipboard(page)).toContain('#/compose/case?z=');
+  const packed = new URL(await readClipboard(page)).hash.split('z=')[1] ?? '';
   expectClean('the link', inflateRawSync(Buffer.from(packed, 'base64url')).toString());
   for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
     await share.getByLabel('Format').selectOption(format);
@@ -133,7 +133,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   await page.getByRole('button', { name: /^Copy the report/ }).click();
-  expectClean('the report', await clipboard());
+  expectClean('the report', await readClipboard(page));
   await page.getByRole('button', { name: 'Save the report' }).click();
   await expectNothing('Diagnose');
 
@@ -192,7 +192,6 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('request', (request) => printed.push(`${request.url()} ${JSON.stringify(request.headers())}`));
-  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   const expectNothing = async (where: string): Promise<void> => {
     // The key that a program sent to Watch is in the page, where its request is shown; nothing stores it.
     expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
@@ -210,8 +209,8 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   const verdict = page.locator('[data-output="verdict"]');
   expectClean('the verdict', await verdict.innerText());
   await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
-  await expect.poll(clipboard).toContain('25000.00');
-  expectClean('the message for the merchant', await clipboard());
+  await expect.poll(() => readClipboard(page)).toContain('25000.00');
+  expectClean('the message for the merchant', await readClipboard(page));
   await expectNothing('Watch');
 
   const entry = {

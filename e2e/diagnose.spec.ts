@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { postOrder, signedOrder } from './signed-order.ts';
 
 const SECRET = 'merchant-secret';
@@ -69,7 +70,7 @@ test('a mistake is named, with what was signed, and the report holds no secret',
   expect(found.mistakes).toContain('address-plain');
   await expect(page.locator('[data-output="found-input"]')).toHaveText(signed);
   await page.getByRole('button', { name: /^Copy the report/ }).click();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
+  const report = await readClipboard(page);
   expect(report).toContain('# Diagnosis of a refused request');
   expect(report).not.toContain(SECRET);
   expect(report).not.toContain('Ama Serwaa');
@@ -80,7 +81,7 @@ test('the page and the report repair the code in the language of its HTTP client
   await diagnose(page, raw(sign(signed)).replace('\n', '\nUser-Agent: python-requests/2.31\n'));
   await expect(page.locator('[data-output="fix"]')).toContainText('base64.b64encode');
   await page.getByRole('button', { name: /^Copy the report/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('base64.b64encode');
+  expect(await readClipboard(page)).toContain('base64.b64encode');
 });
 
 test('hex in place of Base64 is seen without the secret too', async ({ page }) => {
@@ -410,7 +411,7 @@ test('the keyboard alone gets from the paste to the report', async ({ page }) =>
   await expect(page.locator('output', { hasText: 'The digest is correct' })).toBeAttached();
   await until(/Copy the report/);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Diagnosis of a refused request');
+  expect(await readClipboard(page)).toContain('# Diagnosis of a refused request');
 });
 
 test('a refused order goes on to Diagnose, which names the row that was changed', async ({ page }) => {
@@ -588,12 +589,11 @@ test('what is not explained leads to the signed text, compared with the pasted r
 test('the message for the merchant is copied in either language, without the secret', async ({ page }) => {
   await diagnose(page, raw(sign(plain.replace('25000', '25000.00'))));
   await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
-  const readClipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(readClipboard).toContain('Your code signed 25000.00 and sent 25000 as amount.');
+  await expect.poll(() => readClipboard(page)).toContain('Your code signed 25000.00 and sent 25000 as amount.');
   await page.getByLabel('Language of the message').selectOption('sw');
   await page.getByRole('button', { name: 'Copy message for the merchant' }).click();
-  await expect.poll(readClipboard).toContain('Msimbo wako ulitia saini 25000.00');
-  expect(await readClipboard()).not.toContain(SECRET);
+  await expect.poll(() => readClipboard(page)).toContain('Msimbo wako ulitia saini 25000.00');
+  expect(await readClipboard(page)).not.toContain(SECRET);
 });
 
 for (const [name, verdict] of [

@@ -128,6 +128,30 @@ test('an action without its code says so', async ({ page }) => {
   await expect(compose.field('order_id')).toHaveValue('');
 });
 
+test('code in a language without its own code says so, and comes when it is chosen again', async ({ page }) => {
+  const unblock = await block(page, 'php');
+  const compose = await new Compose(page).open();
+  await page.getByRole('tab', { name: 'PHP', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await page.getByRole('tab', { name: 'curl', exact: true }).click();
+  await expect(compose.output('curl')).toBeVisible();
+  await page.getByRole('tab', { name: 'PHP', exact: true }).click();
+  await expect(page.locator('[data-output="snippet"]')).toContainText('<?php');
+});
+
+test('Open in Compose without its code says so', async ({ page }) => {
+  const unblock = await block(page, 'import-order');
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Correct digest', exact: true }).click();
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Open in Compose' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await page.getByRole('button', { name: 'Open in Compose' }).click();
+  await expect(page.getByRole('region', { name: 'Imported request' })).toBeVisible();
+});
+
 test('a view shows as soon as its code has loaded, with every timer stopped', async ({ page }) => {
   await page.clock.install();
   await new Compose(page).open();

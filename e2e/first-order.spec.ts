@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 
 const NAMES =
   'timestamp vendor order_id buyer_email buyer_name buyer_phone amount currency redirect_url cancel_url webhook buyer_remarks merchant_remarks no_of_items'.split(
@@ -34,7 +35,7 @@ test('section 5 rule 2: one character of the secret changed gets 403 and 4033, e
 test('the copied curl command, run in bash, gets the same answers', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Copy the curl command' }).click();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
+  const command = await readClipboard(page);
   expect(command).toBe(await compose.text('curl'));
   expect(JSON.parse(runInBash(command).stdout).resultcode).toBe('000');
   await compose.field('api_secret').fill('wrong');
@@ -97,9 +98,9 @@ test('the key stays masked until it is revealed, and Copy asks for the form', as
   const key = Buffer.from('sample-api-key').toString('base64');
   expect(await compose.text('headers')).not.toContain(key);
   await page.getByRole('button', { name: /^Copy \(key hidden\)/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(key);
+  expect(await readClipboard(page)).not.toContain(key);
   await page.getByRole('button', { name: /^Copy with key/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Authorization: SCHEME ${key}\n`);
+  expect(await readClipboard(page)).toContain(`Authorization: SCHEME ${key}\n`);
   await page.getByRole('button', { name: 'Show key' }).click();
   await expect(compose.output('headers')).toContainText(key);
 });

@@ -59,7 +59,7 @@ function watchPage(page: Page, violations: string[]): void {
 }
 
 /** Waits until the page told what its last task did: an unhandled rejection is reported in a task of its own. */
-const settle = (page: Page): Promise<unknown> =>
+export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined);
 
 interface Fixtures {

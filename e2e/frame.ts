@@ -28,3 +28,6 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }
+
+/** What the page has copied. */
+export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

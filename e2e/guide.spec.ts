@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { getMenuButton, runMenuItem } from './frame.ts';
+import { getMenuButton, readClipboard, runMenuItem } from './frame.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -38,7 +38,7 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await page.keyboard.press('Enter');
   await expect(status).toContainText('Done: you sent');
   await expectFocus(page);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('createHmac');
+  expect(await readClipboard(page)).toContain('createHmac');
   await tabTo(page, step('Close the guide'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(guide).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -73,7 +74,7 @@ test('a refused request offers Diagnose first, and every request its curl comman
   await history.row('SECOND_2').click();
   await page.getByRole('button', { name: /^Copy as curl/ }).click();
   await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
+  const command = await readClipboard(page);
   expect(command).toContain("curl --globoff --proto '=http' 'http");
   expect(command).toContain('"order_id":"SECOND_2"');
   expect(command).toContain(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);

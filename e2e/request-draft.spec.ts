@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
 
@@ -251,6 +252,36 @@ test('the finder settles nothing when every candidate is refused, and can be sto
   await expect(page.locator('[data-output="calibration"]')).toContainText('Canceled');
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await expect(page.getByText(/Using each field once, the page’s default/)).toBeVisible();
+});
+
+/** Starts the finder over every recipe, which a sandbox with another secret refuses one by one. */
+async function startLongSearch(page: Page): Promise<Compose> {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('another secret');
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await page.getByLabel(/every recipe that differs in one row/).check();
+  await page.getByLabel(/allowed to send test orders/).check();
+  await page.getByRole('button', { name: /^Up to \d\d/ }).click();
+  await expect(page.getByText(/^1 of \d\d/)).toBeVisible();
+  return compose;
+}
+
+for (const [wire, text] of [
+  ['base_url', 'https://another.example'],
+  ['api_secret', 'a third secret'],
+  ['amount', 'much'],
+] as const)
+  test(`the finder stops when ${wire} becomes ${text}: nobody allowed that`, async ({ page }) => {
+    const compose = await startLongSearch(page);
+    await compose.field(wire).fill(text);
+    await expect(page.locator('[data-output="calibration"]')).toContainText('Nothing more was sent.');
+    await expect(page.getByRole('progressbar', { name: 'Recipes tried' })).toHaveCount(0);
+  });
+
+test('a finder that is closed sends nothing more', async ({ page }) => {
+  await startLongSearch(page);
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await expect(page.locator('output.visually-hidden')).toHaveText(/^Canceled/);
 });
 
 test('a request known to be accepted settles the recipe without sending anything', async ({ page }) => {

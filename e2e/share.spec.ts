@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 import { findViolations } from './visual-checks.ts';
@@ -23,7 +24,6 @@ const pack = (value: unknown): string =>
 const unpack = (link: string): string =>
   inflateRawSync(Buffer.from(new URL(link).hash.split('z=')[1] ?? '', 'base64url')).toString();
 
-const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const getSharePanel = (page: Page): Locator => page.getByRole('region', { name: 'Share' });
 
 /** Compose with credentials of its own, and the panel open. */
@@ -52,7 +52,7 @@ const copyLink = async (page: Page): Promise<string> => {
     .getByRole('button', { name: /^Copy link/ })
     .click();
   await expect(getSharePanel(page).getByRole('button', { name: /^Copied/ })).toBeVisible();
-  return clipboard(page);
+  return readClipboard(page);
 };
 
 /** Counts what leaves for the operation. */
@@ -144,9 +144,9 @@ test('the first choice is for whom: support can check the digest, anyone else se
   const banner = other.getByRole('region', { name: /Opened from a shared link/ });
   await banner.getByRole('button', { name: 'Diagnose this' }).click();
   await expect(banner).toBeHidden();
-  await other.getByLabel(/api_secret/).fill('sample-api-secret');
+  await other.getByLabel(/api_secret/).fill('wrong');
   await other.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(other.locator('[data-verdict]')).not.toHaveAttribute('data-verdict', 'correct', { timeout: 60_000 });
+  await expect(other.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'correct');
 });
 
 test('a redacted link opens without errors: sample values replace what a field does not take', async ({
@@ -203,7 +203,7 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await panel.getByRole('button', { name: 'Use a case file' }).click();
   await panel.getByRole('button', { name: /^Copy/ }).click();
   await expect(panel.getByRole('button', { name: /^Copied/ })).toBeVisible();
-  const file = await clipboard(page);
+  const file = await readClipboard(page);
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await page.getByLabel(/refused request/).fill(file);
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 
 const languageTab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Language' }).getByRole('tab', { name, exact: true });
@@ -16,7 +17,7 @@ test('a language shows its code, is copied, downloaded and remembered; curl stay
   expect(await snippet.textContent()).not.toContain('sample-api-secret');
   expect(await compose.text('curl')).toBe(curl);
   await page.getByRole('button', { name: /^Copy \(key hidden\) the code for JavaScript/ }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   expect(copied).toBe(await snippet.textContent());
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download create-order.mjs' }).click();
@@ -138,7 +139,7 @@ test('each program has the lines that set its variables: sample values, or place
   await languageTab(page, 'PHP').click();
   const panel = page.getByRole('tabpanel', { name: 'PHP', exact: true });
   await panel.getByRole('button', { name: 'Copy the lines for bash, zsh' }).click();
-  const lines = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = await readClipboard(page);
   const program = await page.locator('[data-output="snippet"]').textContent();
   const script = `${lines}\nphp <<'PROGRAM'\n${program}PROGRAM\n`;
   const ran = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '' } });

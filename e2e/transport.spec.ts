@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -259,7 +260,7 @@ test('don’t send: the button copies the command and nothing is sent', async ({
   await transportSelect(page).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
   await expect(page.getByText(/Nothing was sent: run it where/).first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await compose.text('curl'));
+  expect(await readClipboard(page)).toBe(await compose.text('curl'));
   expect(posts).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
@@ -79,7 +80,7 @@ test('a newcomer copies a command, and sees what is wrong with it', async ({ pag
   const watch = new WatchView(page);
   const base = await watch.open();
   await page.getByRole('button', { name: 'Copy the command' }).click();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
+  const command = await readClipboard(page);
   expect(command).toContain(`${base}${OPERATION}`);
   const headers = [...command.matchAll(/-H '([^:]+): ([^']*)'/g)].map(([, name = '', value = '']): [string, string] => [
     name,
@@ -466,7 +467,7 @@ test('on a phone the keyboard alone opens a request, its fix and the report, and
   // The program is the reader's own: the fix comes first, then the message for somebody else.
   const fix = page.getByRole('button', { name: 'Copy the fix' });
   await pressAt(page, fix);
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('base64');
+  await expect.poll(() => readClipboard(page)).toContain('base64');
   await tabTo(page, page.getByRole('button', { name: 'Copy message for the merchant' }));
   await pressAt(page, page.getByRole('button', { name: 'Back to the list' }), 'Shift+Tab');
   await expect(watch.rows.getByRole('button')).toBeFocused();

@@ -75,6 +75,16 @@ test.each([
   expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2);
 });
 
+test('it stops where a candidate can no longer be sent, and tries no other', async () => {
+  const sent: string[] = [];
+  const send = (name: string) => {
+    sent.push(name);
+    return Promise.resolve(sent.length === 2 ? undefined : refused);
+  };
+  const { result } = await runDetection([refused, refused, created], { send });
+  expect([result, sent]).toEqual([{ kind: 'not-sent', name: 'recipe 1' }, ['recipe 0', 'recipe 1']]);
+});
+
 test('no candidate accepted: exhausted, after one request for each name', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (count) => {

@@ -51,14 +51,16 @@ export type Detection<Name> =
   | { readonly kind: 'accepted'; readonly name: Name; readonly exchange: Exchange }
   /** Another response than 4033, or none. The exchange shows why the search stopped. */
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
+  /** The order can no longer be sent as the user allowed it. Nothing was sent for this candidate. */
+  | { readonly kind: 'not-sent'; readonly name: Name }
   | { readonly kind: 'exhausted' }
   /** The user stopped it. `exchange` is the request that was running, if any: its order may exist. */
   | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
 
 export interface DetectOptions<Name> {
   readonly names: readonly Name[];
-  /** Sends the order under one recipe, with an order_id of its own. */
-  readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange>;
+  /** Sends the order under one recipe, with an order_id of its own; undefined when it sent nothing. */
+  readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange | undefined>;
   /** Waits between two sends, to spare the gateway. May end early or throw when the signal aborts. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
   readonly onTry: (name: Name, tried: number) => void;
@@ -100,6 +102,7 @@ export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<
     if (signal.aborted) return { kind: 'cancelled' };
     onTry(name, tried);
     const exchange = await send(name, signal);
+    if (exchange === undefined) return { kind: 'not-sent', name };
     if (isSuccess(exchange)) return { kind: 'accepted', name, exchange };
     if (signal.aborted) return { kind: 'cancelled', exchange };
     if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };

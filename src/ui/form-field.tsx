@@ -67,10 +67,10 @@ export const refusedText = createStore({ id: '', length: 0 });
 
 /** Says that a text was too long for a field, why, and what to do. `length` in characters. */
 export const describeRefusal = (length: number): string =>
-  t('This text has {length} characters. More than {most} slow the page down. Nothing changed. Paste a shorter text.', {
-    length: formatNumber(length),
-    most: formatNumber(MAX_FIELD_LENGTH),
-  });
+  t(
+    'This text has {length} characters. More than {most} in a field slow the page down. Nothing changed. Paste a shorter text.',
+    { length: formatNumber(length), most: formatNumber(MAX_FIELD_LENGTH) },
+  );
 
 /** What the control of a field needs, so that label, help and issues belong to it. */
 export interface ControlProps {

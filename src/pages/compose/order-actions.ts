@@ -10,7 +10,7 @@ import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
 import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
-import { loadWithRetry } from '#ui/pane.tsx';
+import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
@@ -59,17 +59,16 @@ export function importOrder(composer: Composer, imported: ImportedOrder, preset?
 }
 
 /** Opens the order of a refused request in Compose, to be signed rightly. */
-export async function openCorrected(
-  composer: Composer,
-  request: ReceivedRequest,
-  preset: PresetName | undefined,
-): Promise<void> {
-  const { importOrder: fillOrder } = await loadWithRetry(() => import('#import/import-order.ts'));
-  const imported = fillOrder(request);
-  if ('code' in imported) return announce([imported.message, imported.fix], 'alert');
-  importOrder(composer, imported, preset);
-  location.hash = '#/compose';
-}
+export const openCorrected = (composer: Composer, request: ReceivedRequest, preset: PresetName | undefined): void =>
+  runLoaded(
+    () => import('#import/import-order.ts'),
+    ({ importOrder: fillOrder }) => {
+      const imported = fillOrder(request);
+      if ('code' in imported) return announce([imported.message, imported.fix], 'alert');
+      importOrder(composer, imported, preset);
+      location.hash = '#/compose';
+    },
+  );
 
 /** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {

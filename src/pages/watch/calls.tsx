@@ -174,7 +174,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
   const actions = (
     <div className="verdict-actions">
-      <Button onClick={() => void openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
+      <Button onClick={() => openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
         {t('Open in Compose')}
       </Button>
       <Button

@@ -4,7 +4,7 @@ export const messages = [
   'How signing works',
   'Empty the field',
   'The field shows the beginning of {n} characters.',
-  'This text has {length} characters. More than {most} slow the page down. Nothing changed. Paste a shorter text.',
+  'This text has {length} characters. More than {most} in a field slow the page down. Nothing changed. Paste a shorter text.',
   'Compose',
   'History',
   'Profiles',

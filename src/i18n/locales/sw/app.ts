@@ -13,8 +13,8 @@ export const messages = catalog({
   Undo: 'Tendua',
   'Empty the field': 'Futa uga',
   'The field shows the beginning of {n} characters.': 'Uga unaonyesha mwanzo wa herufi {n}.',
-  'This text has {length} characters. More than {most} slow the page down. Nothing changed. Paste a shorter text.':
-    'Maandishi haya yana herufi {length}. Zaidi ya {most} hupunguza kasi ya ukurasa. Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
+  'This text has {length} characters. More than {most} in a field slow the page down. Nothing changed. Paste a shorter text.':
+    'Maandishi haya yana herufi {length}. Zaidi ya {most} katika uga hupunguza kasi ya ukurasa. Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
   Views: 'Mionekano',

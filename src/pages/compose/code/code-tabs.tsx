@@ -17,6 +17,7 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { Age, Trans, translate, t } from '#ui/language.ts';
 import { useStore } from '#ui/hooks.ts';
+import { runLoaded } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
@@ -328,9 +329,10 @@ function useRenderer(target: ReturnType<typeof findTarget>): Renderer | undefine
   const [loaded, setLoaded] = useState<{ readonly renderer: Renderer }>();
   useEffect(() => {
     let current = true;
-    void target?.load().then((renderer) => {
-      if (current) setLoaded({ renderer });
-    });
+    if (target !== undefined)
+      runLoaded(target.load, (renderer) => {
+        if (current) setLoaded({ renderer });
+      });
     return () => {
       current = false;
     };

@@ -1,5 +1,5 @@
 import './detect-recipe.css';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
 import { toDraft, useFormText, type ConsoleForm, type DraftChoices } from '#pages/compose/form.ts';
@@ -37,8 +37,8 @@ interface DetectProps {
   readonly blocked: Message | string | undefined;
   /** The recipes to try that sign this order differently, likeliest first. */
   readonly candidates: (withRows: boolean) => Promise<readonly Candidate[]>;
-  /** Sends the order under one recipe with an order_id of its own. */
-  readonly onTry: (recipe: Recipe, signal: AbortSignal) => Promise<Exchange>;
+  /** Sends the order under one recipe with an order_id of its own; undefined when a person did not allow it so. */
+  readonly onTry: (recipe: Recipe, signal: AbortSignal) => Promise<Exchange | undefined>;
   readonly onDetected: (recipe: Recipe, reason: Message) => void;
   readonly credentials: () => Credentials;
 }
@@ -73,6 +73,10 @@ function describeEnd(end: Detection<Candidate>): string {
       });
     case 'stopped':
       return describeStop(translate(end.name.label), end.exchange);
+    case 'not-sent':
+      return t('Stopped at “{name}”: the connection changed, or the order has an error. Nothing more was sent.', {
+        name: translate(end.name.label),
+      });
     case 'exhausted':
       return t('The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.');
     case 'cancelled':
@@ -98,6 +102,8 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
   const [tried, setTried] = useState<{ readonly candidate: Candidate; readonly count: number }>();
   const [end, setEnd] = useState<Detection<Candidate>>();
   const abort = useRef<AbortController>(undefined);
+  // Nothing is sent that nobody can stop.
+  useEffect(() => () => abort.current?.abort(), []);
   const [all, setAll] = useState<readonly Candidate[]>([]);
   useEffect(() => {
     let current = true;
@@ -278,28 +284,42 @@ interface DetectorProps {
 /** Detect for the form as it is: its props change whenever the fields name another gateway or sign another order. */
 export default function Detector({ form, store, choices, change }: DetectorProps) {
   const text = useFormText(form, undefined, () => JSON.stringify(form.getValues()));
+  const { currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const props = useMemo(
-    () => createDetectProps(JSON.parse(text) as ConsoleForm, { form, store, choices, change }),
-    [form, text, store, choices, change],
+    () => createDetectProps(JSON.parse(text) as ConsoleForm, currentId, { form, store, choices, change }),
+    [form, text, currentId, store, choices, change],
   );
   return <DetectRecipe {...props} />;
 }
 
-/** What Detect needs to know and do. The fields are read again for each attempt. */
-function createDetectProps(values: ConsoleForm, { form, store, choices, change }: DetectorProps): DetectProps {
-  const readDraft = (now: ConsoleForm): RequestDraft => toDraft(now, choices, store.state().currentId);
+/** Where orders go, how, and with which key. */
+const describeConnection = ({ profile, origin, transport }: ConsoleForm, profileId: string): string =>
+  JSON.stringify([profile, origin, transport, profileId]);
+
+/**
+ * What Detect needs to know and do. The fields are read again for each attempt. Consent is for the connection as it was:
+ * with another one nothing is sent.
+ */
+function createDetectProps(
+  values: ConsoleForm,
+  profileId: string,
+  { form, store, choices, change }: DetectorProps,
+): DetectProps {
+  const readDraft = (now: ConsoleForm): RequestDraft => toDraft(now, choices, profileId);
   return {
     host: originOf(values.profile.base_url),
     live: store.current().environment === 'live',
     blocked: findBlocker(values),
     candidates: (withRows) => findDistinctCandidates(readDraft(values), { ...values.profile }, withRows),
     onTry: async (recipe, signal) => {
-      const draft = toAttempt({ ...readDraft(form.getValues()), recipe });
+      const now = form.getValues();
+      const isAllowed = describeConnection(now, store.state().currentId) === describeConnection(values, profileId);
+      const draft = toAttempt({ ...readDraft(now), recipe });
       const profile = store.current();
-      const { signedRequest } = await deriveRequest(draft, profile);
-      if (signedRequest === undefined) throw new Error('The order holds an error.');
+      const { signedRequest } = isAllowed ? await deriveRequest(draft, profile) : {};
+      if (signedRequest === undefined) return undefined;
       const { transport, environment } = resolveTransport(draft.transport, signedRequest.url);
-      if (transport === 'copy') throw new Error('The chosen transport sends nothing.');
+      if (transport === 'copy') return undefined;
       const context = { profile, transport, environment };
       return (await sendAndRecord(draft, signedRequest, context, signal)).exchange;
     },
