@@ -13,6 +13,7 @@ import {
   toResponse,
   type RefusalName,
 } from '#sandbox/response.ts';
+import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
 import { headerOf } from './incoming.ts';
@@ -246,6 +247,8 @@ export function createHost(
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
     // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
+    // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
+    if (parseUrl(`http://${incoming.headers.host}`) === undefined) return void refuse(incoming, outgoing);
     ignoreRange(incoming);
     void respond(incoming, outgoing);
   });

@@ -198,6 +198,8 @@ class RedisStore implements Store {
   readonly #client: ReturnType<typeof newClient>;
   readonly #reader: ReturnType<typeof newClient>;
   readonly #listeners = new Map<string, OwnListener>();
+  /** Streams whose join is on its way count already: any number may come before the first has its answer. */
+  readonly #joining = new Map<string, Pick<OwnListener, 'address'>>();
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
@@ -212,7 +214,7 @@ class RedisStore implements Store {
 
   start(): void {
     this.#client.on('ready', () => void this.#rejoin().catch(() => undefined));
-    this.#client.on('reconnecting', () => this.#loseCalls());
+    this.#client.on('reconnecting', () => this.#held.forEach((onAnswer) => onAnswer(undefined)));
     void this.#client.connect().catch(() => undefined);
     void this.#reader.connect().catch(() => undefined);
     void this.#read();
@@ -228,12 +230,15 @@ class RedisStore implements Store {
   };
 
   join: Store['join'] = async (channel, listener, { last, address }) => {
-    const others = [...this.#listeners].filter(([name]) => name !== channel);
-    const own = others.filter(([, each]) => each.address === address);
+    const others = new Map([...this.#listeners, ...this.#joining]);
+    others.delete(channel);
+    const own = [...others.values()].filter((each) => each.address === address);
     const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
-    if (isOwnFull || others.length >= this.#bounds.channels) return undefined;
+    if (isOwnFull || others.size >= this.#bounds.channels) return undefined;
     const token = randomUUID();
-    const { life, count, length } = await this.#join(channel, token, 'new');
+    this.#joining.set(channel, { address });
+    const joined = this.#join(channel, token, 'new').finally(() => this.#joining.delete(channel));
+    const { life, count, length } = await joined;
     this.#listeners.get(channel)?.listener.replaced();
     this.#listeners.set(channel, { listener, token, address });
     const { from, ...missed } = countMissed(last, life, count - length + 1);
@@ -273,10 +278,8 @@ class RedisStore implements Store {
   deliver: Store['deliver'] = async (channel, id, answer) =>
     (await this.#run('deliver', channel, [id, JSON.stringify(answer), channel])) === 1;
 
-  release: Store['release'] = async (channel, id, isPageSilent) => {
-    const released = await this.#run('release', channel, [id, isPageSilent ? '1' : '', channel]);
-    return released === 1;
-  };
+  release: Store['release'] = async (channel, id, isPageSilent) =>
+    (await this.#run('release', channel, [id, isPageSilent ? '1' : '', channel])) === 1;
 
   settle: Store['settle'] = async (channel, outcome) => {
     const name = `${channel} ${outcome.id}`;
@@ -350,10 +353,6 @@ class RedisStore implements Store {
       // It left in the meantime.
       if (this.#listeners.get(channel)?.token !== token) await this.#run('leave', channel, [token]);
     }
-  }
-
-  #loseCalls(): void {
-    for (const onAnswer of this.#held.values()) onAnswer(undefined);
   }
 
   /** The one reader of this host. */

@@ -7,11 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
 import { findPort, isMissing } from '#server/host.test-support.ts';
 import { createRedisStore } from './redis-store.ts';
-import { sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
+import { channelOf, newKey, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
 
 const LONG = 30_000;
+const ignore = (): void => undefined;
 const folder = mkdtempSync(join(tmpdir(), 'redis-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -127,6 +128,20 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
       expect((await sendOrder(one.port, page.channel)).status).toBe(503);
       expect((await page.post(id)).status).toBe(410);
       expect(await two.store.presenceOf(page.channel)).toBe('present');
+    },
+    LONG,
+  );
+
+  test(
+    'streams that come at the same time are not more than the host and their address may have',
+    async () => {
+      for (const bounds of [{ channels: 3 }, { channelsPerAddress: 3 }]) {
+        const { store } = await startHost(bounds);
+        const listener = { entry: ignore, outcome: ignore, replaced: ignore, restarted: ignore };
+        const options = { address: '192.0.2.7' };
+        const joins = Array.from({ length: 20 }, () => store.join(channelOf(newKey()), listener, options));
+        expect((await Promise.all(joins)).filter((joined) => joined !== undefined)).toHaveLength(3);
+      }
     },
     LONG,
   );

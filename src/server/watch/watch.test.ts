@@ -166,6 +166,19 @@ describe('the stream', () => {
     }
   });
 
+  test('beats in a turn of its own when others have left', async () => {
+    const host = await start();
+    const [gone, stays] = [await listen(host), await listen(host)];
+    await leave(host, gone);
+    const comes = await listen(host);
+    for (const page of [stays, comes]) await page.next('hello');
+    host.clock.advance(500);
+    for (const page of [stays, comes]) await call(host.port, `/w/${page.channel}/x`);
+    for (const page of [stays, comes]) await page.next('line');
+    const lengths = [stays, comes].map(({ comments }) => comments.length - 2 * 1024);
+    expect(lengths).toEqual([2, 1]);
+  });
+
   test('comes back where it was, and counts what is gone', async () => {
     const host = await start({ bounds: { kept: 3 } });
     const page = await listen(host);

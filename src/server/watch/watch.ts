@@ -86,6 +86,8 @@ class NodeWatch implements Watch {
   /** The streams, each with its turn to beat. */
   readonly #streams = new Map<Stream, number>();
   #turn = 0;
+  /** The turn that the last stream got: by their number, pages that come and go would all end up with the same one. */
+  #lastTurn = -1;
   /** The callers that are held, by their channels. */
   readonly #held = new Map<string, Set<Held>>();
   #heldCount = 0;
@@ -137,7 +139,8 @@ class NodeWatch implements Watch {
     if (joined === undefined) return this.#refuse(outgoing, 'full');
     if (!stream.isOpen) return store.leave(channel, stream);
     this.#release(incoming.socket);
-    this.#streams.set(stream, this.#streams.size % BEAT_TURNS);
+    this.#lastTurn = (this.#lastTurn + 1) % BEAT_TURNS;
+    this.#streams.set(stream, this.#lastTurn);
     this.#beatLater();
     outgoing.once('close', () => {
       this.#streams.delete(stream);
