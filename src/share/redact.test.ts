@@ -456,6 +456,7 @@ test('JSON that is written as a text of JSON is read too, so that its values are
   const inner = JSON.stringify(order);
   for (const body of [
     JSON.stringify(inner),
+    JSON.stringify(JSON.stringify(inner)),
     JSON.stringify({ x: ` ${inner}` }),
     JSON.stringify([JSON.stringify([inner])]),
   ]) {
