@@ -38,7 +38,7 @@ const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
 const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
 const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
 const DUMPED_LIST = /(?:(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*|\[\][\w.]{1,40})(?=\{)/y;
-/** What stands before a list without changing it: types that dumps print, and calls that encode as JSON. */
+/** What may be before a list without changing it: types that dumps print, and calls that encode as JSON. */
 const TAG =
   /(?:\^\s*)?(?:<ref \*\d+> )?(?:\[[\w :]{1,40}\]\s*)?[A-Za-z_][\w.]*(?::\d+)?\s*(?:\[[\w :]{1,40}\]\s*)?(?=[{[])/y;
 const CALL =

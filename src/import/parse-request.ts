@@ -331,7 +331,7 @@ function isTorn(request: ReceivedRequest): boolean {
 
 /** The most requests of a text: the page checks and shows what is read, without a worker. */
 const MAX_REQUESTS = 2000;
-/** Headers of a request, and fields of its body. */
+/** Headers of a request, fields of its body, and names in its Signed-Fields: diagnosis tries changes of each. */
 const MAX_MEMBERS = 1000;
 const MAX_BODY_KIB = 256;
 
@@ -349,7 +349,8 @@ function findExcess({ requests, candidates }: Reading): ParseError | undefined {
 
 function countMembers({ headers, body }: ReceivedRequest): number {
   const read = readBody(body);
-  return Math.max(headers.length, isUnreadable(read) ? 0 : read.members.size);
+  const listed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(',');
+  return Math.max(headers.length, listed.length, isUnreadable(read) ? 0 : read.members.size);
 }
 
 /** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */

@@ -58,7 +58,7 @@ function parseHead(text: string): Head | ParseError {
   }
 }
 
-/** What keeps the body from being the text that follows the headers. */
+/** Why the text after the headers is not the body as it was sent; undefined when it is. */
 function findCodingError({ headers, end }: Head): ParseError | undefined {
   const value = (name: string): string => headerOf({ headers }, name) ?? '';
   if (/chunked/i.test(value('Transfer-Encoding')))

@@ -45,7 +45,7 @@ export function replaceMatches(
 /** The paste as it is. */
 export const toEdited = (text: string): Edited => ({ text, toOrigin: (at) => at });
 
-/** One thing that programs put around or into a text, and how to take it away. */
+/** One thing that programs put around or into a text, and how to remove it. */
 interface Wrapper {
   readonly strip: (edited: Edited) => Edited;
   /** What to say; nothing where no value can have changed. */
@@ -81,8 +81,8 @@ const CHAT_PREFIX =
   /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?, \d{1,4}[./-]\d{1,2}[./-]\d{2,4}\]|\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?:\] | - )) ?[^:\n{"]{1,40}: (?=\S)/gim;
 
 /**
- * What is around a text, in the order in which it is taken away. Nothing here can change a value: marks of quotes and
- * logs stand before a line, fences around it.
+ * What is around a text, in the order in which it is removed. Nothing here can change a value: marks of quotes and
+ * logs are before a line, fences around it.
  */
 export const FRAMES: readonly Wrapper[] = [
   { strip: always(/\uFEFF/g) },

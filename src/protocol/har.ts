@@ -48,7 +48,7 @@ const toHarContent = (response: HarExchange['response']) =>
         size: toUtf8(response.text).length,
         mimeType: headerOf(response, 'Content-Type') ?? 'x-unknown',
         text: response.text,
-        ...(response.cut === true && { comment: 'The reply was longer; the rest was not kept.' }),
+        ...(response.cut === true && { comment: 'The response was longer. The rest was not saved.' }),
       };
 
 const toHarResponse = (response: HarExchange['response']) => ({

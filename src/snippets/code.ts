@@ -44,7 +44,7 @@ export type Language =
   | 'kotlin'
   | 'json';
 
-/** One row of the table: what a person can take away. */
+/** One row of the table: a text that a person can copy or save. */
 export interface Target {
   readonly id: string;
   /** A command has the digest as shown; code signs by itself; a collection is a file for another tool. */

@@ -60,7 +60,7 @@ const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRE
 const KIT =
   'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.';
 
-/** Everything that can be taken away. A target is one function and one row here. */
+/** Every text that a person can copy or save. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
   createTarget(
     'curl',
