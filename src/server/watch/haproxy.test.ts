@@ -146,12 +146,15 @@ describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
     const lost = pages.findIndex(({ headers }) => headers['x-served-by'] === 'host0');
     hosts[0]?.process.kill('SIGKILL');
     await pages[lost]?.ended();
-    const back = new TestPage(port, keys[lost]);
-    const listen = (): Promise<number> =>
-      back.listen({ 'Last-Event-ID': lasts[lost] ?? '' }).then(
+    let back = new TestPage(port, keys[lost]);
+    const listen = (): Promise<number> => {
+      // The end of a try that was refused would end the stream of the next one.
+      back = new TestPage(port, keys[lost]);
+      return back.listen({ 'Last-Event-ID': lasts[lost] ?? '' }).then(
         ({ status }) => status,
         () => 0,
       );
+    };
     await expect.poll(listen, { timeout: 20_000 }).toBe(200);
     expect((await back.next('hello')).data).toMatchObject({ resumed: false });
     const sent = sendOrder(port, back.channel);
