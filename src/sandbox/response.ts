@@ -14,7 +14,7 @@ export interface Refusal {
 export const REFUSALS = {
   path: { status: 404, code: '9001', reason: 'there is no such operation here' },
   method: { status: 405, code: '9002', reason: 'the operation is invoked by POST' },
-  'body-size': { status: 413, code: '9003', reason: 'the body is larger than 1 MiB' },
+  'body-size': { status: 413, code: '9003', reason: 'the body is larger than 64 KiB' },
   'body-broken': { status: 400, code: '9004', reason: 'the body could not be read to its end' },
   'header-missing': { status: 400, code: '9005', reason: 'a header is missing' },
   'body-unreadable': { status: 400, code: '9007', reason: 'the body cannot be read' },

@@ -79,8 +79,8 @@ const describeIssues = (codes: readonly RequestCode[], request: RequestView): st
     findRequestIssues([code], request).map(({ names }) => toEnglish(createRequestIssue(code, shorten(names)).message)),
   );
 
-/** The longest body that the sandbox reads, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+/** The longest body that the sandbox reads, in bytes, as the relay and Watch: to judge a mebibyte would hold a host up. */
+export const BODY_LIMIT = 64 * 1024;
 
 /** Why a digest was refused: a code that stays the same, the field, and a link to the whole diagnosis. */
 export interface Explanation {

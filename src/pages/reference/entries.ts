@@ -321,7 +321,7 @@ const steps = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   path: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
   method: 'The operation is invoked by POST.',
-  'body-size': 'The body is larger than 1 MiB.',
+  'body-size': 'The body is larger than 64 KiB.',
   'body-broken': 'The body could not be read to its end.',
   'header-missing': 'A header is missing.',
   'body-unreadable': 'The body cannot be read.',

@@ -87,7 +87,7 @@ export const messages = [
   'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).',
   'There is no such operation here; the path is {path}.',
   'The operation is invoked by POST.',
-  'The body is larger than 1 MiB.',
+  'The body is larger than 64 KiB.',
   'The body could not be read to its end.',
   'A header is missing.',
   'The body cannot be read.',

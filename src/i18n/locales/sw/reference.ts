@@ -110,7 +110,7 @@ export const messages = catalog({
     'Maandishi yanayoanza na “Authentication failed. Invalid Digest”, yakifuatiwa na (4033).',
   'There is no such operation here; the path is {path}.': 'Hakuna operesheni kama hiyo hapa; njia ni {path}.',
   'The operation is invoked by POST.': 'Operesheni huitwa kwa POST.',
-  'The body is larger than 1 MiB.': 'Mwili ni mkubwa kuliko MiB 1.',
+  'The body is larger than 64 KiB.': 'Mwili ni mkubwa kuliko KiB 64.',
   'The body could not be read to its end.': 'Mwili haukuweza kusomwa hadi mwisho wake.',
   'A header is missing.': 'Kichwa kinakosekana.',
   'The body cannot be read.': 'Mwili hauwezi kusomwa.',
