@@ -148,7 +148,7 @@ export const AIMS = [
     pick: { what: 'Watch' },
     read: cell('p99, times bare'),
     most: 3,
-    why: 'A call is two requests for the host: that of the program and the answer of the page. It allocates 40 KB, most of it in Node, where the bare host allocates 7 KB. V8 had put objects of dead requests into the old generation; without that, 2.3 KB of a call survive in place of 11.9 KB.',
+    why: 'A call is two requests for the host: that of the program and the answer of the page. It makes three system calls for each one of the bare host.',
   },
   ...['Performance', 'Accessibility', 'Best Practices', 'SEO'].map((category) => ({
     aim: `Lighthouse, ${category}`,
