@@ -244,7 +244,7 @@ test('a read that fails is told, and what was read stays on the screen', async (
   expect(history.state()).toMatchObject({ error: 'read-failed', rows: [{ order_id: 'ORD_1' }] });
   expect(await history.readUnreadable()).toBe('[]');
   vi.restoreAllMocks();
-  // Such a fault ends with a reload only: some rows may be missing.
+  // Only a reload ends this error: some rows may be missing.
   await history.add(await createEntry(2));
   expect(history.state()).toMatchObject({ error: 'read-failed', unsaved: 0 });
 });

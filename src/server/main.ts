@@ -20,8 +20,8 @@ import { createWatch, type Watch } from './watch/watch.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /**
- * A full collection stops Watch for 20 ms. This waits until the memory in use is four times as large as after the last one:
- * of 1,000 calls a second, one in 10 s instead of four.
+ * A full collection of memory takes 20 ms in steps, and Watch waits. With this it begins when four times as much memory is
+ * in use as after the last one: during 20 s of 1,000 calls a second, there was one in place of five.
  */
 setFlagsFromString('--heap-growing-percent=300');
 

@@ -62,7 +62,7 @@ test('however a text is escaped, it is the text', () => {
   );
 });
 
-test('every unit knows where it stands in the original, from left to right', () => {
+test('every unit has its place in the original, from left to right', () => {
   const text = String.raw`aÉ%c3%a9\\&lt;\u0042%f0%9f%98%80z`;
   const { text: canonical, from, to } = toCanonical(text);
   const places = Array.from(canonical.split(''), (unit, at) => [unit, text.slice(from[at], to[at])]);
@@ -102,7 +102,7 @@ test('bytes are searched from five on: fewer occur by chance', () => {
   expect(redactAll('deadbeef', encode('\u00de\u00ad'))).toBe(encode('\u00de\u00ad'));
 });
 
-test('a secret that is itself Base64 or hex is found as the bytes that it stands for', () => {
+test('a secret that is itself Base64 or hex is found by its decoded bytes', () => {
   const bytes = Buffer.from([0xde, 0xad, 0xbe, 0xef, 0x01, 0x7f, 0x80]);
   const forms = (['hex', 'base64', 'base64url'] as const).map((form) => bytes.toString(form));
   for (const secret of [bytes.toString('hex'), bytes.toString('hex').toUpperCase(), bytes.toString('base64')])

@@ -318,7 +318,7 @@ test('values are found in all texts of a case, each once under its name, and emp
   expect(findValues({ format: CASE.format, version: CASE.version, made: 0 })).toEqual([]);
 });
 
-test('an address or a payment link is found as the URL that its Base64 stands for, other values as they are', () => {
+test('an address or a payment link is found as the URL in its Base64, other values as they are', () => {
   const encode = (text: string): string => Buffer.from(text).toString('base64');
   const twice = encode(encode('https://a.example'));
   const names = ['webhook', 'payment_gateway_url', 'payment_token', 'buyer_name', 'qr'];

@@ -224,7 +224,7 @@ test('of two matches that overlap the earlier counts, and the rest of the later 
   expect(counted).toEqual(['<1>', '<2>', '<1>']);
 });
 
-test('what stands around a replaced text stays as it was written', () => {
+test('the text around a replacement stays as it was written', () => {
   expect(replace(String.raw`%41 \u0042ob%20B \n`, { text: 'bob b' })).toBe(String.raw`%41 <x> \n`);
   expect(replace('Ünï %c3%a9 É', { text: 'é' })).toBe('Ünï <x> <x>');
 });

@@ -9,8 +9,8 @@ export interface Effort {
 
 /**
  * Finds which of many texts begin at a place of another text. The texts are sorted once; a look-up is a binary search
- * that skips the characters which both of its bounds share. So the effort grows with the length of the text that is searched, and hardly
- * with the number of texts. One regular expression of all texts took 13 s for 1,200 of them.
+ * that skips the characters which both of its bounds share. So the effort grows with the length of the text that is
+ * searched, and hardly with the number of texts. One regular expression of all texts took 13 s for 1,200 of them.
  */
 export class PrefixIndex {
   readonly texts: readonly string[];

@@ -102,7 +102,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
   const [tried, setTried] = useState<{ readonly candidate: Candidate; readonly count: number }>();
   const [end, setEnd] = useState<Detection<Candidate>>();
   const abort = useRef<AbortController>(undefined);
-  // Nothing is sent that nobody can stop.
+  // A panel that is closed sends nothing more.
   useEffect(() => () => abort.current?.abort(), []);
   const [all, setAll] = useState<readonly Candidate[]>([]);
   useEffect(() => {
