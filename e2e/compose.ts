@@ -33,8 +33,10 @@ export class Compose {
     if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
+  /** A control alone: other views name a part after a field too, and are there until Compose is. */
   field(wire: string): Locator {
-    return this.page.getByLabel(new RegExp(String.raw`(?<!\w)${wire}(?!\w)`));
+    const label = new RegExp(String.raw`(?<!\w)${wire}(?!\w)`);
+    return this.page.getByLabel(label).and(this.page.locator('input, select, textarea'));
   }
 
   output(name: OutputName): Locator {
