@@ -118,8 +118,8 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
   page.evaluate(async (windowWidth) => {
     // A page under load learns its size late. Parts that measure the window place themselves in the frame after that.
-    while (windowWidth !== undefined && innerWidth !== windowWidth) await new Promise(requestAnimationFrame);
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const knowsSize = (): boolean => windowWidth === undefined || innerWidth === windowWidth;
+    for (let frame = 0; frame < 2; frame = knowsSize() ? frame + 1 : 0) await new Promise(requestAnimationFrame);
     const VISIBLE = 'button,input,select,textarea,summary,a,label,h1,h2,h3,p,pre,dt,dd,li,legend,td,th,strong,output';
     const MIN_PX = 2;
     const EDGE = 1e6;
