@@ -24,6 +24,11 @@ export class Compose {
     return this;
   }
 
+  /** Waits until React has taken the page over. The names of the headers are links once their panel has loaded. */
+  async waitForReact(): Promise<void> {
+    await expect(this.output('headers').locator('a').first()).toBeAttached();
+  }
+
   /** Opens the fields of the connection, where they are folded. */
   async editConnection(): Promise<void> {
     const button = this.page.locator('[data-place="connection"]');

@@ -1,3 +1,4 @@
+import { Compose } from './compose.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
@@ -55,10 +56,6 @@ async function holdReact(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Waits until React has taken the page over. The names of the headers are links once their panel has loaded. */
-const waitForReact = (page: Page): Promise<void> =>
-  expect(page.locator('[data-output="headers"] a').first()).toBeAttached();
-
 const digest = (page: Page): Locator => page.locator('[data-output="digest"]');
 
 for (const width of [390, 900, 1440])
@@ -86,7 +83,7 @@ for (const width of [390, 900, 1440])
       }),
     );
     release();
-    await waitForReact(page);
+    await new Compose(page).waitForReact();
     const kept = page.locator('.from-first-view');
     await expect(kept).toHaveCount(first.length);
     const after = await kept.evaluateAll((elements) =>
@@ -117,7 +114,7 @@ test('what is typed and pressed before React stays, with the focus and the caret
   await expect(digest(page)).not.toHaveText(before ?? '');
   await expect(page.locator('[data-output="digest-input"]')).toContainText('order_id=MY_ORD_EARLY&');
   release();
-  await waitForReact(page);
+  await new Compose(page).waitForReact();
   await expect(order).toBeFocused();
   await page.keyboard.type('OWN_');
   await expect(order).toHaveValue('MY_OWN_ORD_EARLY');
@@ -135,7 +132,7 @@ test('what is typed before React may bring a note or an error, without a mismatc
   await page.getByLabel(/buyer_phone/).fill('+255700000001');
   await page.getByLabel(/currency/).fill('tzs');
   release();
-  await waitForReact(page);
+  await new Compose(page).waitForReact();
   await expect(page.getByLabel(/order_id/)).toHaveValue('ORDER_'.repeat(20));
   await page.getByLabel(/amount/).fill('not a number');
   await expect(digest(page)).toBeEmpty();
@@ -187,7 +184,7 @@ for (const name of ['buyer_name', 'buyer_remarks'])
     const field = page.getByLabel(new RegExp(name));
     await field.selectText();
     release();
-    await waitForReact(page);
+    await new Compose(page).waitForReact();
     await page.keyboard.insertText('Typed');
     await expect(field).toHaveValue('Typed');
     await expect(page.locator('[data-output="digest-input"]')).toContainText(`${name}=Typed&`);
@@ -218,14 +215,14 @@ test('a link that is followed before React leads to its view, without a mismatch
 test('no frame shows what is not this tab’s: another order, language, view or theme', async ({ page }) => {
   await watchFrames(page);
   await page.goto('/');
-  await waitForReact(page);
+  await new Compose(page).waitForReact();
   expect(await readFrames(page)).toEqual(
     expect.arrayContaining(['order_id ORD_SAMPLE_0001', 'guide', 'title Digest input']),
   );
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByLabel(/order_id/).fill('ORD_SAVED');
   await page.reload();
-  await waitForReact(page);
+  await new Compose(page).waitForReact();
   const saved = await readFrames(page);
   expect(saved).toContain('order_id ORD_SAVED');
   expect(saved.filter((frame) => /SAMPLE|guide/.test(frame))).toEqual([]);
@@ -236,7 +233,7 @@ test('no frame shows what is not this tab’s: another order, language, view or 
   const other = await page.context().newPage();
   await watchFrames(other);
   await other.goto('/');
-  await waitForReact(other);
+  await new Compose(other).waitForReact();
   const translated = await readFrames(other);
   expect(translated).toContain('order_id ORD_SAMPLE_0001');
   expect(translated.filter((frame) => /title Digest input|guide/.test(frame))).toEqual([]);

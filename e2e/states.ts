@@ -180,7 +180,11 @@ const newVersion = (): void => {
 /** Every state that a panel can show, one row each. */
 export const STATES: Readonly<Record<string, OpenState>> = {
   compose: openCompose,
-  'compose-folded': (page) => new Compose(page).openFolded(),
+  'compose-folded': async (page) => {
+    const compose = await new Compose(page).openFolded();
+    // A window that changes its size before gets its layout late.
+    await compose.waitForReact();
+  },
   'phone-digest': openPhoneTab('Digest'),
   'phone-code': openPhoneTab('Code'),
   'phone-response': openPhoneTab('Response'),

@@ -116,10 +116,9 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
  * cut, and controls or texts that overlap. It measures rectangles, so it gives the same result on every machine.
  */
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
-  page.evaluate(async (windowWidth) => {
-    // A page under load learns its size late. Parts that measure the window place themselves in the frame after that.
-    const knowsSize = (): boolean => windowWidth === undefined || innerWidth === windowWidth;
-    for (let frame = 0; frame < 2; frame = knowsSize() ? frame + 1 : 0) await new Promise(requestAnimationFrame);
+  page.evaluate(async () => {
+    // Parts that measure the window place themselves in the frame after it changed.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const VISIBLE = 'button,input,select,textarea,summary,a,label,h1,h2,h3,p,pre,dt,dd,li,legend,td,th,strong,output';
     const MIN_PX = 2;
     const EDGE = 1e6;
@@ -221,7 +220,7 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
       }
     }
     return [...found, ...overlaps];
-  }, page.viewportSize()?.width);
+  });
 
 /** Words that English cannot do without and Swahili does not know. */
 const ENGLISH = /\b(?:the|is|are|was|of|and|with|not|this|that|for|from|by|its?|has|have|an|or|to)\b/i;
