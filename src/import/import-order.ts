@@ -2,6 +2,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Issue } from '#protocol/rules.ts';
+import { isAbsoluteUrl } from '#protocol/text.ts';
 import {
   isUnreadable,
   readBody,
@@ -24,8 +25,6 @@ export interface ImportedOrder {
 }
 
 type FieldReading = { readonly text?: string; readonly note?: Message };
-
-const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 function readUrl(name: string, text: string): FieldReading {
   const plain = fromBase64Text(text);

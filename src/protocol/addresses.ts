@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { fromBase64Text, toStandardBase64 } from './bytes.ts';
+import { fromLooseBase64Text } from './bytes.ts';
 import { OPERATION_PATH } from './profile.ts';
-import { parseUrl } from './text.ts';
+import { isAbsoluteUrl, parseUrl } from './text.ts';
 
 /** A likely mistake in a URL that a gateway or a buyer must reach. */
 interface AddressIssue {
@@ -11,15 +11,10 @@ interface AddressIssue {
   readonly fix?: string;
 }
 
-const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
-
-/** Standard, URL-safe and unpadded Base64 to text, or undefined. */
-const decodeBase64 = (text: string): string | undefined => fromBase64Text(toStandardBase64(text));
-
 function findBase64Issue(text: string): AddressIssue | undefined {
   // Base64 from an email or a command has line breaks.
   const encoded = text.replaceAll(/\s/g, '');
-  const once = isAbsoluteUrl(text) ? undefined : decodeBase64(encoded);
+  const once = isAbsoluteUrl(text) ? undefined : fromLooseBase64Text(encoded);
   if (once === undefined) return undefined;
   const form: MessageKey = /[-_]/.test(encoded)
     ? 'URL-safe Base64'
@@ -30,7 +25,7 @@ function findBase64Issue(text: string): AddressIssue | undefined {
     const message = msg('This is {form} already, and would be encoded once more.', { form: [form] });
     return { id: 'base64', message, fix: once };
   }
-  const twice = decodeBase64(once);
+  const twice = fromLooseBase64Text(once);
   return twice !== undefined && isAbsoluteUrl(twice)
     ? { id: 'base64-twice', message: 'This is Base64 of Base64, and would be encoded a third time.', fix: twice }
     : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concatBytes, fromBase64, readUpTo, toBase64, toHex } from './bytes.ts';
+import { concatBytes, fromBase64, fromLooseBase64Text, readUpTo, toBase64, toBase64Text, toHex } from './bytes.ts';
 
 /** A stream of these chunks that says whether it was cut off. */
 function createStream(...chunks: readonly number[][]) {
@@ -70,4 +70,21 @@ test('Base64 of more bytes than one call takes is that of node', () => {
     expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
     expect(fromBase64(toBase64(bytes))).toEqual(bytes);
   }
+});
+
+test.each([
+  [toBase64Text('https://shop.example/ä?a=1'), 'https://shop.example/ä?a=1'],
+  [` ${toBase64Text('>>>???')}\n`, '>>>???'],
+  ['Pj4-Pz8_', '>>>???'],
+  ['Zg', 'f'],
+  ['Zg%3D%3d', 'f'],
+  ['Pj4%2BPz8%2f', '>>>???'],
+  ['Zm 9v\r\n', 'foo'],
+  ['', ''],
+  ['Z', undefined],
+  ['Zm9v!', undefined],
+  ['Zm9v%', undefined],
+  ['_w', undefined],
+])('Base64 is read in the forms in which clients send it: %j', (text, plain) => {
+  expect(fromLooseBase64Text(text)).toBe(plain);
 });

@@ -106,3 +106,9 @@ export function fromBase64Text(encoded: string): string | undefined {
     return undefined;
   }
 }
+
+/** Standard, URL-safe, unpadded, percent-encoded or wrapped Base64 to text, as other clients send it; undefined when it is none. */
+export const fromLooseBase64Text = (text: string): string | undefined =>
+  fromBase64Text(
+    toStandardBase64(text.replaceAll(/\s/g, '').replaceAll(/%(?:2B|2F|3D)/gi, (code) => decodeURIComponent(code))),
+  );

@@ -8,6 +8,7 @@ test.each<[entry: ProfileEntry, text: string, code: string | undefined]>([
   ['base_url', `${BASE}/api/`, undefined],
   ['base_url', 'HTTP://127.0.0.1:8080', undefined],
   ['base_url', `${BASE}/a@b`, undefined],
+  ['base_url', `${BASE}/a//b@c`, undefined],
   ['base_url', '', 'base-url-empty'],
   ['base_url', 'gateway.example', 'base-url-shape'],
   ['base_url', 'ftp://gateway.example', 'base-url-shape'],

@@ -28,7 +28,7 @@ function baseUrlIssue(text: string): IssueReference | undefined {
   const url = /^https?:\/\/[^\s/\\]/i.test(text) && !/[\s\\\p{Cc}]/u.test(text) ? parseUrl(text) : undefined;
   if (url === undefined) return createError('base-url-shape', at);
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return createError('base-url-user-info', at);
-  return /[?#]/.test(text) || url.search !== '' ? createError('base-url-query', at) : undefined;
+  return /[?#]/.test(text) ? createError('base-url-query', at) : undefined;
 }
 
 function schemeIssue(text: string): IssueReference | undefined {

@@ -5,13 +5,7 @@ import { createDraft } from './draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from './order.ts';
 import { textOf } from './piece.ts';
 import { isUnreadable, readBody } from './received.ts';
-import {
-  createRequestIssue,
-  decodeLooseBase64,
-  findRequestIssues,
-  type RequestCode,
-  type RequestView,
-} from './request-issues.ts';
+import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from './request-issues.ts';
 import { toSignable, toSignedRequest } from './sign.ts';
 import { toUtf8 } from './text.ts';
 import { parseSignedFields } from './verify.ts';
@@ -360,19 +354,4 @@ test('a broken rule is placed at its own place, else at the first name, and its 
   expect(createRequestIssue('header-order', [])).not.toHaveProperty('at');
   const { message } = createRequestIssue('body-short', ['vendor', 'amount']);
   expect(toEnglish(message)).toContain('vendor, amount');
-});
-
-test.each([
-  [toBase64Text(PLAIN), PLAIN],
-  [` ${toBase64Text('>>>???')}\n`, '>>>???'],
-  ['Pj4-Pz8_', '>>>???'],
-  ['Zg', 'f'],
-  ['Zg%3D%3D', 'f'],
-  ['Zm 9v\r\n', 'foo'],
-  ['', ''],
-  ['Z', undefined],
-  ['Zm9v!', undefined],
-  ['_w', undefined],
-])('Base64 is read in the forms in which clients send it: %j', (text, plain) => {
-  expect(decodeLooseBase64(text)).toBe(plain);
 });

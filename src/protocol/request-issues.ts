@@ -1,9 +1,10 @@
-import { fromBase64Text } from './bytes.ts';
+import { fromBase64Text, fromLooseBase64Text } from './bytes.ts';
 import { HEADER_NAMES } from './draft.ts';
 import { findField, findFieldError, findFieldNotes, type Field } from './order.ts';
 import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
+import { isAbsoluteUrl } from './text.ts';
 import { isFarOff, timestampIssue } from './timestamp.ts';
 
 /** A request from another client as its reader understands it. No secret is needed. */
@@ -31,20 +32,6 @@ export interface RequestIssue extends Issue {
 /** True or a list of names: the rule is broken, by these names. */
 type Finder = (request: RequestView) => boolean | readonly string[];
 
-/** Absolute by its form alone: a scheme, a colon and two slashes. */
-export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
-
-/** Standard, URL-safe, unpadded, percent-encoded or wrapped Base64 to text; undefined when it is none of them. */
-export function decodeLooseBase64(text: string): string | undefined {
-  const digits = text
-    .trim()
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replaceAll('%3D', '=')
-    .replace(/[\s=]+/g, '');
-  return fromBase64Text(digits.padEnd(Math.ceil(digits.length / 4) * 4, '='));
-}
-
 const membersOf = ({ body }: RequestView): readonly (readonly [name: string, member: Member])[] => [
   ...(body?.members ?? []),
 ];
@@ -70,7 +57,7 @@ const findByForm = (code: IssueCode): Finder =>
 const findUrls = (matches: (text: string) => boolean): Finder =>
   findFields(({ kind }, { text }) => kind === 'address' && matches(text));
 
-const hasLooseUrl = (text: string): boolean => isAbsoluteUrl(decodeLooseBase64(text) ?? '');
+const hasLooseUrl = (text: string): boolean => isAbsoluteUrl(fromLooseBase64Text(text) ?? '');
 
 /** An absolute URL that was percent-encoded as a whole. */
 const isPercentEncodedUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*%3A%2F%2F/i.test(text);

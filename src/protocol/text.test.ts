@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBytes, fromUtf8, headerIssue, isWellFormed, parseUrl, toUtf8 } from './text.ts';
+import { countBytes, fromUtf8, headerIssue, isAbsoluteUrl, isWellFormed, parseUrl, toUtf8 } from './text.ts';
 
 test('a URL with letters beyond ASCII is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
@@ -53,4 +53,18 @@ test.each([
   ['\u{10000}\u00e9', 6],
 ])('the bytes of %j are counted on both sides of each step: %i', (text, bytes) => {
   expect(countBytes(text)).toBe(bytes);
+});
+
+test.each([
+  ['https://shop.example', true],
+  ['HTTP://', true],
+  ['h2+a.b-c://x', true],
+  ['', false],
+  ['https:/shop.example', false],
+  ['//shop.example', false],
+  ['2h://shop.example', false],
+  ['see https://shop.example', false],
+  ['shop.example/https://', false],
+])('%j is an absolute URL by its form: %s', (text, expected) => {
+  expect(isAbsoluteUrl(text)).toBe(expected);
 });

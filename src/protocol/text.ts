@@ -45,3 +45,6 @@ export function parseUrl(text: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */
+export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
