@@ -98,20 +98,34 @@ test('bytes are searched from five on: fewer occur by chance', () => {
   const hex = (secret: string): string => redactAll(secret, `<${hexOf(`x${secret}x`)}>`);
   expect(hex('abcde')).toBe('<78<api_secret>78>');
   expect(hex('abcd')).toBe('<78<api_secret>78>');
+  expect(redactAll('abcd', encode('xabcd'))).toBe(encode('xabcd'));
   // What a short text is the hex of is shorter still.
   expect(redactAll('deadbeef', encode('\u00de\u00ad'))).toBe(encode('\u00de\u00ad'));
 });
 
 test('a secret that is itself Base64 or hex is found by its decoded bytes', () => {
-  const bytes = Buffer.from([0xde, 0xad, 0xbe, 0xef, 0x01, 0x7f, 0x80]);
+  const bytes = Buffer.from([0xde, 0xad, 0xbe, 0xef, 0x01, 0x7f, 0x80, ...Buffer.from('a longer key')]);
   const forms = (['hex', 'base64', 'base64url'] as const).map((form) => bytes.toString(form));
   for (const secret of [bytes.toString('hex'), bytes.toString('hex').toUpperCase(), bytes.toString('base64')])
     for (const form of forms) expect(redactAll(secret, `<${form}>`)).toBe('<<api_secret>>');
   // An odd digit more, or a letter that is no digit, is no hex.
-  for (const secret of ['deadbeef017f80a', 'deadbeef017fxx']) {
-    const found = Buffer.from(secret, 'hex').toString('base64');
-    expect(redactAll(secret, found)).toBe(found);
-  }
+  const count = (secret: string): number =>
+    createCredentialNeedles([{ api_secret: secret }], SECRETS, 'whole-text').length;
+  for (const secret of ['deadbeef017f80a', 'deadbeef017fxx', 'xxdeadbeef017f'])
+    expect(count(secret)).toBe(count('x'.repeat(secret.length)));
+  expect(count('deadbeef017f80')).toBeGreaterThan(count('xxxxxxxxxxxxxx'));
+});
+
+test('within the Base64 of a longer text, each digit with bits of the secret is replaced, and no other', () => {
+  for (const secret of ['nightly-key-4711', 'nightly-key-471', 'nightly-key-47'])
+    for (const before of ['', 'x', 'xy', 'xyz'])
+      for (const after of ['', '!', '!!', '!!!']) {
+        const text = encode(before + secret + after);
+        const end = Math.ceil(((before.length + secret.length) * 8) / 6);
+        const left = text.slice(0, Math.floor((before.length * 8) / 6));
+        const right = after === '' ? '' : text.slice(end);
+        expect(redactAll(secret, text)).toBe(`${left}<api_secret>${right}`);
+      }
 });
 
 test('a backslash before a secret, its Base64 or its hex hides none of them', () => {
@@ -130,7 +144,19 @@ test('the longer credential is replaced first, and an empty one never', () => {
     const redact = createReplacer(createCredentialNeedles(all, SECRETS, 'whole-text'), () => undefined);
     expect(redact('x shared-start-and-more')).toBe(`x ${SECRETS[longer]}`);
   }
-  expect(createCredentialNeedles([{}, { api_key: '' }], SECRETS, 'anywhere')).toEqual([]);
+});
+
+test('no needle is empty: it would be found everywhere', () => {
+  for (const text of ['', '\\', '\\'.repeat(12)]) {
+    const all = [{}, { api_key: text, api_secret: text }];
+    const needles = [
+      ...createCredentialNeedles(all, SECRETS, 'anywhere'),
+      ...createCredentialNeedles(all, SECRETS, 'whole-text'),
+      ...createValueNeedles({ name: 'webhook', value: text }, '<x>', false),
+    ];
+    expect(needles.filter((needle) => needle.text === '')).toEqual([]);
+    expect(needles.length > 0).toBe(text !== '');
+  }
 });
 
 const redactValue = (name: string, value: string, text: string, isUsedElsewhere = false): string =>

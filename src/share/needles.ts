@@ -146,6 +146,7 @@ export interface Needle {
   readonly replacement?: string;
 }
 
+/** As it is in a needle, but its text may be empty. */
 type Spelling = Pick<Needle, 'text' | 'digitBefore' | 'digitAfter' | 'where' | 'literal' | 'notName'>;
 
 /** Fewer bytes than these occur by chance in any Base64 or hex text, so only their plain text is searched. */
@@ -154,8 +155,6 @@ const MIN_BYTES = 5;
 const MIN_LENGTH = 4;
 /** Texts shorter than this may be part of a word, so they are replaced only where a word begins and ends. */
 const MIN_SAFE_LENGTH = 8;
-
-const isNotEmpty = ({ text }: Spelling): boolean => text !== '';
 
 /**
  * Bytes as they appear within the Base64 of a longer text, after zero, one or two bytes of a group of three. Digits
@@ -181,7 +180,7 @@ function fromHex(text: string): Uint8Array | undefined {
 /** A text in each form that is known: itself, its bytes in Base64 and hex, and what it is the Base64 or hex of. */
 function toSpellings(text: string): Spelling[] {
   const bytes = [toUtf8(text), fromBase64(text), fromHex(text)].filter((found) => found !== undefined);
-  return [{ text: toCanonicalText(text) }, ...bytes.flatMap(toByteSpellings)].filter(isNotEmpty);
+  return [{ text: toCanonicalText(text) }, ...bytes.flatMap(toByteSpellings)];
 }
 
 /**
@@ -192,7 +191,7 @@ function toLiterals(secret: string): Spelling[] {
   const coded = toBase64Text(secret).replace(/=+$/, '');
   const digits = toHex(toUtf8(secret));
   const all = [secret, coded, coded.replaceAll('+', '-').replaceAll('/', '_'), digits, digits.toUpperCase()];
-  return all.map((text): Spelling => ({ text, literal: true })).filter(isNotEmpty);
+  return all.map((text) => ({ text, literal: true }));
 }
 
 /**
@@ -202,15 +201,17 @@ function toLiterals(secret: string): Spelling[] {
 const CREDENTIAL_SPELLINGS = {
   'whole-text': (secret: string): Spelling[] =>
     secret.length < MIN_LENGTH
-      ? [{ text: toCanonicalText(secret), where: 'whole-text' as const }].filter(isNotEmpty)
+      ? [{ text: toCanonicalText(secret), where: 'whole-text' }]
       : [...toSpellings(secret), ...toLiterals(secret)],
   anywhere: (secret: string): Spelling[] => {
     const bytes = toUtf8(secret);
     const short = [secret, toBase64Text(secret), toHex(bytes)].map((text) => ({ text: toCanonicalText(text) }));
-    const spellings = bytes.length < MIN_BYTES ? short.filter(isNotEmpty) : toSpellings(secret);
+    const spellings = bytes.length < MIN_BYTES ? short : toSpellings(secret);
     return [...spellings, ...toLiterals(secret)];
   },
 } as const;
+
+const isNotEmpty = ({ text }: Needle): boolean => text !== '';
 
 /** The needles for credentials, the longer credential first, in case one holds the other. */
 export const createCredentialNeedles = (
@@ -223,18 +224,17 @@ export const createCredentialNeedles = (
       { text: api_key, placeholder: placeholders.api_key },
       { text: api_secret, placeholder: placeholders.api_secret },
     ])
-    .filter(({ text }) => text !== '')
     .toSorted((one, other) => other.text.length - one.text.length)
     .flatMap(({ text, placeholder }) =>
       CREDENTIAL_SPELLINGS[shortOnes](text).map((spelling) => ({ ...spelling, placeholder })),
-    );
+    )
+    .filter(isNotEmpty);
 
 /** A value such as "vendor" may be the name of a member too, and names stay. */
 const isNameLike = (value: string): boolean => /^\w+$/.test(value);
 
 function toValueSpellings({ name, value }: FoundValue, isUsedElsewhere: boolean): Spelling[] {
   const text = toCanonicalText(value);
-  if (text === '') return [];
   if (isUsedElsewhere || value.length < MIN_LENGTH) return [{ text, where: { after: name } }];
   const all: Spelling[] = value.length < MIN_SAFE_LENGTH ? [{ text, where: 'word' }] : toSpellings(value);
   return isNameLike(value) ? all.map((each) => ({ ...each, notName: true })) : all;
@@ -254,7 +254,8 @@ function toEncodedNeedles(value: string, placeholder: string): Needle[] {
 /**
  * The needles for a value of the order or the response; `isUsedElsewhere` when the same text stays under another name.
  */
-export const createValueNeedles = (found: FoundValue, placeholder: string, isUsedElsewhere: boolean): Needle[] => [
-  ...(findField(found.name)?.kind === 'address' ? toEncodedNeedles(found.value, placeholder) : []),
-  ...toValueSpellings(found, isUsedElsewhere).map((spelling) => ({ ...spelling, placeholder })),
-];
+export const createValueNeedles = (found: FoundValue, placeholder: string, isUsedElsewhere: boolean): Needle[] =>
+  [
+    ...(findField(found.name)?.kind === 'address' ? toEncodedNeedles(found.value, placeholder) : []),
+    ...toValueSpellings(found, isUsedElsewhere).map((spelling) => ({ ...spelling, placeholder })),
+  ].filter(isNotEmpty);
