@@ -59,6 +59,7 @@ test('a text that is too long is removed whole; an empty one and a removed one s
   const counted: string[] = [];
   const redact = createReplacer([{ text: 'removed', placeholder: '<x>' }], (each) => counted.push(each));
   expect(redact('a'.repeat(8_000_001))).toBe(REMOVED_TEXT);
+  expect(redact('a'.repeat(8_000_000))).toHaveLength(8_000_000);
   expect([redact(''), redact(REMOVED_TEXT), redact('')]).toEqual(['', REMOVED_TEXT, '']);
   expect(counted).toEqual([REMOVED_TEXT]);
   const spent = { spent: 2, limit: 1 };
@@ -112,6 +113,11 @@ test.each([
   ['3', '3'],
 ])('a tiny value counts only behind its name: %s', (text, left) => {
   expect(replace(text, { text: '3', where: { after: 'set-cookie' } })).toBe(left);
+});
+
+test('signs and digits in a name stand for themselves', () => {
+  const needle = { text: '3', where: { after: 'a.1' } };
+  expect(replace('a.1=3 ax1=3 a.=3', needle)).toBe('a.1=<x> ax1=3 a.=3');
 });
 
 test('the same text counts behind each of several names, with the placeholder of that name', () => {
@@ -193,6 +199,7 @@ test.each([
   ['{"a":          1234]', '{"a":          <x>]'],
   ['{"a":"1234"}', '{"a":"<x>"}'],
   ['"a":1234 x', '"a":<x> x'],
+  ['"a":1234 x}', '"a":<x> x}'],
   ['a:1234}', 'a:<x>}'],
   ['1234', '<x>'],
 ])('a bare number of a JSON body becomes a text, so that the body stays JSON: %s', (text, left) => {
@@ -210,6 +217,14 @@ test('a literal needle counts letter by letter alone, and not within itself', ()
   const literal = { text: 'aBa', literal: true } as const;
   expect(replace('aBaBaBa aba a%42a', literal)).toBe('<x>B<x> aba a%42a');
   expect(replace('xaBay', { text: 'y', placeholder: '<y>' }, literal)).toBe('x<x><y>');
+  expect(replace('ab AB a%62', { text: 'ab', literal: true })).toBe('<x> AB a%62');
+});
+
+test('of two literals that begin at one place the first of the list counts, and the rest of the other goes with it', () => {
+  const short = { text: 'ab', literal: true, placeholder: '<short>' } as const;
+  const long = { text: 'abc', literal: true, placeholder: '<long>' } as const;
+  expect(replace('abcd', short, long)).toBe('<short>d');
+  expect(replace('abcd', long, short)).toBe('<long>d');
 });
 
 test('of two matches that overlap the earlier counts, and the rest of the later one goes with it', () => {
