@@ -451,6 +451,45 @@ test('four million characters of values are too many to search: the texts are re
   expect(warning).toBeDefined();
 });
 
+test('60,001 values are too many to search, and it is said beside what else was replaced', () => {
+  const body = `{"buyer_remarks":[${Array.from({ length: 60_001 }, (_, at) => at).join()}]}`;
+  const request = { method: 'POST', url: '/', headers: [['Authorization', 'SCHEME abcdef'] as [string, string]], body };
+  const { cases, warning, replacements } = redact({ cases: [withBody('', { request, notes: 'Ama' })] }, options());
+  expect(cases[0]).toMatchObject({ notes: REMOVED_TEXT, request: { body: REMOVED_TEXT } });
+  expect(replacements.map(({ name }) => name).toSorted()).toEqual(['Authorization', 'text']);
+  expect(warning).toBeDefined();
+});
+
+test('a member that is null or a boolean holds nothing of the buyer, and its siblings do', () => {
+  const found = findValues(withBody('{"buyer_name":[null,true,false,7,"Ama"]}'));
+  expect(found.map(({ value }) => value)).toEqual(['7', 'Ama']);
+});
+
+test('a body that was written by hand is redacted, and a scheme of two words is no key', () => {
+  const { composed } = CASE;
+  if (composed === undefined) throw new Error('no parts');
+  const headers = { Authorization: 'TWO WORDS written-key-4711' };
+  const overrides = { headers, body: '{"buyer_name":"Ama Serwaa"}' };
+  const request = {
+    method: 'POST',
+    url: '/',
+    headers: [['Authorization', 'TWO WORDS sent-key-4712'] as [string, string]],
+    body: '',
+  };
+  const sharedCase = {
+    ...CASE,
+    composed: { ...composed, scheme: 'TWO WORDS', overrides },
+    request,
+    notes: 'WORDS, sent-key-4712, written-key-4711',
+  };
+  const left = redactOne(sharedCase, []);
+  expect(left.composed?.overrides.body).toMatch(/^{"buyer_name":"buyer_name#\d"}$/);
+  const masked = 'TWO WORDS <CHECKOUT_API_KEY_BASE64>';
+  expect(left.composed?.overrides.headers.Authorization).toBe(masked);
+  expect(left.request?.headers).toEqual([['Authorization', masked]]);
+  expect(left.notes).toBe('WORDS, <api_key>, <api_key>');
+});
+
 test('JSON that is written as a text of JSON is read too, so that its values are gone from other texts as well', () => {
   const order = { buyer_name: 'Ama Serwaa', n: [{ buyer_phone: '255700000001' }] };
   const inner = JSON.stringify(order);

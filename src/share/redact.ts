@@ -229,12 +229,8 @@ function createCaseRedactor(
       if (isReplaced(categoryOfHeader(name))) return placeholders.use({ name: name.toLowerCase(), value });
       return PUBLIC_HEADERS.test(name) ? redactCredentials(value) : redactAll(value);
     },
-    redactField: (name, text) => {
-      if (name === 'timestamp') return redactCredentials(text);
-      return text !== '' && isReplaced(categoryOfName(name))
-        ? placeholders.use({ name, value: text })
-        : redactAll(text);
-    },
+    redactField: (name, text) =>
+      text !== '' && isReplaced(categoryOfName(name)) ? placeholders.use({ name, value: text }) : redactAll(text),
   };
 }
 
