@@ -117,8 +117,7 @@ test('the diagnosis runs without a network', async ({ page, copy, context, viola
   await page.getByLabel(/refused request/).fill(curl);
   await page.getByLabel(/api_secret/).fill('sample-api-secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.locator('[data-output="verdict"], .verdict').first()).toContainText(/digest/i);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
   violations.length = 0;
 });
 
@@ -272,8 +271,6 @@ test('the page can be installed', async ({ page, copy, request }) => {
 });
 
 base.describe('a page whose host restarts with another build, without a service worker', () => {
-  base.use({ serviceWorkers: 'block' });
-
   // The browser and React log the load that fails.
   base.afterEach(({ violations }) => {
     violations.length = 0;
