@@ -295,7 +295,7 @@ test('the verdict is busy while the search runs, and has no state before its end
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
 });
 
-test('without a secret, what is certain is the sentence', async ({ page }) => {
+test('without a secret, the verdict is what is certain', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
   await expect(getVerdict(page)).toHaveText('Authorization has text that is not Base64.');

@@ -195,7 +195,7 @@ test('from 1280 px up the views are links in one row of 48 px; a phone has them 
   await expect(page.getByRole('link', { name: 'Compose', exact: true })).toBeHidden();
 });
 
-test('the page says "Offline" while it is so', async ({ page, context }) => {
+test('the page says that there is no network while it is so', async ({ page, context }) => {
   await new Compose(page).open();
   const notice = page.getByText('No network. Signing, Diagnose and the sandbox still work.');
   await page.waitForLoadState('networkidle');
