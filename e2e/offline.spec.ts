@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, startHost, test as base } from './fixtures.ts';
+import { waitForServiceWorker } from './frame.ts';
 
 interface Copy {
   readonly url: string;
@@ -55,11 +56,7 @@ const scriptOf = (page: Page): Promise<string | null> =>
 /** The first visit, until everything is kept. */
 async function visit(page: Page, url: string): Promise<Compose> {
   await page.goto(url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitForServiceWorker(page);
   return new Compose(page);
 }
 
