@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
@@ -9,18 +8,11 @@ import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 import { OPERATION, postOrder } from './signed-order.ts';
+import { findFreePort } from '../tools/start.mjs';
 import { WatchView } from './watch.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
 const SECRET = 'CANARY&secret 91be"y';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** Everything that the browser keeps for the page, as one text. */
 const readStored = (page: Page): Promise<string> =>
@@ -63,7 +55,7 @@ async function openWithSecrets(page: Page, url: string): Promise<Compose> {
 
 test('a planted key and secret are found nowhere after every flow', async ({ page }) => {
   test.slow();
-  const port = await freePort();
+  const port = await findFreePort();
   const host = await startHost({
     PORT: String(port),
     SANDBOX_API_KEY: KEY,

@@ -162,7 +162,7 @@ test('a key that is sent without leaving its field is locked before the send', a
   await expectLockedTo(page, GATEWAY);
 });
 
-test('an origin with a meaning in a policy widens nothing', async ({ page }) => {
+test('an origin with characters that mean something in a policy allows no other origin', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
   await fillConnection(compose, 'https://*');

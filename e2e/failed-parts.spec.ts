@@ -20,9 +20,6 @@ test.afterEach(({ violations }) => {
   violations.splice(0, violations.length, ...others);
 });
 
-// Without the service worker: its cache would answer in place of the network.
-test.use({ serviceWorkers: 'block' });
-
 const VIEWS = [
   { name: 'Diagnose', chunk: 'diagnose-view' },
   { name: 'History', chunk: 'history-view' },

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startNode } from '../tools/start.mjs';
 
 export { expect } from '@playwright/test';
 
@@ -16,16 +15,9 @@ export async function startHost(
   environment: Readonly<Record<string, string>> = {},
   main = 'dist/server/main.js',
 ): Promise<Host> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', ...environment },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  for await (const line of createInterface(child.stdout)) {
-    const url = /http:\/\/\S+/.exec(line)?.[0];
-    if (url !== undefined) return { url, output: () => output, stop: () => void child.kill() };
-  }
-  throw new Error(`The host did not start: ${output}`);
+  const env = { ...process.env, PORT: '0', ...environment };
+  const { child, url, output } = await startNode([main], { env });
+  return { url, output, stop: () => void child.kill() };
 }
 
 /** The browser's own line about an HTTP status that the test expects. */
@@ -49,11 +41,15 @@ async function watchContext(context: BrowserContext, violations: string[]): Prom
   });
 }
 
-/** What the browser itself tells of a page; of a policy violation and an unhandled rejection too, in its own words. */
+/**
+ * What the browser itself tells of a page; of a policy violation and an unhandled rejection too, in its own words. A
+ * feature that it does not know in a header is but a warning.
+ */
 function watchPage(page: Page, violations: string[]): void {
   page.on('pageerror', (error) => violations.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_STATUS_LINE.test(message.text()))
+    const isOfHeader = message.text().includes('Permissions-Policy');
+    if ((message.type() === 'error' || isOfHeader) && !EXPECTED_STATUS_LINE.test(message.text()))
       violations.push(`console: ${message.text()}`);
   });
 }

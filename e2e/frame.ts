@@ -31,3 +31,11 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
 
 /** What the page has copied. */
 export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Waits until the page is kept for times without a network. */
+export const waitForServiceWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });

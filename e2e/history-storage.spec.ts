@@ -21,7 +21,7 @@ async function sendUnderError(page: Page, error: RegExp, fix: RegExp): Promise<H
   return history;
 }
 
-test('no IndexedDB', async ({ page }) => {
+test('a browser without IndexedDB', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await sendUnderError(page, /no database/, /ordinary window/);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Compose, type OutputName } from './compose.ts';
 import { expect, startHost, test } from './fixtures.ts';
-import { chooseInMenu, getMenuButton } from './frame.ts';
+import { chooseInMenu, getMenuButton, waitForServiceWorker } from './frame.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
 
 const VIEWS = {
@@ -180,11 +180,7 @@ test.describe('a browser whose first language is Swahili', () => {
     test('opens in Swahili after one visit, and has the other language too', async ({ page, context, violations }) => {
       const host = await startHost();
       await page.goto(host.url);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (navigator.serviceWorker.controller === null)
-          await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-      });
+      await waitForServiceWorker(page);
       host.stop();
       await context.setOffline(true);
       await page.reload();

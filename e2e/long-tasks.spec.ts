@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts';
 
 // What the browser calls a long task holds the main thread for more than 50 ms.
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const tasks: number[] = [];

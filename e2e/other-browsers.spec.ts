@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, startHost, test } from './fixtures.ts';
 import { IS_FULL } from '../tools/full.mjs';
+import { findFreePort } from '../tools/start.mjs';
 import { postOrder } from './signed-order.ts';
 
 /** A page of a browser that Playwright cannot drive: it needs a Firefox and a WebKit of its own making. */
@@ -37,14 +37,6 @@ async function openFirefox(): Promise<OtherPage> {
     close: () => browser.close(),
   };
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** WebKitGTK by classic WebDriver. It draws into a virtual display, for it has no mode without one. */
 async function openWebKit(): Promise<OtherPage> {

@@ -220,7 +220,7 @@ test('a doubled /v1 in the base address is caught and mended on request', async 
 });
 
 for (const recipe of ['each-field-once', 'header-then-fields']) {
-  test(`the finder asks a sandbox that accepts ${recipe} alone, and keeps what it learns`, async ({ page }) => {
+  test(`Detect asks a sandbox that accepts ${recipe} alone, and keeps what it learns`, async ({ page }) => {
     const host = await startHost({ SANDBOX_RECIPE: recipe });
     await page.goto(host.url);
     const compose = new Compose(page);
@@ -238,7 +238,7 @@ for (const recipe of ['each-field-once', 'header-then-fields']) {
   });
 }
 
-test('the finder settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {
+test('Detect settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_secret').fill('another secret');
   await page.getByRole('button', { name: 'Detect recipe' }).click();
@@ -254,7 +254,7 @@ test('the finder settles nothing when every candidate is refused, and can be sto
   await expect(page.getByText(/Using each field once, the page’s default/)).toBeVisible();
 });
 
-/** Starts the finder over every recipe, which a sandbox with another secret refuses one by one. */
+/** Starts Detect over every recipe, which a sandbox with another secret refuses one by one. */
 async function startLongSearch(page: Page): Promise<Compose> {
   const compose = await new Compose(page).open();
   await compose.field('api_secret').fill('another secret');
@@ -271,14 +271,14 @@ for (const [wire, text] of [
   ['api_secret', 'a third secret'],
   ['amount', 'much'],
 ] as const)
-  test(`the finder stops when ${wire} becomes ${text}: nobody allowed that`, async ({ page }) => {
+  test(`Detect stops when ${wire} becomes ${text}: nobody allowed that`, async ({ page }) => {
     const compose = await startLongSearch(page);
     await compose.field(wire).fill(text);
     await expect(page.locator('[data-output="calibration"]')).toContainText('Nothing more was sent.');
     await expect(page.getByRole('progressbar', { name: 'Recipes tried' })).toHaveCount(0);
   });
 
-test('a finder that is closed sends nothing more', async ({ page }) => {
+test('Detect, once closed, sends nothing more', async ({ page }) => {
   await startLongSearch(page);
   await page.getByRole('button', { name: 'Detect recipe' }).click();
   await expect(page.locator('output.visually-hidden')).toHaveText(/^Canceled/);

@@ -37,7 +37,7 @@ const ITEMS = jsonIn<{ 'passphrase of the vault': string; items: Readonly<Record
 const LINKS = jsonIn<Readonly<Record<string, string>>>('links.json');
 const PINNED = '2026-11-22T09:41:07Z';
 
-/** Puts the database of before into the browser, from a page of the host that is not the product's. */
+/** Puts the database of an older version into the browser, from a page of the host that is not the product's. */
 async function seedHistory(page: Page, saved = SAVED): Promise<void> {
   await page.goto('/v1/checkout/nothing');
   await page.evaluate(
@@ -61,7 +61,7 @@ async function seedHistory(page: Page, saved = SAVED): Promise<void> {
   await page.goto('/');
 }
 
-/** Puts a storage of before into the browser, once. */
+/** Puts a storage of an older version into the browser, once. */
 const seedStorage = (page: Page, storage: 'localStorage' | 'sessionStorage', items: Readonly<Record<string, string>>) =>
   page.addInitScript(
     ([name, all]) => {
@@ -77,7 +77,7 @@ const keptOf = (order_id: string): Entry['value'] => {
   return found.value;
 };
 
-test('the history of before is listed, shown and found', async ({ page }) => {
+test('the history of an older version is listed, shown and found', async ({ page }) => {
   await seedHistory(page);
   const history = await new HistoryPage(page).open();
   await expect(history.count).toHaveText('12 requests');
@@ -104,7 +104,7 @@ test('the history of before is listed, shown and found', async ({ page }) => {
 });
 
 for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])
-  test(`an exchange of before opens in Compose with the same digest input: ${order_id}`, async ({ page }) => {
+  test(`an exchange of an older version opens in Compose with the same digest input: ${order_id}`, async ({ page }) => {
     await seedHistory(page);
     const history = await new HistoryPage(page).open();
     await history.row(order_id).last().click();
@@ -127,7 +127,7 @@ test('what was cleared before can still be brought back', async ({ page }) => {
   await expect(history.rows).toHaveCount(12);
 });
 
-test('the vault of before unlocks, and its profile signs', async ({ page }) => {
+test('the vault of an older version unlocks, and its profile signs', async ({ page }) => {
   await seedStorage(page, 'localStorage', { ...ITEMS.items, 'checkout-console-language': 'en' });
   await page.goto('/#/profiles');
   const vault = page.getByRole('region', { name: 'Saved profiles' });
@@ -148,7 +148,7 @@ test('the vault of before unlocks, and its profile signs', async ({ page }) => {
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
 
-test('the language, the target and the recipes of before are chosen again', async ({ page }) => {
+test('the language, the target and the recipes of an older version are chosen again', async ({ page }) => {
   await seedStorage(page, 'localStorage', ITEMS.items);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
@@ -160,7 +160,7 @@ test('the language, the target and the recipes of before are chosen again', asyn
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
 });
 
-test('a tab of before has everything that was typed in it', async ({ page }) => {
+test('a tab of an older version has everything that was typed in it', async ({ page }) => {
   const sessions = jsonIn<Readonly<Record<string, unknown>>>('session.json');
   await seedStorage(page, 'sessionStorage', { [SESSION]: JSON.stringify(sessions['everything']) });
   await page.goto('/');
@@ -189,7 +189,7 @@ test('a tab of before has everything that was typed in it', async ({ page }) => 
 
 const fragment = (name: string): string => new URL(LINKS[name] ?? '').hash;
 
-test('a link of before opens in Compose', async ({ page }) => {
+test('a link of an older version opens in Compose', async ({ page }) => {
   await page.goto(`/${fragment('from Compose, everything kept')}`);
   const compose = new Compose(page);
   await expect(compose.field('order_id')).toHaveValue('ORDER_12');
@@ -202,7 +202,7 @@ test('a link of before opens in Compose', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('Nothing has been sent');
 });
 
-test('links of before that say something beside the order do so', async ({ page }) => {
+test('links of an older version that say something beside the order do so', async ({ page }) => {
   await page.goto(`/${fragment('from the history, everything kept')}`);
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText(
     'Refused since noon – Zoë',
@@ -214,7 +214,7 @@ test('links of before that say something beside the order do so', async ({ page 
   await expect(new Compose(page).field('buyer_name')).toHaveValue('buyer_name#1');
 });
 
-test('a link and a file of before open in Diagnose', async ({ page }) => {
+test('a link and a file of an older version open in Diagnose', async ({ page }) => {
   await page.goto(`/${fragment('from Diagnose')}`);
   await expect(page.getByLabel(/refused request/)).toHaveValue(/ORDER_13/);
   await page.getByLabel(/refused request/).fill(textIn('whole.case.json'));
@@ -224,7 +224,7 @@ test('a link and a file of before open in Diagnose', async ({ page }) => {
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('profiles and recipes of before are imported', async ({ page }) => {
+test('profiles and recipes of an older version are imported', async ({ page }) => {
   await page.goto('/#/profiles');
   await page.getByLabel('Import profiles').setInputFiles(`${FOLDER}/profiles.json`);
   await page.getByRole('button', { name: 'Keep both' }).click();

@@ -5,7 +5,6 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
-import { HistoryPage } from './history-page.ts';
 import { findViolations } from './visual-checks.ts';
 
 // Whole ways through the page, each with many steps.
@@ -292,75 +291,6 @@ test('the panel and the banner fit a narrow screen, and axe finds nothing in the
     await page.emulateMedia({ colorScheme });
     expect(await findViolations(page)).toEqual([]);
   }
-});
-
-test('History hands over one exchange, or all that are shown, without keys', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(CANARY.api_key);
-  await compose.send();
-  await compose.field('order_id').fill('SECOND_2');
-  await compose.send();
-  const history = await new HistoryPage(page).open();
-  const saved = async (button: string): Promise<string> => {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await getSharePanel(page).getByLabel('Format').selectOption('HAR 1.2');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      getSharePanel(page)
-        .getByRole('button', { name: /^Download/ })
-        .click(),
-    ]);
-    await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
-    return readFile(await download.path(), 'utf8');
-  };
-  const all = await saved('Share these 2');
-  expect(JSON.parse(all).log.entries).toHaveLength(2);
-  await history.row('SECOND_2').click();
-  const one = await saved('Share');
-  expect(JSON.parse(one).log.entries).toHaveLength(1);
-  expect(one).toContain('SECOND_2');
-  for (const text of [all, one]) expectNone(text, [CANARY.api_key]);
-});
-
-test('History saves more than a thousand requests in one file, redacted in parts, and Cancel ends it', async ({
-  page,
-}) => {
-  test.slow();
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(CANARY.api_key);
-  await compose.field('buyer_name').fill('Rukia Mushi');
-  await compose.send();
-  const history = new HistoryPage(page);
-  await history.multiply(1200);
-  await history.open();
-  await page.getByRole('button', { name: 'Share these 1,201' }).click();
-  const panel = getSharePanel(page);
-  await expect(panel).toContainText('1,201 requests');
-  await panel.getByLabel('Format').selectOption('HAR 1.2');
-  await expect(panel.getByRole('button', { name: /^Download/ })).toBeVisible();
-  const downloads: string[] = [];
-  page.on('download', (each) => downloads.push(each.suggestedFilename()));
-  // Cancel is pressed as soon as it is there: the writing may end at any time.
-  await page.evaluate(() => {
-    const find = (name: string) =>
-      [...document.querySelectorAll<HTMLElement>('.share-bar button')].find((each) => each.innerText.startsWith(name));
-    new MutationObserver((_, observer) => {
-      const cancel = find('Cancel');
-      if (cancel === undefined) return;
-      observer.disconnect();
-      cancel.click();
-    }).observe(document.body, { childList: true, subtree: true });
-    find('Download')?.click();
-  });
-  await expect(panel.getByRole('progressbar')).toBeHidden();
-  const download = page.waitForEvent('download');
-  await panel.getByRole('button', { name: /^Download/ }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(text).log.entries).toHaveLength(1201);
-  expect(text).toContain('buyer_name#1');
-  expectNone(text, [CANARY.api_key, 'Rukia Mushi', 'buyer_name#2']);
-  // The first writing gave no file.
-  expect(downloads).toHaveLength(1);
 });
 
 test('Diagnose hands over the refused request with its report', async ({ page }) => {

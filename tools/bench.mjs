@@ -161,6 +161,13 @@ const PARTS = {
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const runs = Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 1);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`,
+  );
+  process.exit(1);
+}
 const wanted = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 const plain = await startPlain();
 /** @type {Map<string, import('./bench/report.mjs').Measured>} */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages, isRoot } from './apt.mjs';
 
 /** Chromium without windows. A test takes about half as long in it. */
 const SHELL = 'chromium-headless-shell';
@@ -24,7 +25,6 @@ const FOLDERS = [
   ...WINDOWS_FOLDERS.filter((folder) => folder !== '').map((folder) => join(folder, 'Google', 'Chrome', 'Application')),
 ];
 
-const isRoot = () => process.getuid?.() === 0;
 const IS_CI = process.env['CI'] === 'true';
 
 /** What each browser is started with. As root Chromium cannot make its own sandbox. */
@@ -47,9 +47,6 @@ const findSystemBrowser = (names = NAMES) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(canStart);
 
-/** @param {string} command @param {string[]} args */
-const succeeds = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-
 function installWithPlaywright() {
   console.log('No browser was found: trying to install one for Playwright.');
   return spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
@@ -60,25 +57,17 @@ function installWithPlaywright() {
     : undefined;
 }
 
-/** As root or in CI: a package of Debian and its kin. @param {string} name */
-function installPackage(name) {
-  if (!isRoot() && !IS_CI) return undefined;
-  console.log(`Installing the ${name} package of the system.`);
-  const sudo = isRoot() ? [] : ['sudo', '-n'];
-  const [first = '', ...rest] = [...sudo, 'apt-get'];
-  return succeeds(first, [...rest, 'update', '-q']) &&
-    succeeds(first, [...rest, 'install', '-qy', '--no-install-recommends', name])
-    ? findSystemBrowser([name])
-    : undefined;
-}
+/** As root or in CI: a package of the system. @param {string} name */
+const installBrowser = (name) =>
+  (isRoot() || IS_CI) && installPackages([name]) ? findSystemBrowser([name]) : undefined;
 
 /** The path of a browser, found or installed; undefined when none can be had. */
 export const findBrowser = () =>
-  findPlaywrightBrowser() ?? findSystemBrowser() ?? installWithPlaywright() ?? installPackage('chromium');
+  findPlaywrightBrowser() ?? findSystemBrowser() ?? installWithPlaywright() ?? installBrowser('chromium');
 
 /** The browser for the tests: the shell where it is there, or in CI can be had, and otherwise any Chromium. */
 export const findTestBrowser = () =>
-  findSystemBrowser([SHELL]) ?? (IS_CI ? installPackage(SHELL) : undefined) ?? findBrowser();
+  findSystemBrowser([SHELL]) ?? (IS_CI ? installBrowser(SHELL) : undefined) ?? findBrowser();
 
 export const NO_BROWSER =
   'The tests need Chromium and could not find or install one: run "npx playwright install chromium", or install a package named chromium.';

@@ -34,7 +34,8 @@ function collectImports(name, found = new Set()) {
 }
 
 /** What no browser ever sees. */
-const IS_UNSEEN = /\.md$|\.test\.ts$|\.test-support\.ts$|^docs\/|^tools\/(?!build\/)|^\.ci\/|^oxlint|^vitest/;
+const IS_UNSEEN =
+  /\.md$|\.test\.ts$|\.test-support\.ts$|^docs\/|^tools\/(?!build\/|(?:start|browser)\.mjs)|^\.ci\/|^oxlint|^vitest/;
 
 /**
  * The specs that a change can affect. Any part of the product can show in any spec, so a change of the product selects

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
 
 /** @typedef {{ name: string, probe: string[], packages: string[] }} Interpreter */
 
@@ -20,21 +21,8 @@ const isPresent = ({ probe: [command = '', ...args] }) => succeeds(command, args
  */
 export function installRunners() {
   if (process.env['CI'] !== 'true') return;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const packages = INTERPRETERS.filter((each) => !isPresent(each)).flatMap((each) => each.packages);
-  if (packages.length > 0) {
-    console.log(`Installing ${[...new Set(packages)].join(' ')}`);
-    for (const args of [
-      ['update', '-q'],
-      ['install', '-qy', '--no-install-recommends', ...packages],
-    ]) {
-      const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
-      spawnSync(command, rest, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  }
+  if (packages.length > 0) installPackages([...new Set(packages)]);
   // What is missing or of another version than the lock says is told by npm itself.
   if (!succeeds('npm', ['ls'], 'tools/runners'))
     spawnSync('npm', ['ci'], { cwd: 'tools/runners', stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { START } from './product.mjs';
 import type { createBillOfMaterials } from './build/release.ts';
 import { IS_FULL } from './full.mjs';
+import { startNode } from './start.mjs';
 
 const LONG = 180_000;
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
@@ -60,24 +60,17 @@ function installProductionPackages(folder: string): void {
 // Under the NODE_ENV of the tests the build would take the development version of React.
 const PRODUCTION = { ...process.env, NODE_ENV: 'production' };
 
-/** Starts a host, and calls `use` with its address; throws with what was printed when it does not start. */
+/** Starts a host, and calls `use` with its address. */
 async function withHost<T>(
   args: readonly string[],
-  options: SpawnOptionsWithoutStdio,
+  options: SpawnOptions,
   use: (url: string) => T | Promise<T>,
 ): Promise<T> {
-  const host = spawn(process.execPath, args, options);
-  let output = '';
-  host.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const { child, url } = await startNode(args, options);
   try {
-    for await (const line of createInterface(host.stdout)) {
-      output += `${line}\n`;
-      const url = /http:\/\/\S+/.exec(line)?.[0];
-      if (url !== undefined) return await use(url);
-    }
-    throw new Error(output);
+    return await use(url);
   } finally {
-    host.kill();
+    child.kill();
   }
 }
 

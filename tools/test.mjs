@@ -99,7 +99,7 @@ const NEEDS = { e2e: 'build' };
 const args = process.argv.slice(2);
 if (args.includes('--full')) process.env['CHECKOUT_FULL'] = 'true';
 const names = args.filter((arg) => arg !== '--full' && arg !== 'changed');
-const unknown = names.filter((name) => !(name in PHASES));
+const unknown = names.filter((name) => !Object.hasOwn(PHASES, name));
 if (unknown.length > 0) {
   const known = [...Object.keys(PHASES), 'changed'].join(', ');
   console.error(`There is no phase ${unknown.join(', ')}: name some of ${known}, or none for all.`);

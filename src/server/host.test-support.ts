@@ -1,11 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { build } from 'vite';
+import { startNode } from '../../tools/start.mjs';
 
 /** What to send after the first bytes of the host. */
 interface FollowUp {
@@ -56,17 +55,12 @@ export function buildHost() {
       symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
     },
     start: async (environment: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
-      const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
-        env: { ...process.env, PORT: '0', ...environment },
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
+      const env = { ...process.env, PORT: '0', ...environment };
+      const { child, url } = await startNode([join(folder, 'server', 'main.js')], { env });
       running.push(child);
-      for await (const line of createInterface(child.stdout)) {
-        const port = Number(/:(\d+)\/$/.exec(line)?.[1]);
-        const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-        return { port, process: child, page: () => sendRaw(port, request).catch(() => '') };
-      }
-      throw new Error('The host did not start.');
+      const port = Number(new URL(url).port);
+      const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+      return { port, process: child, page: () => sendRaw(port, request).catch(() => '') };
     },
     killAll: (): void => running.splice(0).forEach((child) => void child.kill('SIGKILL')),
     remove: (): void => rmSync(folder, { recursive: true, force: true }),
@@ -76,13 +70,3 @@ export function buildHost() {
 /** True when a server is not installed. With CI=true it has been, so its tests are never left out there. */
 export const isMissing = (command: string, ...args: readonly string[]): boolean =>
   process.env['CI'] !== 'true' && spawnSync(command, args, { stdio: 'ignore' }).status !== 0;
-
-/** A port that was free a moment ago. */
-export async function findPort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

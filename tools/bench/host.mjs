@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { START } from '../product.mjs';
+import { startNode } from '../start.mjs';
 import { median } from './figures.mjs';
 
 /** How many requests a second of processor time the host answers, compared with a bare node:http that sends the same bytes. */
@@ -29,15 +28,8 @@ const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid
 
 /** @param {readonly string[]} args */
 async function start(args) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const url = /http:\S+/.exec(line)?.[0];
-    if (url !== undefined) return { child, url, pid: child.pid ?? 0 };
-  }
-  throw new Error('The host did not start.');
+  const { child, url } = await startNode(args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { child, url, pid: child.pid ?? 0 };
 }
 
 /** @typedef {{ path: string, method?: string, headers: Record<string, string>, body?: string }} Call */

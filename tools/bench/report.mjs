@@ -46,7 +46,8 @@ function judgeAims(measured) {
     const value = median(values);
     const holds = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
     const limit = most === undefined ? `at least ${format(least ?? 0, unit)}` : `at most ${format(most, unit)}`;
-    return [{ aim, limit, measured: format(value, unit), runs: values.length, holds, why }];
+    const runs = values.map((each) => format(each, undefined)).join(', ');
+    return [{ row: { aim, limit, measured: format(value, unit), 'each run': runs }, holds, why }];
   });
   return judged.toSorted((a, b) => Number(b.holds) - Number(a.holds));
 }
@@ -71,12 +72,8 @@ export function writeReport(results) {
   for (const [name, part] of Object.entries(results)) saved[name] = { ...part, machine };
   writeFileSync(DATA, `${JSON.stringify(saved, null, 2)}\n`);
   const aims = judgeAims(saved);
-  const held = aims
-    .filter(({ holds }) => holds)
-    .map(({ aim, limit, measured, runs }) => ({ aim, limit, measured, runs }));
-  const missed = aims
-    .filter(({ holds }) => !holds)
-    .map(({ aim, limit, measured, runs, why }) => ({ aim, limit, measured, runs, why }));
+  const held = aims.filter(({ holds }) => holds).map(({ row }) => row);
+  const missed = aims.filter(({ holds }) => !holds).map(({ row, why }) => ({ ...row, why }));
   const parts = Object.values(saved).map((part) => `${part.description}\n\n${table(part.rows)}\n\n(${part.machine}.)`);
   const text = [
     '## Aims that hold',

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startNode } from '../start.mjs';
 import { median, quantile } from './figures.mjs';
 
 const CHANNELS = 1_000;
@@ -9,13 +8,13 @@ const ROUNDS = 3;
 const SECONDS = 5;
 const BODY = JSON.stringify({ order_id: 'O_1', filler: 'x'.repeat(600) });
 
-/** Starts a script and gives the first line that it prints. @param {string} name @param {readonly string[]} [args] */
-async function start(name, args = []) {
-  const file = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface(child.stdout)) return { child, line };
-  throw new Error(`${name} printed nothing.`);
-}
+/** Starts a script beside this one. @param {string} name @param {readonly string[]} args @param {RegExp} [address] */
+const start = (name, args, address) =>
+  startNode(
+    [fileURLToPath(new URL(name, import.meta.url)), ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+    address,
+  );
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
@@ -47,13 +46,13 @@ async function measure(urls) {
 
 /** A thousand channels with one request a second each, and bare node:http under the same load. @param {string} url */
 export async function benchWatch(url) {
-  const listeners = await start('watch-listeners.mjs', [url, String(CHANNELS)]);
-  const bare = await start('bare-host.mjs');
+  const listeners = await start('watch-listeners.mjs', [url, String(CHANNELS)], /^\[.*\](?=\n)/);
+  const bare = await start('bare-host.mjs', []);
   /** @type {string[]} */
-  const channels = JSON.parse(listeners.line);
+  const channels = JSON.parse(listeners.url);
   const targets = {
     Watch: channels.map((channel) => `${url}w/${channel}/v1/checkout/create-order-minimal`),
-    'bare node:http': channels.map(() => bare.line),
+    'bare node:http': channels.map(() => bare.url),
   };
   /** @type {Record<string, { time: number, status: number }[]>} */
   const found = { Watch: [], 'bare node:http': [] };

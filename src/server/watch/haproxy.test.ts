@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, findPort, isMissing, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { buildHost, isMissing, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { findFreePort } from '../../../tools/start.mjs';
 import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
 import { call, sendOrder, TestPage } from './watch.test-support.ts';
 
@@ -55,7 +56,7 @@ describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
   beforeAll(async () => {
     await build.ready();
     hosts = [await build.start(SETTINGS), await build.start(SETTINGS)];
-    port = await findPort();
+    port = await findFreePort();
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, formatConfiguration(hosts.map((host) => host.port)));
     proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });

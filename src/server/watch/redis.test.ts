@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
-import { findPort, isMissing } from '#server/host.test-support.ts';
+import { isMissing } from '#server/host.test-support.ts';
+import { findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
 import { channelOf, newKey, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
@@ -42,7 +43,7 @@ const ask = (port: number, ...command: readonly string[]): string =>
 describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a Redis', () => {
   let port = 0;
   beforeAll(async () => {
-    port = await findPort();
+    port = await findFreePort();
     await startRedis(port);
   }, LONG);
 

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expect, test } from './fixtures.ts';
+
+const OPERATION = '**/v1/checkout/create-order-minimal';
+
+const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
+
+test('a response’s URL, token and QR code are shown decoded; headers, text, bytes and times on request', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  const response = responsePanel(page);
+  const link = page.locator('[data-output="payment-address"]').getByRole('link');
+  await expect(link).toHaveAttribute('href', /^https:\/\/pay\.example\/sandbox\/\d{8}$/);
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();
+  await response.getByRole('button', { name: 'Headers' }).click();
+  await expect(page.getByRole('rowheader', { name: 'content-type', exact: true })).toBeVisible();
+  await response.getByRole('button', { name: 'Raw' }).click();
+  const text = page.getByRole('region', { name: 'Response text' });
+  await expect(text).toHaveText(await compose.text('envelope'));
+  await response.getByRole('button', { name: 'Pretty' }).click();
+  expect(await text.locator('pre').textContent()).toBe(
+    JSON.stringify(JSON.parse(await compose.text('envelope')), undefined, 2),
+  );
+  await response.getByRole('button', { name: 'Bytes' }).click();
+  await expect(page.getByRole('region', { name: 'Bytes of the response' })).toContainText('7b 22 72 65');
+  await response.getByRole('button', { name: 'Timing' }).click();
+  await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
+});
+
+test('JSON is indented token by token: repeated names, long numbers and broken text stay as they came', async ({
+  page,
+}) => {
+  const body = '{"a":1.10,"a":[],"b":[{}, "x,\\"]{"],"n":12345678901234567890,"c":';
+  await page.route(OPERATION, (route) => route.fulfill({ status: 200, body, contentType: 'application/json' }));
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await expect.poll(() => compose.text('envelope')).toBe(body);
+  await page.getByRole('button', { name: 'Pretty' }).click();
+  expect(await page.getByRole('region', { name: 'Response text' }).locator('pre').textContent()).toBe(
+    [
+      '{',
+      '  "a": 1.10,',
+      '  "a": [],',
+      '  "b": [',
+      '    {},',
+      '    "x,\\"]{"',
+      '  ],',
+      '  "n": 12345678901234567890,',
+      '  "c": ',
+    ].join('\n'),
+  );
+});
+
+test('the whole response is in the document while Raw is folded, and a screen reader meets it nowhere', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  const { resultcode } = await compose.send();
+  expect(resultcode).toBe('000');
+  await expect(page.getByRole('region', { name: 'Response text' })).toHaveCount(0);
+  await expect(compose.output('envelope')).toBeHidden();
+  expect(await compose.output('envelope').innerText()).toBe(await compose.text('envelope'));
+});
+
+test('after a 4033 the sandbox names both secrets; its own is one press away, and Diagnose reads the request', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('another');
+  expect((await compose.send()).message).toContain('(4033)');
+  const explanation = page.getByRole('region', { name: 'Explanation' });
+  await expect(explanation).toContainText(/Yours is \w{3}-\w{3}, the sandbox’s is b3e-1f6/);
+  await explanation.getByRole('button', { name: 'Use the sandbox’s secret' }).click();
+  await expect(explanation).toContainText('The profile now has the sandbox’s secret.');
+  await expect(compose.sendButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(explanation).toContainText('000');
+  await compose.field('api_secret').fill('another');
+  await expect.poll(async () => (await compose.send()).message).toContain('(4033)');
+  await explanation.getByRole('button', { name: 'Diagnose' }).click();
+  await expect(page.getByLabel(/refused request/i)).toHaveValue(/curl .*create-order-minimal/s);
+});

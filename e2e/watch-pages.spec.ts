@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openRawPage } from './raw-browser.ts';
+import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
+import { WatchView } from './watch.ts';
+
+test('a reload keeps the URL and the requests, each once, and the next order is answered by the page', async ({
+  page,
+}) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await postOrder(base);
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+  // One caller comes in the middle of it.
+  const [response] = await Promise.all([postOrder(base), page.reload()]);
+  expect(response.status).toBe(200);
+  expect(await watch.listening()).toBe(base);
+  await expect(watch.rows).toHaveCount(2);
+  await postOrder(base);
+  await expect(watch.rows).toHaveCount(3);
+  await expect(page.getByText(/The host answered/)).toHaveCount(0);
+});
+
+test('it listens on while another view is open, and after a reload there', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  const stream = page.waitForRequest(`${base}/events`);
+  await page.reload();
+  await stream;
+  await postOrder(base);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
+});
+
+/** A tab that has the session storage of another, as a duplicated one has. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void open('/#/watch'));
+  return opened;
+}
+
+test('a duplicated tab has a URL of its own, and listens when asked to', async ({ page, context }) => {
+  const [first, base] = [new WatchView(page), await new WatchView(page).open()];
+  const second = new WatchView(await duplicate(page, context));
+  await expect(second.page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  expect(await second.url()).not.toBe(base);
+  await postOrder(base);
+  await expect(first.rows).toHaveAttribute('data-verdict', 'correct');
+  await second.page.getByRole('button', { name: 'Listen here' }).click();
+  const other = await second.listening();
+  await expect(page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  await postOrder(other);
+  await expect(second.rows).toHaveAttribute('data-verdict', 'correct');
+  await expect(first.rows).toHaveCount(1);
+  // The first tab says when nobody listens any more, and starts only when asked to.
+  await second.page.close();
+  await expect(page.getByText('The other tab stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen here' }).click();
+  expect(await first.listening()).toBe(base);
+});
+
+test('a replaced page is told, and does not come back by itself', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const key = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch') ?? '');
+  const abort = new AbortController();
+  const stream = await fetch(`${base}/events`, { headers: { 'Watch-Key': key }, signal: abort.signal });
+  expect(stream.status).toBe(200);
+  await expect(page.getByText('Another page took this channel')).toBeVisible();
+  const again = page.waitForRequest(`${base}/events`);
+  await page.getByRole('button', { name: 'Listen here' }).click();
+  await again;
+  await watch.listening();
+  abort.abort();
+});
+
+/** The order of `postOrder` under another key: the sandbox of the host does not answer it. */
+function withOtherKey(): ReturnType<typeof signedOrder> {
+  const { headers, body } = signedOrder();
+  const others = headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'Authorization' ? `SCHEME ${Buffer.from('another key').toString('base64')}` : value,
+  ]);
+  return { headers: others, body };
+}
+
+const SHOWN_URL = `document.querySelector('[data-output="watch-url"]')?.textContent`;
+
+/** A page that listens in a browser of its own, and what polls an expression in it. */
+async function openListening(url: string) {
+  const page = await openRawPage(`${url}#/watch`);
+  const read = (expression: string) => expect.poll(() => page.evaluate(expression), { timeout: 30_000 });
+  await read(`document.querySelector('[data-phase]')?.dataset.phase`).toBe('listening');
+  return [page, read] as const;
+}
+
+test('a frozen tab costs one caller the wait; it says so and answers again when it wakes', async ({ host }) => {
+  test.slow();
+  const [page, read] = await openListening(host.url);
+  const base = String(await page.evaluate(SHOWN_URL));
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  await page.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // With the sample key the sandbox of the host answers in its place, after the wait.
+  expect((await postOrder(base)).status).toBe(200);
+  // The page counts as absent now: nobody waits for it, and no other secret judges.
+  const response = await postOrder(base, withOtherKey());
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).not.toBeNull();
+  await page.send('Page.setWebLifecycleState', { state: 'active' });
+  await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
+  await read(`document.querySelector('.watch-main').textContent`).toContain('The host answered 503.');
+  // It is present again, although nobody sees it.
+  await read('document.visibilityState').toBe('hidden');
+  await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
+  await page.close();
+});
+
+test('a browser that is killed costs the caller that waits; the page that comes back shows all, and answers', async ({
+  host,
+}) => {
+  test.slow();
+  const countRows = `document.querySelectorAll('[data-arrival]').length`;
+  const [killed, readKilled] = await openListening(host.url);
+  const base = String(await killed.evaluate(SHOWN_URL));
+  const key = String(await killed.evaluate(`sessionStorage.getItem('checkout-console-watch')`));
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  // The page has the request, and its answer never leaves it. A request that the browser holds could still leave as it dies.
+  await killed.evaluate(
+    `{ const send = fetch; fetch = (url, ...rest) => (/answers/.test(url) ? new Promise(() => {}) : send(url, ...rest)); }`,
+  );
+  const waiting = postOrder(base, withOtherKey());
+  await readKilled(countRows).toBe(2);
+  await killed.kill();
+  const after = await postOrder(base, withOtherKey());
+  expect([after.status, (await waiting).status]).toEqual([503, 503]);
+  expect((await postOrder(base)).status).toBe(200);
+  // A browser that restores its tabs restores their session storage.
+  const [again, read] = await openListening(host.url);
+  await again.evaluate(`sessionStorage.setItem('checkout-console-watch', '${key}'); location.reload()`);
+  await read(SHOWN_URL).toBe(base);
+  await read(countRows).toBe(4);
+  await read(`document.querySelector('.watch-list')?.textContent`).toMatch(/200.*503.*503.*401/);
+  expect((await postOrder(base, withOtherKey())).status).toBe(401);
+  await read(countRows).toBe(5);
+  await again.close();
+});
+
+test('an answer that comes too late: the row shows what the program really got', async ({ page }) => {
+  test.slow();
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  let release = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/answers/*', async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  const response = await postOrder(base, withOtherKey());
+  expect(response.status).toBe(503);
+  const late = page.waitForResponse('**/answers/*');
+  release();
+  expect((await late).status()).toBe(410);
+  await expect(watch.rows).toContainText('503');
+  await expect(page.getByText('This page did not answer in time. The host answered 503.')).toBeVisible();
+});
+
+test('a caller that leaves is shown as one', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.route('**/answers/*', () => undefined);
+  const { headers, body } = signedOrder();
+  const abort = new AbortController();
+  const call = fetch(base + OPERATION, { method: 'POST', headers, body, signal: abort.signal }).catch(() => 'left');
+  await expect(watch.rows).toHaveCount(1);
+  abort.abort();
+  expect(await call).toBe('left');
+  await expect(page.getByText('The program closed the connection before it had an answer.')).toBeVisible();
+});
+
+test('a failing answer links to its request: it opens in the tab that listens, or says that this tab is closed', async ({
+  page,
+  context,
+}) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const wrong = await postOrder(base, { ...signedOrder(), body: signedOrder().body.replace('"TZS"', '"KES"') });
+  const link = wrong.headers.get('Sandbox-Explain') ?? '';
+  expect(link).toMatch(/#\/watch\/[a-z2-7]{26}\/./);
+  const right = await postOrder(base);
+  expect(right.headers.get('Sandbox-Explain')).toBeNull();
+  await expect(watch.rows).toHaveCount(2);
+  await expect(watch.rows.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('It shows the request now.')).toBeVisible();
+  await expect(watch.rows.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  await page.close();
+  const third = await context.newPage();
+  await third.goto(link);
+  await expect(third.getByText('The tab of this link is closed.')).toBeVisible();
+});
