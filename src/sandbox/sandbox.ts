@@ -299,8 +299,8 @@ const MAX_INPUT_BYTES = 4 * 1024;
 
 /** A digest input as a header value: percent-encoded, or its length in bytes and its SHA-256 when that is too long. */
 async function formatInputHeader(input: string): Promise<string> {
-  const encoded = encodeURIComponent(input);
-  if (encoded.length <= MAX_INPUT_BYTES) return encoded;
+  const encoded = input.length > MAX_INPUT_BYTES ? undefined : encodeURIComponent(input);
+  if (encoded !== undefined && encoded.length <= MAX_INPUT_BYTES) return encoded;
   const bytes = toUtf8(input);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `length=${bytes.length};sha-256=${toHex(hash)}`;
