@@ -230,7 +230,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
       connections.delete(socket);
     });
   });
-  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
     if (connection === undefined) return;
     const { socket, exchanges, pool } = connection;
@@ -242,7 +242,9 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     connection.pool = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : own;
     connection.pool.add(connection);
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
-  });
+  };
+  // Node gives a request with an unknown Expect to the second alone.
+  server.prependListener('request', count).prependListener('checkExpectation', count);
   watch?.onStream((socket) => {
     const connection = connections.get(socket);
     connection?.pool.remove(connection);
@@ -275,7 +277,10 @@ export function createHost(
   });
   limitConnections(server, maxConnections, watch);
   server.on('clientError', respondToUnreadable);
-  server.on('checkExpectation', createRefusingListener('expectation'));
+  const refuseExpectation = createRefusingListener('expectation');
+  server.on('checkExpectation', (incoming, outgoing) => {
+    if (!incoming.socket.destroyed) void refuseExpectation(incoming, outgoing);
+  });
   server.on('connect', (_, socket: Duplex) => refuseSocket(socket, 'method'));
   return server;
 }
