@@ -24,6 +24,15 @@ export interface Verification<Name extends string> {
 export const parseSignedFields = (value: string): readonly string[] =>
   value.trim() === '' ? [] : value.split(',').map((name) => name.trim());
 
+/** The longest digest input that is computed, in characters: twice the longest body. */
+const INPUT_LIMIT = 128 * 1024;
+
+/** True when a request lists so much that its digest input would be too long: it may name one long value a thousand times. */
+export function listsTooMuch({ 'Signed-Fields': listed, body }: Pick<Claim, 'Signed-Fields' | 'body'>): boolean {
+  const lengths = parseSignedFields(listed).map((name) => name.length + (body.members.get(name)?.text.length ?? 0));
+  return lengths.reduce((sum, length) => sum + length, 0) > INPUT_LIMIT;
+}
+
 /** Compares two texts in a time that depends only on their lengths. */
 export function timingSafeEqual(one: string, other: string): boolean {
   const [a, b] = [toUtf8(one), toUtf8(other)];

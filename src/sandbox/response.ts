@@ -28,6 +28,7 @@ export const REFUSALS = {
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },
   'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
+  'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 128 KiB of values' },
   failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 

@@ -204,6 +204,12 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     ['invalid UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }, 400, '9007'],
     ['a byte order mark', { body: `\uFEFF${jsonOf(MEMBERS)}` }, 400, '9007'],
     ['deep nesting', { body: '{"a":'.repeat(13_000) }, 400, '9007'],
+    [
+      'one long value that is listed over and over',
+      { body: JSON.stringify({ a: 'x'.repeat(60_000) }), headers: { 'Signed-Fields': 'a,'.repeat(6_000) } },
+      400,
+      '9022',
+    ],
     ['deep nesting that ends', { body: '['.repeat(32_000) + ']'.repeat(32_000) }, 400, '9007'],
     ...(
       [

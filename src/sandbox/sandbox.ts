@@ -8,7 +8,7 @@ import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
+import { listsTooMuch, parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
@@ -187,6 +187,7 @@ async function respond(call: Call, options: SandboxOptions, reference: string): 
   const missing = JUDGED_HEADERS.filter((name) => claim[name] === undefined);
   if (missing.length > 0) return createRefusal(reference, 'header-missing', missing.join(', '));
   const { Timestamp = '', 'Signed-Fields': listed = '', Digest = '' } = claim;
+  if (listsTooMuch({ 'Signed-Fields': listed, body })) return createRefusal(reference, 'input-size');
   const verification = await verify({ Timestamp, 'Signed-Fields': listed, Digest, body }, options, recipesOf(options));
   if (verification.matchingRecipe === undefined)
     return createInvalidDigestResponse(reference, await explainDigest(call, verification, options));
@@ -298,8 +299,8 @@ const MAX_INPUT_BYTES = 4 * 1024;
 
 /** A digest input as a header value: percent-encoded, or its length in bytes and its SHA-256 when that is too long. */
 async function formatInputHeader(input: string): Promise<string> {
-  const encoded = encodeURIComponent(input);
-  if (encoded.length <= MAX_INPUT_BYTES) return encoded;
+  const encoded = input.length > MAX_INPUT_BYTES ? undefined : encodeURIComponent(input);
+  if (encoded !== undefined && encoded.length <= MAX_INPUT_BYTES) return encoded;
   const bytes = toUtf8(input);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `length=${bytes.length};sha-256=${toHex(hash)}`;

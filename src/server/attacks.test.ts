@@ -77,6 +77,34 @@ describe('the page stays reachable', () => {
   }, 30_000);
 });
 
+describe('orders for the sandbox', () => {
+  const chunks = (count: number) => `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
+
+  test('hundreds of large ones at once leave room and time for the page', async () => {
+    const host = await startHost();
+    const body = JSON.stringify({ a: 'x'.repeat(60_000) });
+    const order = `${HEAD}Timestamp: t\r\nDigest: d\r\nSigned-Fields: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    let answered = 0;
+    for (const socket of await openSockets(100, host.port, order))
+      socket.on('data', () => void (answered += 1)).write(order.repeat(5));
+    expect(await host.page()).toContain('the page');
+    const before = answered;
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(before + 100);
+  }, 30_000);
+
+  test('a body in thousands of pieces is hung up on, whoever would read it', async () => {
+    const host = await startHost();
+    expect(await sendRaw(host.port, chunks(4_000).replace('Transfer', 'Connection: close\r\nTransfer'))).toMatch(
+      / 400 /,
+    );
+    for (const target of ['/v1/checkout/create-order-minimal', 'http://h/v1/checkout/create-order-minimal']) {
+      const text = chunks(60_000).replace('/v1/checkout/create-order-minimal', target);
+      expect(await sendRaw(host.port, text).catch(() => '')).toBe('');
+    }
+    expect(await isPageReachable(host)).toBe(true);
+  }, 30_000);
+});
+
 describe('one connection', () => {
   test('with thousands of requests at once neither stops the page nor fills the memory', async () => {
     const host = await startHost();

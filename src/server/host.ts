@@ -13,6 +13,7 @@ import {
   toResponse,
   type RefusalName,
 } from '#sandbox/response.ts';
+import { OPERATION_PATH } from '#protocol/profile.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
@@ -124,6 +125,23 @@ function ignoreRange(incoming: IncomingMessage): void {
   incoming.rawHeaders = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'range');
 }
 
+/** Pieces of a body that are taken. Chunks of one byte would cost a second for each megabyte, and many times its memory. */
+const MAX_PIECES = 4_096;
+
+/** Hangs up on a body in too many pieces. Whoever reads it, or drops it, gets it by `push`. */
+function limitPieces(incoming: IncomingMessage): void {
+  const push = incoming.push.bind(incoming);
+  let pieces = 0;
+  incoming.push = (chunk: unknown, encoding) => {
+    pieces += 1;
+    if (pieces <= MAX_PIECES) return push(chunk, encoding);
+    // What has been read from the socket is still parsed, so the end may come yet.
+    incoming.push = () => false;
+    incoming.destroy();
+    return false;
+  };
+}
+
 interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -144,6 +162,7 @@ export interface HostWatch {
 }
 
 const isWatched = ({ url = '' }: IncomingMessage): boolean => url.startsWith(WATCH_PATH);
+const isForSandbox = ({ url = '' }: IncomingMessage): boolean => url.startsWith(OPERATION_PATH);
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
@@ -189,13 +208,13 @@ class ConnectionPool {
 }
 
 /**
- * Limits the open connections: those that have not asked for anything yet, those of the page, and those of Watch, so that
- * callers who are held leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
+ * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of
+ * Watch, so that callers who are held or wait for the sandbox leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
  * with too many requests at once goes too: Node would keep all of their responses in memory.
  */
 function limitConnections(server: Server, most: number, watch: HostWatch | undefined): void {
   const watchMost = watch?.connections ?? 0;
-  const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watchMost)];
+  const [page, sandbox, watched] = [new ConnectionPool(most), new ConnectionPool(most), new ConnectionPool(watchMost)];
   // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
   // A request is held by its connection alone, until it ends. As a value of a Map or Set that changes with each request
@@ -211,7 +230,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
       connections.delete(socket);
     });
   });
-  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
     if (connection === undefined) return;
     const { socket, exchanges, pool } = connection;
@@ -219,10 +238,13 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     exchanges.push(exchange);
     pool.remove(connection);
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
-    connection.pool = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : page;
+    const own = isForSandbox(incoming) ? sandbox : page;
+    connection.pool = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : own;
     connection.pool.add(connection);
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
-  });
+  };
+  // Node gives a request with an unknown Expect to the second alone.
+  server.prependListener('request', count).prependListener('checkExpectation', count);
   watch?.onStream((socket) => {
     const connection = connections.get(socket);
     connection?.pool.remove(connection);
@@ -244,6 +266,7 @@ export function createHost(
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
+    limitPieces(incoming);
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
     // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
@@ -254,7 +277,10 @@ export function createHost(
   });
   limitConnections(server, maxConnections, watch);
   server.on('clientError', respondToUnreadable);
-  server.on('checkExpectation', createRefusingListener('expectation'));
+  const refuseExpectation = createRefusingListener('expectation');
+  server.on('checkExpectation', (incoming, outgoing) => {
+    if (!incoming.socket.destroyed) void refuseExpectation(incoming, outgoing);
+  });
   server.on('connect', (_, socket: Duplex) => refuseSocket(socket, 'method'));
   return server;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
@@ -49,6 +49,18 @@ test.each([
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(envelopeOf(response)).toMatchObject({ resultcode: '408', message: expect.stringContaining('(9012)') });
 });
+
+test.each(['', 'Expect: nothing\r\n'])(
+  'no more than eight requests of one connection are answered at once: %j',
+  async (line) => {
+    const { port } = await startHostWith({});
+    // Each answer has a reference of its own.
+    const references = vi.spyOn(crypto, 'getRandomValues');
+    await sendRaw(port, `GET / HTTP/1.1\r\nHost: h\r\n${line}\r\n`.repeat(100)).catch(() => '');
+    expect(references.mock.calls.length).toBeLessThanOrEqual(8);
+    references.mockRestore();
+  },
+);
 
 describe('one connection more than allowed', () => {
   const REQUEST = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n';

@@ -177,15 +177,31 @@ export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
   WATCH_CONNECTIONS: 'connections',
 };
 
+/** The longest time of a timer, in ms, about 24 days: a longer one ends at once. */
+const LONGEST_TIME = 2 ** 31 - 1;
+
 function readCount(environment: Environment, name: string, fallback: number): number {
   const text = environment[name] || String(fallback);
+  const isTooLong = name.endsWith('_MS') && Number(text) > LONGEST_TIME;
+  if (isTooLong) throw new SettingError(`${name} is longer than 24 days: write at most ${LONGEST_TIME} ms.`);
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
   throw new SettingError(`${name} is not a whole number above 0: write one, or leave it out for ${fallback}.`);
 }
 
+/** The client of Redis ends the process on another path, and on a password that is not percent-encoded. */
+function isReadByClient(text: string): boolean {
+  try {
+    const { pathname, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^\/?\d*$/.test(pathname);
+  } catch {
+    return false;
+  }
+}
+
 function readRedis(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (/^rediss?:\/\/\S+$/.test(text) && parseUrl(text) !== undefined) return text;
+  if (/^rediss?:\/\/\S+$/.test(text) && isReadByClient(text)) return text;
   throw new SettingError('WATCH_REDIS is not the address of a Redis: write redis://HOST:PORT, or leave it out.');
 }
 

@@ -331,6 +331,7 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   slow: 'The request did not arrive in time.',
   expectation: 'Expect asks for something else than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',
+  'input-size': 'Signed-Fields lists more than 128 KiB of values.',
   failure: 'The sandbox or its host failed.',
 };
 

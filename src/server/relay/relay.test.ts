@@ -285,6 +285,15 @@ describe('when no whole answer comes', () => {
     ending.mockRestore();
   });
 
+  test('a call that is over keeps no timer, nor what the timer would keep', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    await expectAnswered('accepted');
+    const at = timers.mock.calls.findIndex(([, time]) => time === 30_000);
+    expect(cleared).toHaveBeenCalledWith(timers.mock.results[at]?.value);
+    vi.restoreAllMocks();
+  });
+
   test('a name that is not found, and one that is never answered, are refused: nothing was sent', async () => {
     const ending = new AbortController();
     const lost = await startRelay({

@@ -53,8 +53,8 @@ export function listAllowedHosts(address: string, configured: readonly string[])
 
 interface CallOptions {
   readonly lookup?: Lookup;
-  /** Begins the time that the whole call may take; the signal ends it. */
-  readonly deadline?: () => AbortSignal;
+  /** Begins the time that the whole call may take; the signal ends it. It is told when the call is over. */
+  readonly deadline?: (over: AbortSignal) => AbortSignal;
   readonly ca?: string | undefined;
   /** Names and addresses of the host itself, which the relay does not call. */
   readonly ownNames?: readonly string[];
@@ -68,10 +68,14 @@ interface CallSignals {
   readonly stop: AbortSignal;
 }
 
-/** A timer keeps its controller; Node may collect the signal of AbortSignal.timeout or any before it fires. */
-function createDeadline(): AbortSignal {
+/**
+ * A timer keeps its controller; Node may collect the signal of AbortSignal.timeout or any before it fires. The timer goes
+ * with the call: it would keep what the call held, for each of thousands of short calls.
+ */
+function createDeadline(over: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), RELAY_DEADLINE).unref();
+  const timer = setTimeout(() => controller.abort(), RELAY_DEADLINE).unref();
+  over.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return controller.signal;
 }
 
@@ -91,7 +95,8 @@ export async function call(
   options: CallOptions = {},
 ): Promise<RelayResponse> {
   const moments: Moments = new Map([['started', performance.now()]]);
-  const deadline = (options.deadline ?? createDeadline)();
+  const over = new AbortController();
+  const deadline = (options.deadline ?? createDeadline)(over.signal);
   try {
     return await attempt(outgoing, moments, options, anySignal([caller, stop, deadline]));
   } catch (error) {
@@ -99,6 +104,8 @@ export async function call(
     if (deadline.aborted) return createRefusal(isReady ? 'deadline' : 'deadline-unsent', { at: outgoing.target.at });
     if (stop.aborted) return createRefusal(isReady ? 'stopped' : 'stopped-unsent');
     return caller.aborted ? createRefusal('cancelled') : describeError(error, moments, outgoing.target.at);
+  } finally {
+    over.abort();
   }
 }
 

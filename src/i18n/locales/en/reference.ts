@@ -121,4 +121,5 @@ export const messages = [
   'Back: {title}',
   'Next: {title}',
   'A header occurs twice, with different values.',
+  'Signed-Fields lists more than 128 KiB of values.',
 ] as const;

@@ -153,4 +153,5 @@ export const messages = catalog({
   'Back: {title}': 'Nyuma: {title}',
   'Next: {title}': 'Mbele: {title}',
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
+  'Signed-Fields lists more than 128 KiB of values.': 'Signed-Fields inaorodhesha thamani za zaidi ya KiB 128.',
 });
