@@ -77,7 +77,7 @@ const toHarEntry = ({ startedDateTime, time, request, response, comment = '' }: 
 export const toHarLog = (exchanges: readonly HarExchange[]) => ({
   log: {
     version: '1.2',
-    creator: { name: 'Checkout Console', version: '0.1.0' },
+    creator: { name: 'Checkout Console', version: '0.2.0' },
     entries: exchanges.map(toHarEntry),
   },
 });
