@@ -79,8 +79,12 @@ test.each([
 
 test('whoever has it already gets 304 without a body', async () => {
   const { headers } = await ask('/assets/index-1.js');
-  const again = await ask('/assets/index-1.js', { 'If-None-Match': `"other", W/${headers.etag}` });
+  const again = await ask('/assets/index-1.js', { 'If-None-Match': `"other", ${headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  // All codings have the same tag, so it is weak.
+  expect(headers.etag).toMatch(/^W\/"/);
+  const strong = await ask('/assets/index-1.js', { 'If-None-Match': String(headers.etag).slice(2) });
+  expect(strong.status).toBe(304);
   expect((await ask('/assets/index-1.js', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 

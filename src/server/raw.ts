@@ -46,6 +46,7 @@ const CODING_NAMES = ['br', 'gzip'] as const satisfies readonly Coding[];
 
 interface Asset {
   readonly type: string;
+  /** Its opaque tag (RFC 9110 section 8.8.3). */
   readonly etag: string;
   /** The file itself has no coding. */
   readonly copies: ReadonlyMap<Coding, Buffer>;
@@ -115,7 +116,8 @@ function createAssetListener(page: string): RawListener {
     const common = {
       ...headers,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: etag,
+      // Weak, since all codings of an asset have it (RFC 9110 section 8.8.1).
+      ETag: `W/${etag}`,
       Vary: 'Accept-Encoding',
     };
     if (matches(asked['if-none-match'], etag)) outgoing.writeHead(304, common).end();
