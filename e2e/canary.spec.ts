@@ -105,7 +105,7 @@ test('a planted key and secret are found nowhere after every flow', async ({ pag
   await share.getByRole('button', { name: 'Done' }).click();
   await expectNothing('Compose');
 
-  const languages = page.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+  const languages = page.getByRole('tablist', { name: 'Programming language' }).getByRole('tab');
   for (const language of await languages.all()) {
     await language.click();
     const panel = page.getByRole('tabpanel', { name: (await language.textContent()) ?? '', exact: true });

@@ -79,7 +79,7 @@ test('after the first visit the page opens and works without a network', async (
   await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
   expect((await compose.send()).resultcode).toBe('000');
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
-  const tabs = page.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+  const tabs = page.getByRole('tablist', { name: 'Programming language' }).getByRole('tab');
   for (const name of await tabs.allTextContents()) {
     await tabs.getByText(name, { exact: true }).click();
     const panel = page.getByRole('tabpanel', { name, exact: true });

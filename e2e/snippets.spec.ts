@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 
 const languageTab = (page: Page, name: string) =>
-  page.getByRole('tablist', { name: 'Language' }).getByRole('tab', { name, exact: true });
+  page.getByRole('tablist', { name: 'Programming language' }).getByRole('tab', { name, exact: true });
 
 test('a language shows its code, is copied, downloaded and remembered; curl stays', async ({ page, host }) => {
   const compose = await new Compose(page).open();
@@ -60,7 +60,7 @@ test('curl reads the key from the shell until a person includes it', async ({ pa
 test('every target shows its code by the keyboard, and a field is highlighted in it', async ({ page }) => {
   await new Compose(page).open();
   await languageTab(page, 'curl').focus();
-  const names = await page.getByRole('tablist', { name: 'Language' }).getByRole('tab').allTextContents();
+  const names = await page.getByRole('tablist', { name: 'Programming language' }).getByRole('tab').allTextContents();
   expect(names).toEqual([
     'curl',
     'PHP',

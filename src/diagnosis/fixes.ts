@@ -173,7 +173,8 @@ var digest = Convert.ToBase64String(mac);`,
 mac.Write([]byte(input))
 digest := base64.StdEncoding.EncodeToString(mac.Sum(nil))`,
     Ruby: "digest = Base64.strict_encode64(OpenSSL::HMAC.digest('SHA256', secret, input))",
-    Bash: `key=$(printf %s "$secret" | od -An -v -tx1 | tr -d ' \\n')
+    Bash: `# While OpenSSL runs, ps shows the key. The Bash program of Compose does not show it.
+key=$(printf %s "$secret" | od -An -v -tx1 | tr -d ' \\n')
 digest=$(printf %s "$input" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)`,
   },
 } as const satisfies Readonly<Record<string, Lines>>;

@@ -64,9 +64,9 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     ),
     createMistake(
       'order-sorted-without-case',
-      'Sorted as a dictionary sorts, underscores last.',
+      'Sorted as a dictionary sorts, whatever the case.',
       FIELD_ORDER,
-      listed.toSorted((a, b) => a.localeCompare(b)),
+      listed.toSorted((a, b) => a.localeCompare(b, 'en')),
     ),
     createMistake('order-documented', 'The documented order, not that of Signed-Fields.', FIELD_ORDER, [
       ...known,

@@ -151,6 +151,7 @@ export const messages = [
   'the headers',
   'Copy (key hidden)',
   'Copy with key',
+  'Programming language',
   'scheme and key of the profile',
   'all {all}, in order',
   'Without timestamp (older clients)',

@@ -180,7 +180,7 @@ export const messages = [
   'Backslashes taken out.',
   'Sorted by name, timestamp among the others.',
   'Sorted by name, in reverse.',
-  'Sorted as a dictionary sorts, underscores last.',
+  'Sorted as a dictionary sorts, whatever the case.',
   'The documented order, not that of Signed-Fields.',
   'Sorted by the camelCase spelling of the names.',
   'Sorted by the length of the names.',

@@ -180,6 +180,7 @@ export const messages = catalog({
   'the headers': 'vichwa',
   'Copy (key hidden)': 'Nakili (ufunguo umefichwa)',
   'Copy with key': 'Nakili pamoja na ufunguo',
+  'Programming language': 'Lugha ya programu',
   'scheme and key of the profile': 'neno la scheme na ufunguo wa wasifu',
   'all {all}, in order': 'zote {all}, kwa mpangilio',
   'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',

@@ -205,8 +205,8 @@ export const messages = catalog({
   'Backslashes taken out.': 'Mikwaju ya nyuma (\\) imeondolewa.',
   'Sorted by name, timestamp among the others.': 'Zimepangwa kwa jina, timestamp ikiwa kati ya nyingine.',
   'Sorted by name, in reverse.': 'Zimepangwa kwa jina, kinyume.',
-  'Sorted as a dictionary sorts, underscores last.':
-    'Zimepangwa kama kamusi inavyopanga, vistari vya chini (_) mwishoni.',
+  'Sorted as a dictionary sorts, whatever the case.':
+    'Zimepangwa kama kamusi inavyopanga, bila kujali herufi kubwa au ndogo.',
   'The documented order, not that of Signed-Fields.': 'Mpangilio wa hati, si ule wa Signed-Fields.',
   'Sorted by the camelCase spelling of the names.': 'Zimepangwa kwa majina yaliyoandikwa kwa camelCase.',
   'Sorted by the length of the names.': 'Zimepangwa kwa urefu wa majina.',

@@ -100,7 +100,7 @@ export default function CodeTabs(props: Props) {
     <>
       <Tabs
         id={id}
-        label={t('Language')}
+        label={t('Programming language')}
         tabs={CODE_TABS.map(({ name }) => [name, translate(name)])}
         selected={tab.name}
         onSelect={selectTab}
