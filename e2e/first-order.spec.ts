@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
+import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 
 const NAMES =
@@ -208,7 +208,7 @@ test('an address that nothing answers is told apart from a gateway that refuses 
   await compose.sendButton.click();
   await expect(page.getByText('The browser could not reach this URL.').first()).toBeVisible();
   // The browser itself writes a line for each refused call.
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('a reply that is not the envelope is shown as it is', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Compose, type OutputName } from './compose.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { closeAfterFailures, expect, startHost, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, waitForServiceWorker } from './frame.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
 
@@ -190,7 +190,7 @@ test.describe('a browser whose first language is Swahili', () => {
       await page.reload();
       await expectLanguage(page, 'en', ENGLISH);
       await chooseLanguage(page, 'Kiswahili');
-      violations.length = 0;
+      await closeAfterFailures(page, violations);
     });
   });
 });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, startHost, test as base } from './fixtures.ts';
+import { closeAfterFailures, expect, startHost, test as base } from './fixtures.ts';
 import { waitForServiceWorker } from './frame.ts';
 
 interface Copy {
@@ -99,7 +99,7 @@ test('after the first visit the page opens and works without a network', async (
   }
   const others = violations.filter((violation) => !violation.includes('net::ERR_'));
   expect(others).toEqual([]);
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('the diagnosis runs without a network', async ({ page, copy, context, violations }) => {
@@ -115,7 +115,7 @@ test('the diagnosis runs without a network', async ({ page, copy, context, viola
   await page.getByLabel(/api_secret/).fill('sample-api-secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('nothing but the files of the build is kept, however much is sent', async ({ page, copy }) => {
@@ -161,7 +161,7 @@ test('what the host writes into the page arrives fresh, and is not kept', async 
     await expect(page.getByRole('heading', { name: 'Checkout Console' })).toBeVisible();
     expect(await token.count()).toBe(0);
   }).toPass({ timeout: 15_000 });
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('a new version says so, and taking it keeps what is typed, but for credentials', async ({ page, copy }) => {
@@ -249,7 +249,7 @@ test('a page that came in the new version already offers nothing, and opens with
   await page.reload();
   await expect(new Compose(page).output('digest')).not.toBeEmpty();
   expect(await scriptOf(page)).toMatch(NEWER);
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('the page can be installed', async ({ page, copy, request }) => {
@@ -269,9 +269,7 @@ test('the page can be installed', async ({ page, copy, request }) => {
 
 base.describe('a page whose host restarts with another build, without a service worker', () => {
   // The browser and React log the load that fails.
-  base.afterEach(({ violations }) => {
-    violations.length = 0;
-  });
+  base.afterEach(({ page, violations }) => closeAfterFailures(page, violations));
 
   base(
     'keeps its order, says why the relay refuses it, and offers to reload',

@@ -5,7 +5,7 @@ import { findViolations } from './visual-checks.ts';
 
 test('an address opens its entry, with the focus on it', async ({ page }) => {
   await page.goto('/#/reference/Signed-Fields');
-  const entry = page.getByRole('article', { name: 'Signed-Fields' });
+  const entry = page.getByRole('article', { name: 'Signed-Fields Request header' });
   await expect(entry).toBeFocused();
   await expect(entry).toBeInViewport({ ratio: 1 });
   await expect(entry).toHaveAttribute('aria-current', 'location');

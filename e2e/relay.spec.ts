@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, startHost, test } from './fixtures.ts';
+import { closeAfterFailures, expect, startHost, test } from './fixtures.ts';
 import { startHostile } from './hostile.ts';
 import { OPERATION, signedOrder } from './signed-order.ts';
 
@@ -89,7 +89,7 @@ test.describe('the relay of the built product', () => {
     expect(result).toMatchObject({ status: 403, response: { kind: 'refused', code: 'host' } });
     expect(gateway.arrivals).toHaveLength(before);
     // The browser itself says that it ignores one of the host's headers over plain http.
-    violations.length = 0;
+    await closeAfterFailures(page, violations);
   });
 
   test('does not serve another page, however that asks', async ({ page, violations }) => {
@@ -125,7 +125,7 @@ test.describe('the relay of the built product', () => {
     expect(gateway.arrivals).toHaveLength(before);
     attacker.close();
     // The browser writes a line for each call that it refuses.
-    violations.length = 0;
+    await closeAfterFailures(page, violations);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
+import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
 
 test('nothing typed in Compose is lost while other views are open', async ({ page }) => {
@@ -49,7 +49,7 @@ test('over plain http from another machine the page says what is wrong and what 
     (violation) => !violation.includes('Cross-Origin-Opener-Policy header has been ignored'),
   );
   expect(others).toEqual([]);
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('on a phone Send is one line above the tabs, in each language and for a live profile', async ({ page }) => {
@@ -122,7 +122,7 @@ test('the theme is chosen in the menu and stays after a reload, before anything 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await ground()).not.toBe(light);
-  violations.length = 0;
+  await closeAfterFailures(page, violations);
 });
 
 test('a menu opens at its first choice, follows the arrows and gives the focus back', async ({ page }) => {
