@@ -93,7 +93,7 @@ local holder = redis.call('GET', call)
 if not holder then return 0 end
 redis.call('DEL', call)
 local host, ticket = holder:match('^(%S+) (%S+)$')
-tell(host, 'what', 'answer', 'ticket', ticket, 'json', json)
+tell(host, 'what', 'answer', 'channel', name, 'id', id, 'ticket', ticket, 'json', json)
 return 1
 `,
   /** id, silent, name: gives 1 when nobody has answered the caller. */
@@ -104,10 +104,11 @@ if released == 1 and ARGV[6] ~= '' and redis.call('EXISTS', channel) == 1 then
 end
 return released
 `,
-  /** id, json, name: notes what a caller got. */
+  /** id, json, name: notes what a caller got. The first note is the true one. */
   settle: `${COMMON}
 local id, json, name = ARGV[5], ARGV[6], ARGV[7]
-if #redis.call('XRANGE', ring, id, id) == 1 then redis.call('HSET', outcomes, id, json) end
+local isKept = #redis.call('XRANGE', ring, id, id) == 1
+if isKept and redis.call('HSETNX', outcomes, id, json) == 0 then return 0 end
 local host = field('host')
 if host then tell(host, 'what', 'outcome', 'channel', name, 'token', field('token'), 'json', json) end
 keep()
@@ -199,7 +200,7 @@ class RedisStore implements Store {
   readonly #reader: ReturnType<typeof newClient>;
   readonly #listeners = new Map<string, OwnListener>();
   /** Streams whose join is on its way count already: any number may come before the first has its answer. */
-  readonly #joining = new Map<string, Pick<OwnListener, 'address'>>();
+  readonly #joining = new Map<string, OwnListener>();
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
@@ -213,12 +214,11 @@ class RedisStore implements Store {
   }
 
   start(): void {
-    this.#client.on('ready', () => void this.#rejoin().catch(() => undefined));
+    this.#client.on('ready', () => void this.#keepAlive());
     this.#client.on('reconnecting', () => this.#held.forEach((onAnswer) => onAnswer(undefined)));
     void this.#client.connect().catch(() => undefined);
     void this.#reader.connect().catch(() => undefined);
     void this.#read();
-    this.#refresh = setInterval(() => void this.#rejoin().catch(() => undefined), this.#bounds.lifetimeMs / 4);
   }
 
   presenceOf: Store['presenceOf'] = async (channel) => {
@@ -236,7 +236,7 @@ class RedisStore implements Store {
     const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
     if (isOwnFull || others.size >= this.#bounds.channels) return undefined;
     const token = randomUUID();
-    this.#joining.set(channel, { address });
+    this.#joining.set(channel, { listener, token, address });
     const joined = this.#join(channel, token, 'new').finally(() => this.#joining.delete(channel));
     const { life, count, length } = await joined;
     this.#listeners.get(channel)?.listener.replaced();
@@ -290,7 +290,7 @@ class RedisStore implements Store {
 
   close = (): void => {
     this.#isClosed = true;
-    clearInterval(this.#refresh);
+    clearTimeout(this.#refresh);
     for (const [channel, { listener }] of this.#listeners) this.leave(channel, listener);
     this.#client.destroy();
     this.#reader.destroy();
@@ -341,10 +341,18 @@ class RedisStore implements Store {
     }
   }
 
-  /**
-   * Keeps the channels of this host alive, now and then and when the connection is back. A Redis that lost all starts
-   * empty, and the pages are told.
-   */
+  /** Keeps the channels of this host alive: when the connection is back, with each beat, and soon where it failed. */
+  async #keepAlive(): Promise<void> {
+    clearTimeout(this.#refresh);
+    const ms = await this.#rejoin().then(
+      () => Math.min(this.#bounds.heartbeatMs, this.#bounds.lifetimeMs / 4),
+      () => COMMAND_TIMEOUT,
+    );
+    clearTimeout(this.#refresh);
+    if (!this.#isClosed) this.#refresh = setTimeout(() => void this.#keepAlive(), ms);
+  }
+
+  /** A Redis that lost all starts empty, and the pages are told. */
   async #rejoin(): Promise<void> {
     for (const [channel, { listener, token }] of this.#listeners) {
       const { isNew, isTaken } = await this.#join(channel, token, 'again');
@@ -378,10 +386,14 @@ class RedisStore implements Store {
   }
 
   #receive({ what, channel = '', id = '', token = '', ticket = '', json = '', ...rest }: Message): void {
-    const own = this.#listeners.get(channel);
-    if (what === 'answer') return this.#receiveAnswer(ticket, json);
-    if (own?.token !== token) return;
+    if (what === 'answer') return this.#receiveAnswer(ticket, json, { channel, id });
+    // An entry may come before the answer to the join of its stream, which waits with it until it is open.
+    const all = [this.#listeners.get(channel), this.#joining.get(channel)];
+    const own = all.find((each) => each?.token === token);
+    if (own === undefined) return;
     if (what === 'replaced') {
+      // A stream that is still joining hears of it when the channel is kept alive.
+      if (this.#listeners.get(channel) !== own) return;
       this.#listeners.delete(channel);
       own.listener.replaced();
     } else if (what === 'outcome') {
@@ -390,10 +402,13 @@ class RedisStore implements Store {
     } else if (isEntry(id, json)) own.listener.entry(toEntry(id, { json, ...rest }));
   }
 
-  #receiveAnswer(ticket: string, json: string): void {
+  #receiveAnswer(ticket: string, json: string, { channel = '', id = '' }: Message): void {
     const answer = readAnswer(json, this.#bounds);
     if (answer === undefined) return;
-    this.#held.get(ticket)?.(answer);
+    const onAnswer = this.#held.get(ticket);
     this.#held.delete(ticket);
+    if (onAnswer !== undefined) return onAnswer(answer);
+    // The Redis was slow: the caller got 503 before, and the page is told so.
+    void this.settle(channel, { id, status: 503, by: 'host', reason: 'host' }, false).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,41 @@ afterAll(killRedis);
 const ask = (port: number, ...command: readonly string[]): string =>
   spawnSync('redis-cli', ['-p', String(port), ...command], { encoding: 'utf8' }).stdout.trim();
 
+/** A way to the Redis that can keep the answers to commands back; what the reader of a host gets goes on. */
+async function startSlowWay(port: number) {
+  const open = new Set<Socket>();
+  const kept: (() => void)[] = [];
+  let isSlow = false;
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    let isReader = false;
+    for (const socket of [near, far])
+      open.add(socket.on('error', ignore).on('close', () => [near, far].forEach((each) => each.destroy())));
+    near.on('data', (data) => {
+      isReader ||= data.includes('XREAD');
+      far.write(data);
+    });
+    far.on('data', (data) => {
+      const pass = (): void => void near.write(data);
+      if (isSlow && !isReader) kept.push(pass);
+      else pass();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    slow: () => (isSlow = true),
+    goOn: () => {
+      isSlow = false;
+      for (const pass of kept.splice(0)) pass();
+    },
+    stop: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
 describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a Redis', () => {
   let port = 0;
   beforeAll(async () => {
@@ -54,9 +90,9 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     hosts.splice(0).forEach(({ stop }) => stop());
   });
 
-  async function startHost(bounds = {}): Promise<TestHost> {
+  async function startHost(bounds = {}, way = port): Promise<TestHost> {
     const all = { ...WATCH_BOUNDS, ...bounds };
-    const host = await startWatchHost({ bounds: all, store: createRedisStore(all, `redis://127.0.0.1:${port}`) });
+    const host = await startWatchHost({ bounds: all, store: createRedisStore(all, `redis://127.0.0.1:${way}`) });
     hosts.push(host);
     const isUp = (): Promise<boolean> =>
       host.store.presenceOf('x').then(
@@ -192,6 +228,68 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
         'request',
         ...(page.events.length > 2 ? ['outcome'] : []),
       ]);
+    },
+    LONG,
+  );
+
+  test(
+    'a request that comes before the answer to the join of its page is shown',
+    async () => {
+      const way = await startSlowWay(port);
+      const [slow, other] = [await startHost({}, way.port), await startHost()];
+      const page = new TestPage(slow.port);
+      pages.push(page);
+      way.slow();
+      const listening = page.listen();
+      await expect.poll(() => ask(port, 'EXISTS', `watch:channel:${page.channel}`)).toBe('1');
+      const sent = sendOrder(other.port, page.channel);
+      await expect.poll(() => ask(port, 'XLEN', `watch:ring:${page.channel}`)).toBe('1');
+      way.goOn();
+      await listening;
+      const { id = '' } = await page.next('request');
+      expect((await page.post(id)).status).toBe(204);
+      expect((await sent).status).toBe(403);
+      way.stop();
+    },
+    LONG,
+  );
+
+  test(
+    'a page is told that its answer came too late for a host to which the Redis was too slow',
+    async () => {
+      const way = await startSlowWay(port);
+      const [slow, other] = [await startHost({}, way.port), await startHost()];
+      const page = await listen(other);
+      const late = slow.store.add(page.channel, { kind: 'request', json: '{"at":1}' }, ignore).catch(String);
+      way.slow();
+      const { id = '' } = await page.next('request');
+      expect(await late).toContain('silent');
+      way.goOn();
+      expect((await page.post(id)).status).toBe(204);
+      expect((await page.next('outcome')).data).toEqual({ id, status: 503, by: 'host', reason: 'host' });
+      way.stop();
+    },
+    LONG,
+  );
+
+  test(
+    'a page that the Redis refuses at first, or loses, is there again soon',
+    async () => {
+      const host = await startHost({ heartbeatMs: 500 });
+      const page = await listen(host);
+      await page.next('hello');
+      ask(port, 'ACL', 'SETUSER', 'default', '-eval');
+      ask(port, 'FLUSHALL');
+      await expect.poll(() => host.store.presenceOf(page.channel)).toBe('unknown');
+      ask(port, 'ACL', 'LOG', 'RESET');
+      ask(port, 'CLIENT', 'KILL', 'TYPE', 'normal');
+      await expect.poll(() => ask(port, 'ACL', 'LOG')).toContain('eval');
+      ask(port, 'ACL', 'SETUSER', 'default', '+eval');
+      expect((await page.next('hello')).data).toMatchObject({ resumed: false });
+      await expect.poll(() => host.store.presenceOf(page.channel).catch(String)).toBe('present');
+      ask(port, 'FLUSHALL');
+      await page.next('hello');
+      expect(await host.store.presenceOf(page.channel)).toBe('present');
     },
     LONG,
   );
