@@ -278,6 +278,16 @@ for (const [wire, text] of [
     await expect(page.getByRole('progressbar', { name: 'Recipes tried' })).toHaveCount(0);
   });
 
+test('Detect asks again when the connection changes before it starts', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  const consent = page.getByLabel(/allowed to send test orders/);
+  await consent.check();
+  await compose.field('base_url').fill('https://another.example');
+  await expect(consent).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
+});
+
 test('Detect, once closed, sends nothing more', async ({ page }) => {
   await startLongSearch(page);
   await page.getByRole('button', { name: 'Detect recipe' }).click();

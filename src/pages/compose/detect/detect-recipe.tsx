@@ -30,6 +30,8 @@ import { Trans, translate, t } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
 interface DetectProps {
+  /** Where orders go, how, and with which key: consent is for this alone. */
+  readonly connection: string;
   /** The host that would be asked. */
   readonly host: string;
   readonly live: boolean;
@@ -94,11 +96,14 @@ function DetectRecipe(props: DetectProps) {
   );
 }
 
-function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: DetectProps) {
+function FromGateway({ connection, host, live, blocked, candidates, onTry, onDetected }: DetectProps) {
   const id = useId();
   const [withRows, setWithRows] = useState(false);
-  const [consent, setConsent] = useState(false);
-  const [liveConsent, setLiveConsent] = useState(false);
+  // The connection for which each is given: for another one it is open again.
+  const [consented, setConsented] = useState<string>();
+  const [liveConsented, setLiveConsented] = useState<string>();
+  const consent = consented === connection;
+  const liveConsent = liveConsented === connection;
   const [tried, setTried] = useState<{ readonly candidate: Candidate; readonly count: number }>();
   const [end, setEnd] = useState<Detection<Candidate>>();
   const abort = useRef<AbortController>(undefined);
@@ -128,7 +133,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
       signal: abort.current.signal,
     });
     setTried(undefined);
-    setConsent(false);
+    setConsented(undefined);
     if (found.kind === 'accepted') onDetected(found.name.recipe, msg('because {host} accepted it', { host }));
     setEnd(found);
     announce(() => describeEnd(found));
@@ -163,7 +168,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
           type="checkbox"
           checked={consent}
           disabled={running}
-          onChange={() => setConsent(!consent)}
+          onChange={() => setConsented(consent ? undefined : connection)}
         />
         <label htmlFor={`${id}-consent`}>{t('I’m allowed to send test orders to this gateway')}</label>
       </div>
@@ -174,7 +179,7 @@ function FromGateway({ host, live, blocked, candidates, onTry, onDetected }: Det
             type="checkbox"
             checked={liveConsent}
             disabled={running}
-            onChange={() => setLiveConsent(!liveConsent)}
+            onChange={() => setLiveConsented(liveConsent ? undefined : connection)}
           />
           <label htmlFor={`${id}-live`}>{t('The profile is live. A real order may be created.')}</label>
         </div>
@@ -284,17 +289,18 @@ interface DetectorProps {
 /** Detect for the form as it is: its props change whenever the fields name another gateway or sign another order. */
 export default function Detector({ form, store, choices, change }: DetectorProps) {
   const text = useFormText(form, undefined, () => JSON.stringify(form.getValues()));
-  const { currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  useSyncExternalStore(store.subscribe, store.state, store.state);
+  const connection = describeConnection(JSON.parse(text) as ConsoleForm, store);
   const props = useMemo(
-    () => createDetectProps(JSON.parse(text) as ConsoleForm, currentId, { form, store, choices, change }),
-    [form, text, currentId, store, choices, change],
+    () => createDetectProps(JSON.parse(text) as ConsoleForm, connection, { form, store, choices, change }),
+    [form, text, connection, store, choices, change],
   );
   return <DetectRecipe {...props} />;
 }
 
-/** Where orders go, how, and with which key. */
-const describeConnection = ({ profile, origin, transport }: ConsoleForm, profileId: string): string =>
-  JSON.stringify([profile, origin, transport, profileId]);
+/** Where orders go, how, with which key, and whether they are real. */
+const describeConnection = ({ profile, origin, transport }: ConsoleForm, store: ProfileStore): string =>
+  JSON.stringify([profile, origin, transport, store.state().currentId, store.current().environment]);
 
 /**
  * What Detect needs to know and do. The fields are read again for each attempt. Consent is for the connection as it was:
@@ -302,18 +308,19 @@ const describeConnection = ({ profile, origin, transport }: ConsoleForm, profile
  */
 function createDetectProps(
   values: ConsoleForm,
-  profileId: string,
+  connection: string,
   { form, store, choices, change }: DetectorProps,
 ): DetectProps {
-  const readDraft = (now: ConsoleForm): RequestDraft => toDraft(now, choices, profileId);
+  const readDraft = (now: ConsoleForm): RequestDraft => toDraft(now, choices, store.state().currentId);
   return {
+    connection,
     host: originOf(values.profile.base_url),
     live: store.current().environment === 'live',
     blocked: findBlocker(values),
     candidates: (withRows) => findDistinctCandidates(readDraft(values), { ...values.profile }, withRows),
     onTry: async (recipe, signal) => {
       const now = form.getValues();
-      const isAllowed = describeConnection(now, store.state().currentId) === describeConnection(values, profileId);
+      const isAllowed = describeConnection(now, store) === connection;
       const draft = toAttempt({ ...readDraft(now), recipe });
       const profile = store.current();
       const { signedRequest } = isAllowed ? await deriveRequest(draft, profile) : {};
