@@ -182,14 +182,18 @@ test('sentences are true by the recipe of the profile', async () => {
 test('code that follows a preset with one more mistake has both named', async () => {
   const verdict = await run(send({ ...PLAIN, value: withMoney }), own({ joiner: 'bar', pair: 'name:value' }));
   expect(verdict.mistakes).toEqual(['preset:each-field-once', 'number-two-decimals:amount']);
-  expect(createReport(verdict, { translate: toEnglish })).toContain('The recipe “each field once” gives:');
+  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain(
+    'The recipe “each field once” gives:',
+  );
   expect(translateFix(verdict, toEnglish)).toBe('Sign by the recipe of the profile.');
 });
 
 test('the difference is that from the recipe of the profile', async () => {
   const verdict = await run(send(PLAIN), own({ joiner: 'bar' }));
   expect(textOf(verdict.explanations[0]?.expected ?? [])).toContain('|vendor=');
-  expect(createReport(verdict, { translate: toEnglish })).toContain('The recipe of the profile gives:');
+  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain(
+    'The recipe of the profile gives:',
+  );
 });
 
 test('two mistakes at once are named', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
-import { API_KEY, SECRET, buildRequest } from './merchants.test-support.ts';
+import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
 import { createReport } from './report.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
 
@@ -18,7 +18,8 @@ const runDiagnosis = (id: string, api_secret = SECRET) => {
   return diagnose(buildRequest('once', [mistake]), given, { createRunner: threadRunner, until: 'singles' });
 };
 
-const renderReport = (verdict: Verdict, options = {}) => createReport(verdict, { translate: toEnglish, ...options });
+const renderReport = (verdict: Verdict, options = {}) =>
+  createReport(verdict, { translate: toEnglish, credentials: [{ api_key: API_KEY, api_secret: SECRET }], ...options });
 
 describe('reportOf', () => {
   it('names the mistake, its cause, the lines and both inputs', async () => {
@@ -37,6 +38,25 @@ describe('reportOf', () => {
       for (const hidden of [SECRET, API_KEY, btoa(API_KEY), ...BUYER]) expect(text).not.toContain(hidden);
     },
   );
+
+  it.each<(text: string) => string>([
+    (text) => text + SECRET,
+    (text) => `${text}&${SECRET}`,
+    (text) => `${text}&key=${SECRET}`,
+    (text) => `${SECRET}${text}${SECRET}`,
+    (text) => `${text}&apikey=${API_KEY}`,
+    (text) => `${API_KEY}${text}`,
+    () => `${API_KEY}.2026-03-11T08:05:09Z`,
+  ])('holds neither where the code signs one of them along: %s', async (change) => {
+    const mistake: MerchantMistake = (shop) => (shop.message = change);
+    const given = { api_secret: SECRET, api_key: API_KEY, now };
+    const options = { createRunner: threadRunner, until: 'singles' } as const;
+    const verdict = await diagnose(buildRequest('once', [mistake]), given, options);
+    expect(verdict.verdict).toBe('explained');
+    for (const keepBuyer of [false, true])
+      for (const hidden of [SECRET, API_KEY, ...(keepBuyer ? [] : BUYER)])
+        expect(renderReport(verdict, { keepBuyer })).not.toContain(hidden);
+  });
 
   it('keeps the buyer’s details on purpose only, and then no secret either', async () => {
     const verdict = await runDiagnosis('V2');

@@ -12,6 +12,8 @@ import { maskCredentials } from './value-clauses.ts';
 interface ReportOptions {
   /** The language of the report. */
   readonly translate: Translate;
+  /** What the report must not hold. */
+  readonly credentials: readonly Credentials[];
   /** Shows the buyer's details and remarks. Without it, placeholders replace them. */
   readonly keepBuyer?: boolean;
   /** The language of the lines to change. */
@@ -96,11 +98,11 @@ const formatIssue = ({ message, why, fix }: CheckIssue, translate: Translate): s
 
 /** A verdict as Markdown, without secrets; placeholders replace the buyer's details unless `keepBuyer` is set. */
 export function createReport(verdict: Verdict, options: ReportOptions): string {
-  const { translate } = options;
+  const { translate, credentials } = options;
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;
-  return [
+  const text = [
     `# ${translate(msg('Diagnosis of a refused request'))}\n`,
-    `${translateSentence(verdict, translate, { hideBuyer: options.keepBuyer !== true })} ${translateFix(verdict, translate)}`.trimEnd() +
+    `${translateSentence(verdict, translate, { hideBuyer: options.keepBuyer !== true, credentials })} ${translateFix(verdict, translate)}`.trimEnd() +
       '\n',
     ...(first === undefined ? [] : formatExplanation(first, options)),
     ...verdict.otherCauses.map((line) => `- ${translate(line)}`),
@@ -108,6 +110,7 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
+  return maskCredentials(text, credentials);
 }
 
 interface MerchantMessageOptions {

@@ -215,14 +215,18 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
 }
 
 /** What was signed as a whole: the body, or the input changed. */
-function explainMessage(mistake: FoundMistake, { input }: Explained, { credentials }: ClauseOptions): Clause {
+function explainMessage(
+  mistake: FoundMistake,
+  { input }: Explained,
+  { credentials, hideBuyer }: ClauseOptions,
+): Clause {
   const { description, id } = mistake;
   const values = typeof description === 'string' ? undefined : description.values;
   const [print, around] = [values?.['print'], values?.['around']];
   if (print === undefined) {
     if (input.length === 0) return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS };
     const whole = input.every(({ field }) => field === undefined);
-    if (!whole || credentials === undefined || /secret/.test(id))
+    if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
     const signed = showValue(maskCredentials(textOf(input), credentials), false);
     return {

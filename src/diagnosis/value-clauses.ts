@@ -21,6 +21,8 @@ const LONGEST = 48;
 export const maskCredentials = (text: string, credentials: readonly Credentials[]): string =>
   credentials
     .flatMap(({ api_secret, api_key }) => [[api_secret, '<api_secret>'] as const, [api_key, '<api_key>'] as const])
+    // One may be a part of another.
+    .toSorted(([one], [other]) => other.length - one.length)
     .reduce((shown, [secret, name]) => (secret.length < 3 ? shown : shown.replaceAll(secret, name)), text);
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */

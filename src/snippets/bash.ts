@@ -1,3 +1,5 @@
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { findField } from '#protocol/order.ts';
 import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -176,7 +178,14 @@ percent_encode() {
 /** bash 4 and newer with OpenSSL and curl. */
 export function bash(input: SnippetInput): Snippet {
   const { api_key = '', api_secret = '' } = input.secrets ?? {};
-  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret];
+  // The function has the URLs in plain.
+  const urls =
+    input.form === 'function'
+      ? [...input.signable.source.values].flatMap(([name, text]) =>
+          findField(name)?.kind === 'address' ? (fromBase64Text(text) ?? []) : [],
+        )
+      : [];
+  const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'No text of a shell can hold NUL.' };
   const w = renderProgram(input, BASH, MAP, (name) => `"$(read_variable ${name})"`);
   if ('refused' in w) return w;

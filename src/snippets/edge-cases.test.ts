@@ -49,6 +49,15 @@ test.each(['curl', 'httpie', 'bash'])('%s: NUL in a body written by hand is refu
   expect(snippet).toEqual({ refused: expect.stringContaining('NUL') });
 });
 
+test('bash refuses NUL in a URL, which its function would encode by itself', async () => {
+  const order = { ...SAMPLE_ORDER, timestamp: '', webhook: 'https://shop.example/\0' };
+  const signable = toSignable(createDraft({ order }), 'SCHEME');
+  const request = toSignedRequest(signable, 'D=', operationUrl('https://g.example'));
+  expect(isRefused(await render('bash', { signable, request }))).toBe(false);
+  const snippet = await render('bash', { signable, request, form: 'function' });
+  expect(snippet).toEqual({ refused: expect.stringContaining('NUL') });
+});
+
 test('Java and Kotlin refuse a value by its bytes in a class file: 65,535', async () => {
   const createLong = (buyer_remarks: string): SnippetInput => {
     const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', buyer_remarks } }), 'SCHEME');

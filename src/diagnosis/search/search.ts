@@ -202,8 +202,13 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
     for (const { base, byId } of catalogs) {
       // How a digest is written is read from the Digest itself and is no row of the catalog.
       const mistakes = ids.flatMap((id) => byId.get(id) ?? []);
-      const found = mistakes.length === 0 ? undefined : tryAll(base, mistakes);
-      if (found !== undefined) return found;
+      if (mistakes.length === 0 || tryAll(base, mistakes) === undefined) continue;
+      // A mistake of the other requests may change nothing in this one.
+      const needed = mistakes.reduce<readonly Mistake[]>((left, each) => {
+        const rest = left.filter((other) => other !== each);
+        return rest.length > 0 && tryAll(base, rest) !== undefined ? rest : left;
+      }, mistakes);
+      return tryAll(base, needed);
     }
   return undefined;
 }

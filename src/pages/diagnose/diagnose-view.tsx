@@ -2,6 +2,7 @@ import './diagnose-view.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
@@ -55,8 +56,8 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {renderShare(request, verdict && createReport(verdict, { translate, keepBuyer: true, language }))}
-      {verdict !== undefined && <Report verdict={verdict} language={language} />}
+      {renderShare(request, verdict && createReport(verdict, { translate, credentials, keepBuyer: true, language }))}
+      {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );
   const compare = request !== undefined && (
@@ -144,10 +145,17 @@ function describeState({ read, place, secret, failed, reading }: Diagnosis, busy
   return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
 }
 
+interface ReportProps {
+  readonly verdict: Verdict;
+  /** What the report must not hold. */
+  readonly credentials: readonly Credentials[];
+  readonly language: FixLanguage | undefined;
+}
+
 /** What can be done with a verdict. The buyer's details go along only on purpose, the secret never. */
-function Report({ verdict, language }: { readonly verdict: Verdict; readonly language: FixLanguage | undefined }) {
+function Report({ verdict, credentials, language }: ReportProps) {
   const [keepBuyer, setKeepBuyer] = useState(false);
-  const text = (): string => createReport(verdict, { translate, keepBuyer, language });
+  const text = (): string => createReport(verdict, { translate, credentials, keepBuyer, language });
   return (
     <>
       <CopyButton what={t('the report without secrets')} text={text}>

@@ -195,7 +195,10 @@ export function Details({ call, composer, watcher, state: { searched }, language
         credentials={composer.listCredentials}
         item={() =>
           Promise.resolve(
-            createRefusedItem(request, verdict && createReport(verdict, { translate, keepBuyer: true, language })),
+            createRefusedItem(
+              request,
+              verdict && createReport(verdict, { translate, credentials, keepBuyer: true, language }),
+            ),
           )
         }
       />

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
+import {
+  API_KEY,
+  buildRequest,
+  SECRET,
+  type MerchantMistake,
+  type Mutation,
+} from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
@@ -173,6 +179,21 @@ describe('many requests', { timeout: 120_000 }, () => {
     const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
     const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
     expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
+  });
+
+  test('are told only the mistakes that change their own digest', () => {
+    const withRemarks: Mutation = (setup) => {
+      setup.order['buyer_remarks'] = 'No field is empty here.';
+    };
+    const source = toSource(buildRequest('once', [replaceAmount], undefined, [withRemarks]), givenNow);
+    const known = [
+      ['empty-skipped', 'number-two-decimals:amount'],
+      ['number-two-decimals:amount', 'empty-skipped'],
+    ];
+    for (const ids of known) {
+      const found = searchWhole({ source, known: [ids], stages: [] });
+      expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount']);
+    }
   });
 
   test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
