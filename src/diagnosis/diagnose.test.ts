@@ -51,6 +51,22 @@ const runDiagnosis = (
 const translateVerdict = (verdict: Verdict) => translateSentence(verdict, toEnglish);
 const idsOf = (issues: readonly { readonly id: string }[]) => issues.map(({ id }) => id);
 
+test('the odds count only the bits of the digest that its text shows', async () => {
+  const rows: readonly (readonly [(mac: Buffer) => string, string])[] = [
+    [(mac) => mac.toString('hex'), '2^256'],
+    [(mac) => mac.toString('hex').slice(0, 20), '2^80'],
+    [(mac) => mac.toString('base64').slice(0, 20), '2^120'],
+    [(mac) => Array.from(mac, (byte) => byte.toString(16)).join(''), '2^226'],
+  ];
+  for (const [finish, bits] of rows) {
+    const cutDigest: MerchantMistake = (shop) => {
+      shop.finish = finish;
+    };
+    const { verdict, odds } = await runDiagnosis('once', [cutDigest]);
+    expect([verdict, toEnglish(odds)]).toEqual(['explained', expect.stringContaining(`against ${bits} values`)]);
+  }
+});
+
 describe('the digest is right', { timeout: 60_000 }, () => {
   it.each(FORMS)('section 5: and nothing else is wrong (%s)', async (form) => {
     const right = await runDiagnosis(form, []);

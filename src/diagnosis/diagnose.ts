@@ -91,11 +91,15 @@ export const describeStages = (stages: readonly Stage[]): Message | undefined =>
       undefined,
     );
 
-const describeOdds = (tried: number): Message =>
-  msg('A chance hit is impossible in practice: {tried} variants against 2^256 values give odds of 1 in 10^{power}.', {
-    tried,
-    power: Math.floor(77 - Math.log10(Math.max(1, tried))),
-  });
+const describeOdds = (tried: number, bits: number): Message =>
+  msg(
+    'A chance hit is impossible in practice: {tried} variants against 2^{bits} values give odds of 1 in 10^{power}.',
+    {
+      tried,
+      bits,
+      power: Math.floor(bits * Math.log10(2) - Math.log10(Math.max(1, tried))),
+    },
+  );
 
 const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Explanation => ({
   preset,
@@ -186,7 +190,7 @@ export function createVerdict(finished: Outcome | undefined, issues: readonly Ch
     tried: outcome.tried,
     seconds: outcome.seconds,
     ruledOut: outcome.ruledOut,
-    odds: describeOdds(outcome.tried),
+    odds: describeOdds(outcome.tried, found[0]?.bits ?? 256),
     resume: verdict === 'unexplained' ? outcome.resume : undefined,
   };
 }
@@ -235,7 +239,7 @@ const PRESET_RECIPES = {
 async function tryPresets(request: ReceivedRequest, given: Given, clock = () => performance.now()): Promise<Outcome> {
   const startedAt = clock();
   const right = await findRecipe(request, given, PRESET_RECIPES);
-  const found = right && { ...right, preset: right.name, mistakes: [], expected: right.input };
+  const found = right && { ...right, preset: right.name, mistakes: [], expected: right.input, bits: 256 };
   return {
     found: found === undefined ? [] : [found],
     tried: Object.keys(PRESET_RECIPES).length,

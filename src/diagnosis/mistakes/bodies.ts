@@ -5,11 +5,10 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from './causes.ts';
-import { asciiOnly, JSON_HABITS, upperCaseEscapes } from './escapes.ts';
+import { asciiOnly, escapeSlashes, JSON_HABITS, upperCaseEscapes } from './escapes.ts';
 import type { Mistake } from './mistake.ts';
 
 type Print = (source: Source, names: readonly string[]) => string;
-const escapeSlashes = (json: string): string => json.replaceAll('/', '\\/');
 const quotePython = (text: string): string =>
   text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
 const literal = ({ values, types }: Source, name: string): string =>

@@ -25,13 +25,14 @@ import {
 import { encodeWindows1252, decodeWindows1252 } from '#diagnosis/difference.ts';
 import { msg } from '#i18n/message.ts';
 
-const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
+export const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
 const json = STEPS.escape.options.json.do;
 const ascii = STEPS.escape.options['json-ascii'].do;
-const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
+/** `%2F` as `%2f`: .NET writes small hex digits. */
+export const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
 /** Halves of surrogate pairs as U+FFFD, which UTF-8 makes of them; encodeURIComponent would throw. */
 export const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
-const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
+export const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
 const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Letters beyond ASCII as \\uXXXX. */
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);

@@ -4,6 +4,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { FIELD_LIST, FIELD_ORDER, MIXED_VARIABLES, TIMESTAMP_POSITION, type Cause } from './causes.ts';
 import type { Mistake, Rank } from './mistake.ts';
+import { toCamelCase } from './structure.ts';
 
 type Names = readonly string[];
 
@@ -34,7 +35,6 @@ export const createLeftOutMistake = (name: string): Mistake => ({
   patch: { drop: [name] },
 });
 
-const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sortedBy = (names: Names, key: (name: string) => string): Names =>
   names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 

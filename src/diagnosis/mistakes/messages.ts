@@ -1,5 +1,4 @@
 import { toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
-import { STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
@@ -15,7 +14,7 @@ import {
   UNICODE_FORM,
   URL_ESCAPES,
 } from './causes.ts';
-import { asciiOnly, toWellFormed } from './escapes.ts';
+import { asciiOnly, form, lowerPercent, percent, toWellFormed } from './escapes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
 import { encodeLatin1, encodeLowBytes, encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -145,8 +144,7 @@ const STANDALONE: readonly MessageRow[] = [
   frequent('secret-body', 'Secret and body are signed.', OTHER_RECIPE, (_, _p, s) => s.api_secret + s.bodyText),
 ];
 
-const formPhp = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');
-const lowerPercent = (text: string): string => text.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
+const formPhp = (text: string): string => form(text).replaceAll('*', '%2A');
 
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly MessageRow[] = [
@@ -167,16 +165,16 @@ const WHOLE: readonly MessageRow[] = [
   frequent('ascii-lost', 'A question mark is signed for every letter beyond ASCII.', PLATFORM_ENCODING, (i) =>
     i.replace(/\P{ASCII}/gu, '?'),
   ),
-  frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => STEPS.escape.options.form.do(i)),
-  frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => STEPS.escape.options.percent.do(i)),
+  frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
+  frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
   frequent('whole-percent-js', 'encodeURIComponent over the whole text.', URL_ESCAPES, (i) =>
     encodeURIComponent(toWellFormed(i)),
   ),
   frequent('whole-percent-lower', 'The whole text percent-encoded with small hex digits.', URL_ESCAPES, (i) =>
-    lowerPercent(STEPS.escape.options.percent.do(i)),
+    lowerPercent(percent(i)),
   ),
   frequent('whole-form-lower', 'The whole text form-encoded with small hex digits.', URL_ESCAPES, (i) =>
-    lowerPercent(STEPS.escape.options.form.do(i)),
+    lowerPercent(form(i)),
   ),
   frequent('whole-uri', 'encodeURI over the whole text.', URL_ESCAPES, (i) => encodeURI(toWellFormed(i))),
   frequent('whole-spaces-plus', 'Every space of the text as +.', URL_ESCAPES, (i) => i.replaceAll(' ', '+')),
@@ -244,7 +242,7 @@ const WHOLE: readonly MessageRow[] = [
     'whole-oauth',
     'Method, path and text percent-encoded, & between them, as OAuth 1 signs.',
     OTHER_RECIPE,
-    (i, _, s) => [s.method, s.path, i].map((part) => STEPS.escape.options.percent.do(part)).join('&'),
+    (i, _, s) => [s.method, s.path, i].map((part) => percent(part)).join('&'),
   ),
   frequent('whole-listing-before', 'Signed-Fields before the text.', OTHER_RECIPE, (i, _, s) => s.listing + i),
   frequent(

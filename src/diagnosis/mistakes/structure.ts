@@ -40,7 +40,8 @@ const ENDS: Readonly<Record<string, readonly [string, string]>> = {
   brackets: ['[', ']'],
 };
 
-const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const toCamelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
   'camel-case': toCamelCase,
   'pascal-case': (name) => toCamelCase(`_${name}`),

@@ -17,11 +17,8 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { ESCAPE_MISTAKES, TEXT_MISTAKES } from './escapes.ts';
+import { ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
-
-const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
-const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
 
 function decode(value: string): string {
   const inner = fromBase64(value);
@@ -160,8 +157,12 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     changeDecoded((a) => lowerPercent(percent(a))),
   ),
   rare('address-plain-form', 'The URL in plain, form-encoded.', ADDRESS_VARIABLE, ADDRESS, changeDecoded(form)),
-  rare('address-plain-slashes', 'The URL in plain, with \\/ for /.', ADDRESS_VARIABLE, ADDRESS, (v) =>
-    changeDecoded((a) => a.replaceAll('/', '\\/'))(v),
+  rare(
+    'address-plain-slashes',
+    'The URL in plain, with \\/ for /.',
+    ADDRESS_VARIABLE,
+    ADDRESS,
+    changeDecoded(escapeSlashes),
   ),
   rare(
     'address-lines',

@@ -42,6 +42,8 @@ export interface Found {
   readonly expected: readonly Piece[];
   /** The names that the body of the request has. */
   readonly names: readonly string[];
+  /** How many bits of the digest its text shows: another variant gives the same text once in 2^bits. */
+  readonly bits: number;
 }
 
 export interface TaskResult {
@@ -160,6 +162,7 @@ function toFound(
     input: messagePieces(plan),
     expected: messagePieces((own && createPlan(own, source)) ?? base.plan),
     names: Object.keys(source.values),
+    bits: target.lost?.bits ?? target.bytes.length * 8,
   };
 }
 

@@ -12,6 +12,16 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 
+/** What is left of a digest. */
+interface Lost {
+  /** True for a MAC that the text is a print of. */
+  readonly fits: (mac: Uint8Array) => boolean;
+  /** The first words that the MAC can begin with. */
+  readonly words: readonly number[];
+  /** At least so many bits of the MAC are known: one of 2^bits fits by chance. */
+  readonly bits: number;
+}
+
 /** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
   /** Undefined for the documented form: standard Base64 with padding. */
@@ -21,8 +31,8 @@ export interface Target {
   /** Why code writes it so, one for each step away from the documented form. */
   readonly causes: readonly Cause[];
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of a text that lost a part of the digest: what it is a print of, and the first words that it can begin with. */
-  readonly lost?: { readonly fits: (mac: Uint8Array) => boolean; readonly words: readonly number[] };
+  /** Of a text that lost a part of the digest. */
+  readonly lost?: Lost;
 }
 
 /** Causes that explain a digest better than other causes, the best first. */
@@ -215,18 +225,21 @@ const LOSSY: readonly ((mac: Uint8Array) => string)[] = [
 ];
 
 const wordOf = (value: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(256, value) >> 224n));
-const createLost = (
-  id: string,
-  description: MessageWithValues,
-  cause: Cause,
-  words: readonly number[],
-  fits: (mac: Uint8Array) => boolean,
-): Target => ({ id, description, causes: [cause], bytes: new Uint8Array(32), lost: { fits, words } });
+const createLost = (id: string, description: MessageWithValues, cause: Cause, lost: Lost): Target => ({
+  id,
+  description,
+  causes: [cause],
+  bytes: new Uint8Array(32),
+  lost,
+});
 
 /** Too short a text could fit by chance. */
 const SHORTEST = 16;
 /** The longest print of a digest: each byte as a number of 32 bits in hex. */
 const LONGEST = 32 * 8;
+
+/** How many whole bytes Base64 without padding holds. */
+const countBytesOf = (bare: string): number => Math.floor((bare.length * 3) / 4);
 
 /** Readings of a text that lost a part of the digest: cut, or printed without zeros. */
 function readLost(text: string): Target[] {
@@ -238,24 +251,21 @@ function readLost(text: string): Target[] {
       digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),
     ];
     found.push(
-      createLost(
-        'digest-zeros-lost',
-        msg('in hex or as a number, without its zeros'),
-        HEX_DIGEST,
-        [...listFirstWords(digits), ...numbers.map(wordOf)],
-        (mac) => LOSSY.some((print) => print(mac) === digits),
-      ),
+      createLost('digest-zeros-lost', msg('in hex or as a number, without its zeros'), HEX_DIGEST, {
+        fits: (mac) => LOSSY.some((print) => print(mac) === digits),
+        words: [...listFirstWords(digits), ...numbers.map(wordOf)],
+        // 14 lost zeros may have stood before any of 32 bytes, in fewer than 2^30 ways.
+        bits: 256 - 30,
+      }),
     );
   }
   if (/^[\da-f]{16,63}$/.test(digits))
     found.push(
-      createLost(
-        'digest-hex-cut',
-        msg('in hex, cut to {count} characters', { count: text.length }),
-        HEX_DIGEST,
-        [Number.parseInt(digits.slice(0, 8), 16) | 0],
-        (mac) => toHex(mac).startsWith(digits),
-      ),
+      createLost('digest-hex-cut', msg('in hex, cut to {count} characters', { count: text.length }), HEX_DIGEST, {
+        fits: (mac) => toHex(mac).startsWith(digits),
+        words: [Number.parseInt(digits.slice(0, 8), 16) | 0],
+        bits: digits.length * 4,
+      }),
     );
   const bare = toBareBase64(text);
   const cut = decodeLooseBase64(bare.slice(0, 8));
@@ -272,10 +282,12 @@ function readLost(text: string): Target[] {
         'digest-base64-cut',
         msg('in Base64, cut to {count} characters', { count: text.length }),
         DECORATED_DIGEST,
-        [readUint32(Array.from(cut.subarray(0, 4)))],
-        (mac) =>
-          toBase64(mac).startsWith(bare) ||
-          toBareBase64(toBase64(mac.slice(0, Math.floor((bare.length * 3) / 4)))) === bare,
+        {
+          fits: (mac) =>
+            toBase64(mac).startsWith(bare) || toBareBase64(toBase64(mac.slice(0, countBytesOf(bare)))) === bare,
+          words: [readUint32(Array.from(cut.subarray(0, 4)))],
+          bits: countBytesOf(bare) * 8,
+        },
       ),
     );
   return found;
@@ -289,20 +301,26 @@ const MOST_LOST = 20;
  * a question mark. Where the first bytes are lost the engine cannot look for the rest: the recipe alone is compared.
  */
 function readLostBytes(bytes: Uint8Array): Target[] {
-  const create = (print: (mac: Uint8Array) => string, words: readonly number[]): Target => {
+  const create = (print: (mac: Uint8Array) => string, bits: number): Target => {
     const text = print(bytes);
     const description = msg('{form}, the bytes taken for text', { form: msg('in Base64') });
-    return createLost('digest-text', description, BYTES_AS_TEXT, words, (mac) => print(mac) === text);
+    const fits = (mac: Uint8Array): boolean => print(mac) === text;
+    return createLost('digest-text', description, BYTES_AS_TEXT, { fits, words: [], bits });
   };
   const text = decodeUtf8(bytes);
   const lost = text?.split('\ufffd').length ?? 0;
-  if (lost > 1 && text !== undefined && text.replaceAll('\ufffd', '').length >= 32 - MOST_LOST)
+  const kept = text?.replaceAll('\ufffd', '').length ?? 0;
+  if (lost > 1 && kept >= 32 - MOST_LOST)
     return [
-      create((mac) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(mac).replace(/\ufffd+/g, '\ufffd'), []),
+      create(
+        (mac) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(mac).replace(/\ufffd+/g, '\ufffd'),
+        // What is lost may have stood between any of the bytes that are kept, in fewer than 2^30 ways.
+        kept * 8 - 30,
+      ),
     ];
   const marks = bytes.filter((byte) => byte === QUESTION).length;
   if (bytes.length === 32 && marks > 1 && marks <= MOST_LOST && bytes.every((byte) => byte < 128))
-    return [create((mac) => decodeLatin1(mac.map((byte) => (byte < 128 ? byte : QUESTION))), [])];
+    return [create((mac) => decodeLatin1(mac.map((byte) => (byte < 128 ? byte : QUESTION))), (32 - marks) * 8)];
   return [];
 }
 const QUESTION = 63;

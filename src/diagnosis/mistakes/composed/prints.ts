@@ -6,7 +6,7 @@ import { msg } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { asciiOnly, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
+import { asciiOnly, escapeSlashes, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
@@ -214,8 +214,8 @@ const WRAPS: readonly string[] = [
 const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => text,
   asciiOnly,
-  (text) => text.replaceAll('/', '\\/'),
-  (text) => asciiOnly(text).replaceAll('/', '\\/'),
+  escapeSlashes,
+  (text) => escapeSlashes(asciiOnly(text)),
   (text) => JSON.stringify(text),
   (text) => JSON.stringify(asciiOnly(text)),
   (text) => asciiOnly(JSON.stringify(text)),
@@ -331,7 +331,7 @@ function* listPrints(source: Source): Iterable<readonly [id: string, text: strin
       encodeURI(text),
       encodeURIComponent(text),
       text.replaceAll(' ', ''),
-      text.replaceAll('/', '\\/'),
+      escapeSlashes(text),
       text.slice(1, -1),
     ])
       yield ['encoded', each];

@@ -25,6 +25,7 @@ import {
   quoteRuby,
   serialized,
 } from './quotes.ts';
+import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
 import { applyValueRow, listValueRows } from '#diagnosis/mistakes/values.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -162,7 +163,7 @@ const quoters: readonly ((text: string) => string)[] = [
   (v) => `u${quotePython(v)}`,
   (v) => `"${ascii(JSON.stringify(v).slice(1, -1), (code) => `\\u${hex(code, 4)}`)}"`,
   (v) => `"${ascii(v, (code) => `\\u{${hex(code, 1)}}`)}"`,
-  (v) => JSON.stringify(v).replaceAll('/', '\\/'),
+  (v) => escapeSlashes(JSON.stringify(v)),
   (v) => `\\"${v}\\"`,
   (v) => `“${v}”`,
   (v) => `"""${v}"""`,

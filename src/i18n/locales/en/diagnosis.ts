@@ -245,7 +245,7 @@ export const messages = [
   'every second of a day either way',
   'every subset of the signed fields',
   'three mistakes at once',
-  'A chance hit is impossible in practice: {tried} variants against 2^256 values give odds of 1 in 10^{power}.',
+  'A chance hit is impossible in practice: {tried} variants against 2^{bits} values give odds of 1 in 10^{power}.',
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
   'The source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).',
   'The base URL: a doubled /v1 or another host never reaches the operation.',

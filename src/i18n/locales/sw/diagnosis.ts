@@ -339,8 +339,8 @@ export const messages = catalog({
   'every second of a day either way': 'kila sekunde ya siku nzima nyuma na mbele',
   'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
   'three mistakes at once': 'makosa matatu kwa wakati mmoja',
-  'A chance hit is impossible in practice: {tried} variants against 2^256 values give odds of 1 in 10^{power}.':
-    'Kulingana kwa bahati hakuwezekani kiutendaji: vibadala {tried} dhidi ya thamani 2^256 hutoa uwezekano wa 1 kati ya 10^{power}.',
+  'A chance hit is impossible in practice: {tried} variants against 2^{bits} values give odds of 1 in 10^{power}.':
+    'Kulingana kwa bahati hakuwezekani kiutendaji: vibadala {tried} dhidi ya thamani 2^{bits} hutoa uwezekano wa 1 kati ya 10^{power}.',
   'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.':
     'Wakati: Timestamp huenda imepitwa mno na wakati au iko mbele; tofauti ya saa inayokubaliwa haijaonyeshwa.',
   'The source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).':
