@@ -65,10 +65,16 @@ test.each(Object.entries(PARSERS))(
     await fc.assert(
       fc.asyncProperty(bytes, async (input) => {
         const text = new TextDecoder().decode(input);
-        const start = performance.now();
-        const result = parse(input, text);
-        slowest = Math.max(slowest, performance.now() - start);
-        await result;
+        const measure = async (): Promise<number> => {
+          const start = performance.now();
+          const result = parse(input, text);
+          const time = performance.now() - start;
+          await result;
+          return time;
+        };
+        const first = await measure();
+        // Another program or the garbage collector may have taken a part of one run; it takes none of three.
+        if (first > slowest) slowest = Math.max(slowest, Math.min(first, await measure(), await measure()));
       }),
       { numRuns: RUNS },
     );
