@@ -26,6 +26,27 @@ test('every action is found by typing and done by the keyboard', async ({ page }
   await expect(page.getByLabel(/refused request/)).toBeVisible();
 });
 
+test('it opens again in the moment in which it closes', async ({ page }) => {
+  await new Compose(page).open();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or run an action' });
+  await field.fill('go to buyer_rem');
+  // A dialog tells that it was closed in a later task; the next key can come before.
+  await page.evaluate(() => {
+    const closed = document.querySelector('dialog');
+    closed?.addEventListener('close', () => document.documentElement.setAttribute('data-closed', ''));
+    closed?.close();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  });
+  await expect(page.locator('html[data-closed]')).toBeAttached();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('go to buyer_rem');
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('go to buyer_rem');
+});
+
 test('the arrows choose, Escape leaves and gives the focus back', async ({ page }) => {
   await new Compose(page).open();
   const opener = page.getByRole('button', { name: /^Search or run/ });

@@ -10,6 +10,12 @@ const Help = lazyWithRetry(loadHelp);
 export type HelpName = 'shortcuts' | 'about';
 type DialogName = HelpName | 'palette';
 
+/** The dialog that is shown; each opening has a key of its own. */
+interface ShownDialog {
+  readonly name: DialogName;
+  readonly key: number;
+}
+
 interface Dialogs {
   readonly open: (name: DialogName) => void;
   /** The dialog that is open. */
@@ -18,30 +24,34 @@ interface Dialogs {
 
 /** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
 export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs {
-  const [name, setName] = useState<DialogName>();
+  const [shown, setShown] = useState<ShownDialog>();
+  const open = (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 }));
   useEffect(() => {
     const abort = new AbortController();
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setName('palette');
+      if (document.querySelector('.palette[open]') === null) open('palette');
     };
     addEventListener('keydown', onKeyDown, abort);
     void firstViewShown.then(() =>
-      runLoaded(loadHelp, ({ watchSingleKeys }) => watchSingleKeys(() => setName('shortcuts'), abort)),
+      runLoaded(loadHelp, ({ watchSingleKeys }) => watchSingleKeys(() => open('shortcuts'), abort)),
     );
     return () => abort.abort();
   }, []);
-  const close = (): void => setName(undefined);
-  const dialog = name !== undefined && (
+  if (shown === undefined) return { open, dialog: undefined };
+  const { name, key } = shown;
+  // The event of a dialog that closed comes later, when the next one may be open already.
+  const close = (): void => setShown((now) => (now?.key === key ? undefined : now));
+  const dialog = (
     <Pane>
       {name === 'palette' ? (
-        <Palette store={store} onGuide={onGuide} onHelp={setName} onClose={close} />
+        <Palette key={key} store={store} onGuide={onGuide} onHelp={open} onClose={close} />
       ) : (
-        <Help key={name} name={name} onClose={close} />
+        <Help key={key} name={name} onClose={close} />
       )}
     </Pane>
   );
-  return { open: setName, dialog };
+  return { open, dialog };
 }
