@@ -187,23 +187,25 @@ function readDumped(scan: Scanner): Literal | undefined {
   return { kind: 'text', text, from, to: scan.at };
 }
 
+/** What no quote or bracket is; outside of all brackets, no end of the expression either. */
+const PLAIN = { outside: /[^'"`,;\n{}[\]()]+/y, inside: /[^'"`{}[\]()]+/y };
+
 /** Passes over an expression, up to the comma, line or bracket that ends it. */
 function skipExpression(scan: Scanner, from: number): Literal {
-  const open: string[] = [];
-  for (; scan.at < scan.text.length && scan.budget > 0;) {
-    const char = scan.text[scan.at] ?? '';
-    if (open.length === 0 && (char === ',' || char === ';' || char === '\n')) break;
+  let depth = 0;
+  while (scan.at < scan.text.length && scan.budget > 0) {
+    const plain = depth === 0 ? PLAIN.outside : PLAIN.inside;
+    plain.lastIndex = scan.at;
+    const end = plain.test(scan.text) ? plain.lastIndex : scan.at;
+    scan.budget -= end - scan.at;
+    scan.at = end;
+    const char = scan.text[end] ?? '';
+    if (char === '' || (depth === 0 && !/['"`{[(]/.test(char))) break;
     if (/['"`]/.test(char)) {
-      const before = scan.at;
-      if (take(scan, STRING_START) === undefined || takeQuoted(scan, char) === undefined) scan.at = before + 1;
+      if (take(scan, STRING_START) === undefined || takeQuoted(scan, char) === undefined) scan.at = end + 1;
       continue;
     }
-    const closer = CLOSERS[char];
-    if (closer !== undefined) open.push(closer);
-    else if (char === '}' || char === ']' || char === ')') {
-      if (open.length === 0) break;
-      open.pop();
-    }
+    depth += CLOSERS[char] === undefined ? -1 : 1;
     scan.at += 1;
     scan.budget -= 1;
   }
