@@ -36,7 +36,7 @@ const ROWS = {
   i18n: { uses: [], packages: [] },
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   profiles: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol'], packages: [] },

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { diagnose, type Verdict } from './diagnose.ts';
+import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
-import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
-import { createReport } from './report.ts';
+import { API_KEY, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
+import { createMerchantMessage, createReport } from './report.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];
 
+const findMistake = (id: string): MerchantMistake =>
+  KNOWN_MISTAKES.find(([each]) => each === id)?.[2] ?? (() => undefined);
+
 /** The verdict on a merchant with one slip of the floor; an empty id for none. */
 const runDiagnosis = (id: string, api_secret = SECRET) => {
-  const mistake = KNOWN_MISTAKES.find(([each]) => each === id)?.[2] ?? (() => undefined);
+  const mistake = findMistake(id);
   const given = { api_secret, api_key: API_KEY, now };
   return diagnose(buildRequest('once', [mistake]), given, { createRunner: threadRunner, until: 'singles' });
 };
@@ -56,6 +59,44 @@ describe('reportOf', () => {
     for (const keepBuyer of [false, true])
       for (const hidden of [SECRET, API_KEY, ...(keepBuyer ? [] : BUYER)])
         expect(renderReport(verdict, { keepBuyer })).not.toContain(hidden);
+  });
+
+  const hex = (text: string): string => Buffer.from(text).toString('hex');
+  it.each<[spelling: string, mutation: Mutation, mistake: MerchantMistake]>([
+    ['the Base64 of the key', () => undefined, (shop) => (shop.message = (text) => `${text}&apikey=${btoa(API_KEY)}`)],
+    [
+      'Authorization',
+      () => undefined,
+      (shop) => (shop.message = (text) => `${text}&Authorization=SCHEME ${btoa(API_KEY)}`),
+    ],
+    [
+      'a URL with the secret',
+      ({ order }) => (order['webhook'] = btoa(`https://shop.example.org/hooks?token=${SECRET}`)),
+      findMistake('V2'),
+    ],
+    ['a vendor in hex', ({ order }) => (order['vendor'] = hex(API_KEY)), findMistake('V2')],
+    [
+      'a URL with the secret, signed in plain',
+      ({ order }) => (order['webhook'] = btoa(`https://shop.example.org/hooks?token=${encodeURIComponent(SECRET)}`)),
+      findMistake('B1 raw'),
+    ],
+  ])('holds neither in another spelling: %s', async (_, mutation, mistake) => {
+    const given = { api_secret: SECRET, api_key: API_KEY, now };
+    const options = { createRunner: threadRunner, until: 'composed' } as const;
+    const verdict = await diagnose(buildRequest('once', [mistake], undefined, [mutation]), given, options);
+    expect(verdict.verdict).toBe('explained');
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    const texts = [
+      ...[false, true].map((keepBuyer) => renderReport(verdict, { keepBuyer })),
+      createMerchantMessage(verdict, 'ORDER', { translate: toEnglish, credentials }),
+      translateSentence(verdict, toEnglish, { credentials }),
+    ];
+    const aligned = ['', 'a', 'ab'].flatMap((before) =>
+      [SECRET, API_KEY].map((text) => btoa(before + text).slice(before === '' ? 0 : 4, -4)),
+    );
+    for (const text of texts)
+      for (const hidden of [SECRET, API_KEY, encodeURIComponent(SECRET), hex(SECRET), hex(API_KEY), ...aligned])
+        expect(text).not.toContain(hidden);
   });
 
   it('keeps the buyer’s details on purpose only, and then no secret either', async () => {

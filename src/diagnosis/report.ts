@@ -7,7 +7,7 @@ import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
-import { maskCredentials } from './value-clauses.ts';
+import { createMask } from './value-clauses.ts';
 
 interface ReportOptions {
   /** The language of the report. */
@@ -110,7 +110,7 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
-  return maskCredentials(text, credentials);
+  return createMask(credentials)(text);
 }
 
 interface MerchantMessageOptions {
@@ -159,5 +159,5 @@ export function createMerchantMessage(
     'Please never send us your api_secret.',
     'Thank you.',
   ];
-  return maskCredentials(lines.map(translate).join('\n'), credentials);
+  return createMask(credentials)(lines.map(translate).join('\n'));
 }

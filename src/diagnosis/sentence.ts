@@ -16,7 +16,7 @@ import {
   isName,
   joinNames,
   listChanges,
-  maskCredentials,
+  createMask,
   READ_CLOCK_ONCE,
   readEntries,
   rowOf,
@@ -228,7 +228,7 @@ function explainMessage(
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
-    const signed = showValue(maskCredentials(textOf(input), credentials), false);
+    const signed = showValue(createMask(credentials)(textOf(input)), false);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -242,11 +242,12 @@ function explainMessage(
 }
 
 /** A text before or after the whole digest input. */
-function explainAround({ input, expected }: Explained, { credentials = [] }: ClauseOptions): Clause | undefined {
+function explainAround({ input, expected }: Explained, { credentials }: ClauseOptions): Clause | undefined {
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
-  const show = (text: string): Value => showValue(maskCredentials(text, credentials), true);
+  const mask = createMask(credentials);
+  const show = (text: string): Value => showValue(mask(text), true);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   const text =
     after === ''

@@ -3,6 +3,9 @@ import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
+import { createCredentialNeedles } from '#share/needles.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
+import { createReplacer } from '#share/replacer.ts';
 import type { FoundMistake } from './search/search.ts';
 
 /** Names as a list in a sentence. */
@@ -17,13 +20,12 @@ export const joinNames = (names: readonly string[]): Value => {
 /** The longest value in a sentence, in characters. */
 const LONGEST = 48;
 
-/** Some merchants sign the secret or the key along with the text; neither is shown anywhere. */
-export const maskCredentials = (text: string, credentials: readonly Credentials[]): string =>
-  credentials
-    .flatMap(({ api_secret, api_key }) => [[api_secret, '<api_secret>'] as const, [api_key, '<api_key>'] as const])
-    // One may be a part of another.
-    .toSorted(([one], [other]) => other.length - one.length)
-    .reduce((shown, [secret, name]) => (secret.length < 3 ? shown : shown.replaceAll(secret, name)), text);
+/**
+ * Some merchants sign the secret or the key along with the text, or send it within a value; neither is shown anywhere, in
+ * whatever spelling. One mask is for the texts of one page or report: its effort is limited.
+ */
+export const createMask = (credentials: readonly Credentials[] = []): ((text: string) => string) =>
+  createReplacer(createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text'), () => undefined);
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
@@ -172,10 +174,8 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       what: bareDescription(mistake),
       fix,
     };
-  const [signed, sent] = showPair(
-    maskCredentials(first.signed, options.credentials ?? []),
-    maskCredentials(first.sent, options.credentials ?? []),
-  );
+  const mask = createMask(options.credentials);
+  const [signed, sent] = showPair(mask(first.signed), mask(first.sent));
   const values = { signed, sent, fields };
   if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
   return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };

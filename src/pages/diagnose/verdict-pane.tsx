@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '#diagnosis/diagnose.ts';
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
-import { maskCredentials } from '#diagnosis/value-clauses.ts';
+import { createMask } from '#diagnosis/value-clauses.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
@@ -250,22 +250,25 @@ interface DiffProps {
 }
 
 /** One text for two: red is what was signed, green what is expected. */
-export const DiffText = ({ segments, credentials }: DiffProps) => (
-  <pre className="code signed-diff" data-output="diff">
-    {toReplaced(segments).map((part, index) => {
-      if (typeof part === 'string') return maskCredentials(part, credentials);
-      const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
-      const show = (text: string): string => markBytes(maskCredentials(text, credentials), all);
-      return (
-        // A place has no identity of its own but its number.
-        <span key={index}>
-          {part.signed !== '' && <del>{show(part.signed)}</del>}
-          {part.expected !== '' && <ins>{show(part.expected)}</ins>}
-        </span>
-      );
-    })}
-  </pre>
-);
+export function DiffText({ segments, credentials }: DiffProps) {
+  const mask = createMask(credentials);
+  return (
+    <pre className="code signed-diff" data-output="diff">
+      {toReplaced(segments).map((part, index) => {
+        if (typeof part === 'string') return mask(part);
+        const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
+        const show = (text: string): string => markBytes(mask(text), all);
+        return (
+          // A place has no identity of its own but its number.
+          <span key={index}>
+            {part.signed !== '' && <del>{show(part.signed)}</del>}
+            {part.expected !== '' && <ins>{show(part.expected)}</ins>}
+          </span>
+        );
+      })}
+    </pre>
+  );
+}
 
 export const countDifferences = (segments: readonly Segment[]): number =>
   toReplaced(segments).filter((part) => typeof part === 'object').length;
@@ -284,7 +287,8 @@ const markLines = (text: string): string =>
 
 /** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
 function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
-  const show = (text: string): string => markLines(maskCredentials(text, credentials));
+  const mask = createMask(credentials);
+  const show = (text: string): string => markLines(mask(text));
   const [signed, wanted] = [show(textOf(input)), show(textOf(expected))];
   return (
     <Panel
