@@ -99,6 +99,34 @@ describe('reportOf', () => {
         expect(text).not.toContain(hidden);
   });
 
+  const change =
+    (name: string, write: (value: string) => string): MerchantMistake =>
+    (shop) => {
+      shop.fields = shop.fields.map(([each, value]) => [each, each === name ? write(value) : value]);
+    };
+  it.each<[name: string, mistake: MerchantMistake]>([
+    ['a title before the name', change('buyer_name', (text) => `Mr. ${text}`)],
+    [
+      'a phone number in groups',
+      change('buyer_phone', (text) => `+${text.slice(0, 3)} ${text.slice(3, 6)} ${text.slice(6)}`),
+    ],
+    ['an address in angles', change('buyer_email', (text) => `<${text}>`)],
+    ['a remark in backquotes', change('merchant_remarks', (text) => `\`${text}\``)],
+    [
+      'values in reverse',
+      (shop) => {
+        const values = shop.fields.map(([, value]) => value).toReversed();
+        shop.message = () => values.join('|');
+      },
+    ],
+  ])('shows no detail of the buyer that is written another way: %s', async (_, mistake) => {
+    const given = { api_secret: SECRET, api_key: API_KEY, now };
+    const options = { createRunner: threadRunner, until: 'composed' } as const;
+    const verdict = await diagnose(buildRequest('once', [mistake]), given, options);
+    expect(verdict.verdict).toBe('explained');
+    for (const hidden of [...BUYER, '712 345']) expect(renderReport(verdict)).not.toContain(hidden);
+  });
+
   it('keeps the buyer’s details on purpose only, and then no secret either', async () => {
     const verdict = await runDiagnosis('V2');
     const withBuyer = renderReport(verdict, { keepBuyer: true });

@@ -1,4 +1,4 @@
-import { FIELDS } from '#protocol/order.ts';
+import { FIELD_NAMES, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -7,7 +7,7 @@ import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
-import { createMask } from './value-clauses.ts';
+import { createMask, describeMistake } from './value-clauses.ts';
 
 interface ReportOptions {
   /** The language of the report. */
@@ -22,7 +22,7 @@ interface ReportOptions {
 
 /** The placeholder of each detail of the buyer, the same in every report, so that two reports can be compared. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
-  FIELDS.filter(({ group }) => group === 'buyer' || group === 'text').map(({ name }) => [name, `<${name}>`]),
+  FIELD_NAMES.filter(isPersonal).map((name) => [name, `<${name}>`]),
 );
 
 const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEHOLDERS.has(field ?? '');
@@ -42,8 +42,10 @@ function wrapInFence(text: string): string {
   return `\n${fence}text\n${text}\n${fence}\n`;
 }
 
-const formatMistake = ({ id, description, cause }: FoundMistake, translate: Translate): string =>
-  `- **${translate(description)}** (${id})\n  ${translate(cause.why)}`;
+function formatMistake(mistake: FoundMistake, { translate, keepBuyer }: ReportOptions): string {
+  const description = describeMistake(mistake, { hideBuyer: keepBuyer !== true });
+  return `- **${translate(description)}** (${mistake.id})\n  ${translate(mistake.cause.why)}`;
+}
 
 /** The lines that repair all mistakes of an explanation together, and why some have none. */
 function formatFix(explanation: Explanation, { translate, language = 'PHP' }: ReportOptions): string[] {
@@ -79,7 +81,7 @@ const comparedPreset = ({ preset, mistakes }: Explanation): PresetName | undefin
 function formatExplanation(explanation: Explanation, options: ReportOptions): string[] {
   const preset = comparedPreset(explanation);
   return [
-    ...explanation.mistakes.map((mistake) => formatMistake(mistake, options.translate)),
+    ...explanation.mistakes.map((mistake) => formatMistake(mistake, options)),
     ...formatFix(explanation, options),
     `\n${formatComparison(explanation, options.translate)}`,
     `\n${options.translate(msg('Signed:'))}`,

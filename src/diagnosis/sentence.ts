@@ -17,6 +17,7 @@ import {
   joinNames,
   listChanges,
   createMask,
+  describeMistake,
   READ_CLOCK_ONCE,
   readEntries,
   rowOf,
@@ -30,9 +31,9 @@ import type { Found, FoundMistake } from './search/search.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'>;
 
-const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message): Clause => ({
+const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message, options: ClauseOptions = {}): Clause => ({
   text: { text, values: { what: '' } },
-  what: bareDescription(mistake),
+  what: bareDescription(describeMistake(mistake, options)),
   fix,
 });
 
@@ -215,19 +216,16 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
 }
 
 /** What was signed as a whole: the body, or the input changed. */
-function explainMessage(
-  mistake: FoundMistake,
-  { input }: Explained,
-  { credentials, hideBuyer }: ClauseOptions,
-): Clause {
-  const { description, id } = mistake;
+function explainMessage(mistake: FoundMistake, { input }: Explained, options: ClauseOptions): Clause {
+  const { credentials, hideBuyer } = options;
+  const description = describeMistake(mistake, options);
   const values = typeof description === 'string' ? undefined : description.values;
   const [print, around] = [values?.['print'], values?.['around']];
   if (print === undefined) {
     if (input.length === 0) return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS };
     const whole = input.every(({ field }) => field === undefined);
-    if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(id))
-      return withWhat('signed another text: {what}', mistake, SIGN_FIELDS);
+    if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(mistake.id))
+      return withWhat('signed another text: {what}', mistake, SIGN_FIELDS, options);
     const signed = showValue(createMask(credentials)(textOf(input)), false);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),

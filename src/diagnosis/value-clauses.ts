@@ -1,5 +1,5 @@
 import type { Credentials } from '#protocol/digest.ts';
-import { FIELD_NAMES, findField } from '#protocol/order.ts';
+import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
@@ -152,8 +152,6 @@ const VALUE_ROWS: readonly ValueRow[] = [
   },
 ];
 
-const isHidden = (name: string): boolean => ['buyer', 'text'].includes(findField(name)?.group ?? '');
-
 /** One clause for the fields that share a mistake. */
 export function explainValues(mistake: FoundMistake, changes: readonly Change[], options: ClauseOptions): Clause {
   const names = changes.map(({ name }) => name);
@@ -168,10 +166,10 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
     : (row?.fix?.(joinNames(names)) ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
-  if (first === undefined || (options.hideBuyer === true && isHidden(first.name)))
+  if (first === undefined || (options.hideBuyer === true && isPersonal(first.name)))
     return {
       text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
-      what: bareDescription(mistake),
+      what: bareDescription(describeMistake(mistake, options)),
       fix,
     };
   const mask = createMask(options.credentials);
@@ -181,8 +179,12 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };
 }
 
+/** The description of a mistake, without texts of the buyer where they are hidden. */
+export const describeMistake = ({ description, anonymous }: FoundMistake, { hideBuyer }: ClauseOptions): Message =>
+  hideBuyer === true ? (anonymous ?? description) : description;
+
 /** The description of a mistake without the field in front of it. */
-export function bareDescription({ description }: FoundMistake): Message {
+export function bareDescription(description: Message): Message {
   const inner = typeof description === 'string' ? undefined : description.values['mistake'];
   return Array.isArray(inner) ? (inner[0] ?? description) : description;
 }

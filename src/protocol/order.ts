@@ -192,6 +192,9 @@ const BY_NAME: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field
 /** The row of a wire name; undefined for a name that section 2.1 does not have. */
 export const findField = (name: string): Field | undefined => BY_NAME.get(name);
 
+/** True for a field that tells who buys, or that somebody wrote a remark into. */
+export const isPersonal = (name: string): boolean => ['buyer', 'text'].includes(findField(name)?.group ?? '');
+
 /** The texts of the form: one per field, exactly as typed. */
 export type OrderDraft = Readonly<Record<FieldName, string>>;
 

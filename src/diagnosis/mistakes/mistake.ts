@@ -11,6 +11,8 @@ interface MistakeInfo {
   readonly id: string;
   /** What the code does, for a person to read. */
   readonly description: Message;
+  /** The same without texts of the buyer, where the description has some. */
+  readonly anonymous?: Message | undefined;
   /** Why code does this, and the lines that fix it. */
   readonly cause: Cause;
   readonly rank: Rank;

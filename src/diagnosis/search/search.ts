@@ -26,6 +26,8 @@ import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets
 export interface FoundMistake {
   readonly id: string;
   readonly description: Message;
+  /** The description without texts of the buyer, where it has some. */
+  readonly anonymous?: Message | undefined;
   readonly cause: Cause;
   /** The fields whose values it changes. */
   readonly fields: readonly string[];
@@ -137,6 +139,7 @@ const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
 const toFoundMistake = (mistake: Mistake): FoundMistake => ({
   id: mistake.id,
   description: mistake.description,
+  anonymous: mistake.anonymous,
   cause: mistake.cause,
   fields: Object.keys(mistake.patch.values ?? {}),
 });

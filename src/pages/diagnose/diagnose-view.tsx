@@ -56,7 +56,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {renderShare(request, verdict && createReport(verdict, { translate, credentials, keepBuyer: true, language }))}
+      {renderShare(request, verdict && createReport(verdict, { translate, credentials, language }))}
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );

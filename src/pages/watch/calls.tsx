@@ -195,10 +195,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         credentials={composer.listCredentials}
         item={() =>
           Promise.resolve(
-            createRefusedItem(
-              request,
-              verdict && createReport(verdict, { translate, credentials, keepBuyer: true, language }),
-            ),
+            createRefusedItem(request, verdict && createReport(verdict, { translate, credentials, language })),
           )
         }
       />

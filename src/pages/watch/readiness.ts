@@ -7,6 +7,7 @@ import { parseSignedFields } from '#protocol/verify.ts';
 import type { Call, ProgramTest, Row } from './rows.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
 import { createCredentialRedactor } from '#share/replacer.ts';
 import type { Judge } from '#watch/judge.ts';
 
@@ -240,8 +241,7 @@ interface Report {
 
 /** What a report says. Every text goes through the redactor: a program may send a credential in any field. */
 function createReport(cards: readonly GradedCard[], judge: Judge, made: Date, translate: Translate): Report {
-  const placeholders = { api_key: '<api_key>', api_secret: '<api_secret>' };
-  const { redact } = createCredentialRedactor([judge], placeholders);
+  const { redact } = createCredentialRedactor([judge], SECRET_PLACEHOLDERS);
   return {
     made: made.toISOString(),
     profile: redact(judge.name),

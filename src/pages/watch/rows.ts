@@ -133,7 +133,7 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
 /** A mistake with the one field that has it; without a list where many do. */
 const describeShortly = (mistake: FoundMistake): Message =>
   typeof mistake.description !== 'string' && mistake.description.text === 'All: {mistake}'
-    ? bareDescription(mistake)
+    ? bareDescription(mistake.description)
     : mistake.description;
 
 const describeMistakes = (row: Call): string => {

@@ -202,7 +202,7 @@ const createPrint = (id: string, text: string): Mistake =>
     msg('Signed: {print}.', { print: sample(text) }),
     OTHER_RECIPE,
     { message: () => text },
-    { dimension: 'message', standalone: true },
+    { dimension: 'message', standalone: true, anonymous: msg('Signed: {print}.', { print: '…' }) },
   );
 
 const WRAPS: readonly string[] = [

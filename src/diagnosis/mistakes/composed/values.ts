@@ -1,6 +1,6 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
-import { findField } from '#protocol/order.ts';
-import { msg } from '#i18n/message.ts';
+import { findField, isPersonal } from '#protocol/order.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CENTS,
@@ -41,15 +41,21 @@ export function createWritten(
   values: Values,
 ): Mistake {
   const [name = ''] = names;
-  const form = text === '' ? 'Written as nothing.' : msg('Written as {text}.', { text: shorten(text) });
-  const every =
-    names.length > 3 ? msg('{count} fields: {mistake}', { count: names.length, mistake: [form] }) : undefined;
+  const describe = (shown: string): Message => {
+    const form = text === '' ? 'Written as nothing.' : msg('Written as {text}.', { text: shown });
+    return names.length > 3
+      ? msg('{count} fields: {mistake}', { count: names.length, mistake: [form] })
+      : msg('{name}: {mistake}', { name: names.join(', '), mistake: [form] });
+  };
   return createComposed(
     `${id}:${names.length > 3 ? 'many' : names.join('+')}`,
-    every ?? msg('{name}: {mistake}', { name: names.join(', '), mistake: [form] }),
+    describe(shorten(text)),
     cause,
     { values, ...(values['timestamp'] === undefined ? {} : { header: values['timestamp'] }) },
-    names.length === 1 ? { dimension: `value:${name}`, field: name } : {},
+    {
+      ...(names.some(isPersonal) ? { anonymous: describe('…') } : {}),
+      ...(names.length === 1 ? { dimension: `value:${name}`, field: name } : {}),
+    },
   );
 }
 

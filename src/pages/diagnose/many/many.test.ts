@@ -254,4 +254,13 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(markdown).toMatch(/## 3 of 5: .*hex/);
     expect(markdown).toContain('base64_encode(hash_hmac');
   });
+
+  test('are saved without the name of a buyer that was written another way', async () => {
+    const addTitle: MerchantMistake = (shop) => {
+      shop.fields = shop.fields.map(([name, value]) => [name, name === 'buyer_name' ? `Mr. ${value}` : value]);
+    };
+    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([buildOrder(1, [addTitle])]) }]);
+    expect(linesOf(findings)).toEqual(['1 of 1: buyer_name: Written as …']);
+    for (const { write } of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
+  });
 });

@@ -4,6 +4,7 @@ import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
 import { toOwnRecipe, toSource } from '#diagnosis/search/source.ts';
+import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
@@ -211,7 +212,8 @@ function describeFinding({ searched, found, issues }: Finding): { readonly id: s
   if (found !== undefined && found.mistakes.length > 0)
     return {
       id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
-      title: found.mistakes.map(({ description }) => description),
+      // Others of the group have other buyers.
+      title: found.mistakes.map((mistake) => describeMistake(mistake, { hideBuyer: true })),
     };
   if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
   const certain = issues.find(({ rank }) => rank === 1);
@@ -264,7 +266,7 @@ const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'
 
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
 
-/** The findings as files. They hold no credentials and nothing of the buyer. */
+/** The findings as files. They hold no credentials and nothing of the buyer, but for what an order_id itself tells. */
 export const EXPORTS = {
   CSV: {
     fileName: 'diagnoses.csv',
