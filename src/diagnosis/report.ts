@@ -27,12 +27,24 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
 
 const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEHOLDERS.has(field ?? '');
 
+/** Shorter values of the buyer occur by chance in others. */
+const MIN_LENGTH = 4;
+
 /** An input as a report shows it. A message that is not made of fields may contain the secret, so it is not shown. */
-function maskInput(pieces: readonly Piece[], { translate, keepBuyer }: ReportOptions): string {
+function maskInput(pieces: readonly Piece[], { expected }: Explanation, options: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
-    return translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
-  if (keepBuyer === true) return textOf(pieces);
-  return textOf(pieces.map((piece) => (isHidden(piece) ? { text: PLACEHOLDERS.get(piece.field ?? '') ?? '' } : piece)));
+    return options.translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
+  if (options.keepBuyer === true) return textOf(pieces);
+  const placeholderOf = ({ field }: Piece): string => PLACEHOLDERS.get(field ?? '') ?? '';
+  // Code that mixes variables up signs a detail of the buyer under another name.
+  const details = expected.filter((piece) => isHidden(piece) && piece.text.length >= MIN_LENGTH);
+  return pieces
+    .map((piece) =>
+      isHidden(piece)
+        ? placeholderOf(piece)
+        : details.reduce((text, detail) => text.replaceAll(detail.text, () => placeholderOf(detail)), piece.text),
+    )
+    .join('');
 }
 
 /** A fence that the text cannot end. */
@@ -85,13 +97,13 @@ function formatExplanation(explanation: Explanation, options: ReportOptions): st
     ...formatFix(explanation, options),
     `\n${formatComparison(explanation, options.translate)}`,
     `\n${options.translate(msg('Signed:'))}`,
-    wrapInFence(maskInput(explanation.input, options)),
+    wrapInFence(maskInput(explanation.input, explanation, options)),
     options.translate(
       preset === undefined
         ? 'The recipe of the profile gives:'
         : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
     ),
-    wrapInFence(maskInput(explanation.expected, options)),
+    wrapInFence(maskInput(explanation.expected, explanation, options)),
   ];
 }
 

@@ -166,7 +166,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
     : (row?.fix?.(joinNames(names)) ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
-  if (first === undefined || (options.hideBuyer === true && isPersonal(first.name)))
+  if (first === undefined || (options.hideBuyer === true && [first.name, ...listNamesInId(mistake)].some(isPersonal)))
     return {
       text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
       what: bareDescription(describeMistake(mistake, options)),
