@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ProfileStore } from '#profiles/store.ts';
 import { firstViewShown, lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
@@ -25,7 +25,10 @@ interface Dialogs {
 /** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
 export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs {
   const [shown, setShown] = useState<ShownDialog>();
-  const open = (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 }));
+  const open = useCallback(
+    (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 })),
+    [],
+  );
   useEffect(() => {
     const abort = new AbortController();
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -39,7 +42,7 @@ export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs 
       runLoaded(loadHelp, ({ watchSingleKeys }) => watchSingleKeys(() => open('shortcuts'), abort)),
     );
     return () => abort.abort();
-  }, []);
+  }, [open]);
   if (shown === undefined) return { open, dialog: undefined };
   const { name, key } = shown;
   // The event of a dialog that closed comes later, when the next one may be open already.

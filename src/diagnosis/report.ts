@@ -25,6 +25,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map(
   FIELD_NAMES.filter(isPersonal).map((name) => [name, `<${name}>`]),
 );
 
+const placeholderOf = ({ field }: Piece): string => PLACEHOLDERS.get(field ?? '') ?? '';
 const isHidden = ({ part, field }: Piece): boolean => part === 'value' && PLACEHOLDERS.has(field ?? '');
 
 /** Shorter values of the buyer occur by chance in others. */
@@ -35,7 +36,6 @@ function maskInput(pieces: readonly Piece[], { expected }: Explanation, options:
   if (pieces.every(({ field }) => field === undefined))
     return options.translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
   if (options.keepBuyer === true) return textOf(pieces);
-  const placeholderOf = ({ field }: Piece): string => PLACEHOLDERS.get(field ?? '') ?? '';
   // Code that mixes variables up signs a detail of the buyer under another name.
   const details = expected.filter((piece) => isHidden(piece) && piece.text.length >= MIN_LENGTH);
   return pieces

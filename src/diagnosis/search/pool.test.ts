@@ -9,6 +9,7 @@ const FOUND: Found = {
   input: [],
   expected: [],
   names: [],
+  bits: 256,
 };
 
 interface Fake {
