@@ -4,6 +4,7 @@ import { expect, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 import { findViolations } from './visual-checks.ts';
+import { STATES } from './states.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
 /** A mebibyte of response takes its time on a machine that does much else. */
@@ -319,6 +320,30 @@ test('a live profile: red Send with the host, and the focus on Cancel in its que
   await transportSelect(page).selectOption('in-page');
   await expect(compose.sendButton).toHaveAttribute('data-live', 'false');
 });
+
+for (const [name, button] of [
+  ['guard-live', 'Create live order'],
+  ['guard-locked', /^Send to gateway-/],
+] as const)
+  test(`a link that fills the form while a question is open: the answer is not for its request (${name})`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await STATES[name]?.(page);
+    const before = [...sent];
+    await page.evaluate(() => {
+      location.hash = '#/compose/fill?order_id=ANOTHER&base_url=https%3A%2F%2Fanother.example';
+    });
+    await expect(new Compose(page).field('order_id')).toHaveValue('ANOTHER');
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    await expect(page.getByText('Not sent: the request changed after the question.')).toBeAttached();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(new Compose(page).sendButton).toBeEnabled();
+    expect(sent).toEqual(before);
+  });
 
 for (const [width, height] of [
   [1366, 768],

@@ -89,6 +89,19 @@ function useSend() {
   return { exchange, running, repeats, start, cancel, resetIntent };
 }
 
+/** What a person agrees to: the request but for the current time, and the connection. */
+const describeIntent = (draft: RequestDraft, profile: Profile): string => {
+  const { timestampMode, order } = draft;
+  const isCurrent = timestampMode === 'current';
+  return JSON.stringify([{ ...draft, order: { ...order, ...(isCurrent && { timestamp: '' }) } }, profile]);
+};
+
+/** A question before a request leaves, with the intent that it asks about. */
+interface Question {
+  readonly guard: Guard;
+  readonly intent: string;
+}
+
 /** It loads with the code that sends. */
 const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
 
@@ -104,7 +117,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
   });
   const [choices, setChoices] = useState(createChoices);
   const [correction, setCorrection] = useState(0);
-  const [guard, setGuard] = useState<Guard>();
+  const [question, setQuestion] = useState<Question>();
   const [importResult, setImportResult] = useState<ImportResult>();
   const sending = useSend();
   const { resetIntent } = sending;
@@ -176,10 +189,20 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     const resolved = resolveTransport(draft.transport, signedRequest.url);
     const { findGuard } = await loadGuards();
     const nextGuard = findGuard(profile, resolved, confirmed);
-    setGuard(nextGuard);
+    setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
     if (nextGuard === undefined) await sending.start(draft, signedRequest, { profile, ...resolved });
   };
+  const cancelGuard = (): void => {
+    // The next press is a new intent, however soon it comes.
+    resetIntent();
+    setQuestion(undefined);
+  };
   const confirmGuard = ({ kind }: Guard): void => {
+    // A link may fill the form while the question is open: it was about another request.
+    if (question?.intent !== describeIntent(readDraft(), store.current())) {
+      cancelGuard();
+      return announce(msg('Not sent: the request changed after the question. Check it, and send it again.'), 'alert');
+    }
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
     submit(kind).catch(announceLoadError);
   };
@@ -202,13 +225,9 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     change,
     correction,
     setCorrection,
-    guard,
+    guard: question?.guard,
     confirmGuard,
-    cancelGuard: () => {
-      // The next press is a new intent, however soon it comes.
-      resetIntent();
-      setGuard(undefined);
-    },
+    cancelGuard,
     sending,
     profileName,
     timeNow: () => timeNow(correction),

@@ -103,6 +103,7 @@ export const messages = [
   'Fingerprint {value}',
   'the fingerprint command',
   'Not sent: a field has an error.',
+  'Not sent: the request changed after the question. Check it, and send it again.',
   'Sample order loaded.',
   'Order cleared.',
   'Order imported. Its time and credentials were not.',

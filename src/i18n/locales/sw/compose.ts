@@ -121,6 +121,8 @@ export const messages = catalog({
   'Fingerprint {value}': 'Alama ya kidole {value}',
   'the fingerprint command': 'amri ya alama ya kidole',
   'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
+  'Not sent: the request changed after the question. Check it, and send it again.':
+    'Haijatumwa: ombi lilibadilika baada ya swali. Likague, kisha ulitume tena.',
   'Sample order loaded.': 'Oda ya mfano imepakiwa.',
   'Order cleared.': 'Oda imeondolewa.',
   'Order imported. Its time and credentials were not.': 'Oda imeingizwa. Wakati na vitambulisho vyake havikuingizwa.',
