@@ -314,6 +314,23 @@ test('Diagnose hands over the refused request with its report', async ({ page })
   expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });
 
+test('a secret that is typed in Diagnose alone is in nothing that is shared there', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('merchant_remarks').fill(`secret ${CANARY.api_secret}`);
+  await expect.poll(() => compose.text('curl')).toContain('CANARY');
+  const command = await compose.text('curl');
+  await compose.field('merchant_remarks').fill('');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(command);
+  await expect(page.getByRole('button', { name: 'Share this request' })).toBeVisible();
+  await page.getByLabel(/api_secret/).fill(CANARY.api_secret);
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  await uncheckAll(getSharePanel(page));
+  const shared = unpack(await copyLink(page));
+  expect(shared).toContain('<api_secret>');
+  expectNone(shared, [CANARY.api_secret]);
+});
+
 test('a response with thousands of values is shared, the page stays responsive and the console silent', async ({
   page,
 }) => {

@@ -48,9 +48,9 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
           diagnosisStore={diagnosis}
           profiles={listActiveFirst(composer.store)}
           languages={MESSAGE_LANGUAGES}
-          renderShare={(request, report) => (
+          renderShare={(request, report, credentials) => (
             <ShareButton
-              credentials={composer.listCredentials}
+              credentials={() => [...credentials, ...composer.listCredentials()]}
               item={async () => (await import('#pages/share/share-item.ts')).createRefusedItem(request, report)}
             />
           )}

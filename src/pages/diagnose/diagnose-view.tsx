@@ -29,8 +29,12 @@ interface Props {
   readonly profiles: readonly DiagnosedProfile[];
   /** The languages of a message for the merchant. */
   readonly languages: MessageLanguages;
-  /** What a case file or a link is made from, with the report of what was found. */
-  readonly renderShare: (request: ReceivedRequest, report: string | undefined) => ReactNode;
+  /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
+  readonly renderShare: (
+    request: ReceivedRequest,
+    report: string | undefined,
+    credentials: readonly Credentials[],
+  ) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
@@ -56,7 +60,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {renderShare(request, verdict && createReport(verdict, { translate, credentials, language }))}
+      {renderShare(request, verdict && createReport(verdict, { translate, credentials, language }), credentials)}
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );

@@ -192,7 +192,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         {t('Copy link')}
       </CopyButton>
       <ShareButton
-        credentials={composer.listCredentials}
+        credentials={() => credentials}
         item={() =>
           Promise.resolve(
             createRefusedItem(request, verdict && createReport(verdict, { translate, credentials, language })),
