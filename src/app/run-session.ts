@@ -14,11 +14,7 @@ import { offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
 import { PLACEHOLDERS } from '#history/record.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { SAMPLE } from '#protocol/profile.ts';
-import { createCredentialRedactor } from '#share/replacer.ts';
-
-/** A text this short is met by chance; replacing it would damage the order. */
-const MIN_LENGTH = 4;
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 
 /** Members that nobody types. */
 const CHOSEN: ReadonlySet<string> = new Set([
@@ -31,19 +27,13 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'egress',
 ]);
 
-/** A credential to search for; empty for the public sample and for what is too short. */
-const toSearched = (text: string, sample: string): string => (text === sample || text.length < MIN_LENGTH ? '' : text);
-
 let last: { readonly credentials: string; readonly redact: (text: string) => string } | undefined;
 const redacted = new Map<string, string>();
 /** Long texts change seldom, and each save would search them again. */
 const MIN_CACHED = 1000;
 
 function createRedact(all: readonly Credentials[]): (text: string) => string {
-  const credentials = all.map(({ api_key, api_secret }) => ({
-    api_key: toSearched(api_key, SAMPLE.api_key),
-    api_secret: toSearched(api_secret, SAMPLE.api_secret),
-  }));
+  const credentials = pickSearched(all);
   const id = JSON.stringify(credentials);
   if (last?.credentials === id) return last.redact;
   redacted.clear();

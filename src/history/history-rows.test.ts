@@ -153,8 +153,8 @@ test('what two exchanges have differently is told with its place, and nothing el
     'id',
     STARTED,
   );
-  const first = { ...before, ...toOutcome(createCompletedSend('{"a":1}', 403), before, CREDENTIALS) };
-  const second = { ...after, ...toOutcome(createCompletedSend('{"a":2}', 200), after, CREDENTIALS) };
+  const first = { ...before, ...toOutcome(createCompletedSend('{"a":1}', 403), before, [CREDENTIALS]) };
+  const second = { ...after, ...toOutcome(createCompletedSend('{"a":2}', 200), after, [CREDENTIALS]) };
   const { differences, input, response } = compare(first, second);
   expect(differences.map(({ where, name }) => `${where} ${name}`)).toEqual([
     'sent amount',

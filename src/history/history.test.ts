@@ -196,7 +196,7 @@ test('a request that is sent after Clear is never deleted, also when the clock w
     const pending = await createPendingSend({ order: { ...DRAFT.order, order_id } });
     const entry = toPendingEntry(...pending, await history.createId(started), started);
     await history.add(entry);
-    await history.update(entry.id, toOutcome(createCompletedSend('{}'), entry, CREDENTIALS));
+    await history.update(entry.id, toOutcome(createCompletedSend('{}'), entry, [CREDENTIALS]));
   };
   const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
   await send(ours, 'AHEAD');

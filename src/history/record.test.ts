@@ -18,6 +18,7 @@ import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
+  listRemoved,
   SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
@@ -61,7 +62,7 @@ test('key and secret are nowhere in what is kept, whatever box, hand-written par
   const profile = { ...context.profile, name: api_secret };
   const pendingEntry = toPendingEntry(draft, request, { ...context, profile }, 'id', STARTED);
   const reply = JSON.stringify({ ...FAIL, reference: api_key, data: [toBase64Text(`-${api_secret}-`)] });
-  const outcome = toOutcome(createCompletedSend(reply, 403), pendingEntry, CREDENTIALS);
+  const outcome = toOutcome(createCompletedSend(reply, 403), pendingEntry, [CREDENTIALS]);
   const text = JSON.stringify({ ...pendingEntry, ...outcome });
   const cores = [api_key, api_secret].flatMap((word) =>
     [0, 1, 2].map((n) => toBase64Text(`${'-'.repeat(n)}${word}`).slice(4, -4)),
@@ -72,9 +73,22 @@ test('key and secret are nowhere in what is kept, whatever box, hand-written par
   expect(outcome.redacted).toBeGreaterThan(pendingEntry.redacted);
 });
 
+test('nor is the secret of another profile, which a person typed into a field, or which the reply repeats', async () => {
+  const other = { api_key: 'key-of-another-1', api_secret: 'secret-of-another-2' };
+  const order = { ...DRAFT.order, buyer_remarks: `not this: ${other.api_secret}` };
+  const [draft, request, context] = await createPendingSend({ order });
+  const known = { ...context, others: [other] };
+  const entry = toPendingEntry(draft, request, known, 'id', STARTED);
+  const reply = JSON.stringify({ ...FAIL, message: toBase64Text(other.api_secret), reference: other.api_key });
+  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known));
+  const text = JSON.stringify({ ...entry, ...outcome });
+  for (const form of [other.api_key, other.api_secret, toBase64Text(other.api_secret)])
+    expect(text).not.toContain(form);
+});
+
 test('section 7: the envelope is read into the row; other replies leave it empty', async () => {
   const entry = await createEntry(1);
-  expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, CREDENTIALS)).toMatchObject({
+  expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, [CREDENTIALS])).toMatchObject({
     outcome: 'answered',
     status: 403,
     result: 'FAIL',
@@ -82,14 +96,14 @@ test('section 7: the envelope is read into the row; other replies leave it empty
     reference: 'S20000000001',
     code: '4033',
   });
-  expect(toOutcome(createCompletedSend('<html>', 502), entry, CREDENTIALS)).toMatchObject({
+  expect(toOutcome(createCompletedSend('<html>', 502), entry, [CREDENTIALS])).toMatchObject({
     status: 502,
     result: '',
     resultcode: '',
     reference: '',
     code: '',
   });
-  const cancelled = toOutcome({ duration: 3, outcome: createFailure('cancelled') }, entry, CREDENTIALS);
+  const cancelled = toOutcome({ duration: 3, outcome: createFailure('cancelled') }, entry, [CREDENTIALS]);
   expect({ ...entry, ...cancelled }).toMatchObject({
     outcome: 'cancelled',
     status: 0,
@@ -106,11 +120,9 @@ test('why there is no reply is kept in no language, and no credential is in its 
     error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
-  const { why = [] } = toOutcome(
-    { duration: 3, outcome: { ...end, message } as unknown as typeof end },
-    entry,
+  const { why = [] } = toOutcome({ duration: 3, outcome: { ...end, message } as unknown as typeof end }, entry, [
     CREDENTIALS,
-  );
+  ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
     /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
   );
@@ -129,7 +141,7 @@ test('why there was no reply is read as older versions kept it: one text, or non
 
 test('a long reply is cut, says so, and no credential lies across the cut', async () => {
   const entry = await createEntry(1);
-  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, CREDENTIALS).reply;
+  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, [CREDENTIALS]).reply;
   expect(reply('x'.repeat(SAVED_RESPONSE_LIMIT))).toMatchObject({ cut: false, size: SAVED_RESPONSE_LIMIT });
   const long = reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 5)}${api_secret}${'y'.repeat(100)}`);
   expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
@@ -182,7 +194,7 @@ test('the written Timestamp and the times of the phases are saved, and what arri
   if (outcome.kind !== 'answered') throw new Error('no response');
   const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
   const phases = { connect: 3, wait: 4 } as const;
-  expect(toOutcome({ duration: 9, outcome: partial, phases } as never, entry, CREDENTIALS)).toMatchObject({
+  expect(toOutcome({ duration: 9, outcome: partial, phases } as never, entry, [CREDENTIALS])).toMatchObject({
     duration: 9,
     phases: [
       { name: 'connect', ms: 3 },
@@ -241,7 +253,7 @@ test('a number in why there is no reply is kept as it is', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
   const message = { text: 'after {n}', values: { n: 7, names: [api_key] } };
-  const { why } = toOutcome({ duration: 3, outcome: { ...end, message } as never }, entry, CREDENTIALS);
+  const { why } = toOutcome({ duration: 3, outcome: { ...end, message } as never }, entry, [CREDENTIALS]);
   expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
 });
 
@@ -250,11 +262,9 @@ test('a row of the list holds the first 200 characters of each text of the order
   const long = 'x'.repeat(201);
   const names = ['amount', 'currency', 'buyer_name', 'buyer_email', 'buyer_phone'] as const;
   const order = { ...DRAFT.order, ...Object.fromEntries(names.map((name) => [name, long])) };
-  const { reply = null } = toOutcome(
-    createCompletedSend(JSON.stringify({ ...FAIL, message: long })),
-    entry,
+  const { reply = null } = toOutcome(createCompletedSend(JSON.stringify({ ...FAIL, message: long })), entry, [
     CREDENTIALS,
-  );
+  ]);
   const cut = long.slice(1);
   expect(toStoredRow({ ...entry, draft: { ...DRAFT, order }, reply })).toMatchObject({
     amount: cut,
@@ -309,8 +319,8 @@ test('the worker cleans an outcome as the page does, and of an error says nothin
   vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
   onTestFinished(() => void vi.unstubAllGlobals());
   await import('./worker.ts');
-  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), CREDENTIALS] as const;
+  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
   listeners.get('message')?.({ data: request });
-  listeners.get('message')?.({ data: [{ outcome: { kind: 'answered' } }, request[1], CREDENTIALS] });
+  listeners.get('message')?.({ data: [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]] });
   expect(posted).toEqual([{ outcome: toOutcome(...request) }, { outcome: undefined }]);
 });

@@ -8,7 +8,7 @@ import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
-import { createCredentialRedactor, type CredentialRedactor } from '#share/replacer.ts';
+import { createCredentialRedactor, pickSearched, type CredentialRedactor } from '#share/replacer.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
 /** The placeholders of the credentials in a stored text. */
@@ -20,7 +20,15 @@ export interface EntryContext {
   readonly transport: string;
   /** The id of the entry that this one repeats. */
   readonly replay_of?: string | undefined;
+  /** The credentials of the other profiles: a person may have typed one of them into a field. */
+  readonly others?: readonly Credentials[] | undefined;
 }
+
+/** Whose credentials are removed from an entry: of the profile all, of the others what texts do not have by chance. */
+export const listRemoved = ({ profile, others = [] }: EntryContext): readonly Credentials[] => [
+  { api_key: profile.api_key, api_secret: profile.api_secret },
+  ...pickSearched(others),
+];
 
 /** What came of a send. */
 export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
@@ -94,7 +102,7 @@ export function toPendingEntry(
   started: number,
 ): HistoryEntry {
   const { profile, transport, replay_of = null } = context;
-  const redactor = createCredentialRedactor([profile], PLACEHOLDERS);
+  const redactor = createCredentialRedactor(listRemoved(context), PLACEHOLDERS);
   const entry = {
     ...EMPTY_OUTCOME,
     id,
@@ -159,9 +167,9 @@ function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
 export function toOutcome(
   { duration, outcome, phases = {} }: CompletedSend,
   entry: Pick<HistoryEntry, 'redacted'>,
-  credentials: Credentials,
+  removed: readonly Credentials[],
 ): EntryOutcome {
-  const redactor = createCredentialRedactor([credentials], PLACEHOLDERS);
+  const redactor = createCredentialRedactor(removed, PLACEHOLDERS);
   const common = {
     outcome: outcome.kind,
     duration,
@@ -197,11 +205,13 @@ export function toReceivedEntry(
   draft: RequestDraft,
   { method, url, headers, body }: ReceivedRequest,
   response: { readonly status: number; readonly text: string },
-  { profile, transport }: EntryContext,
+  context: EntryContext,
   id: string,
   started: number,
 ): HistoryEntry {
-  const redactor = createCredentialRedactor([profile], PLACEHOLDERS);
+  const { profile, transport } = context;
+  const removed = listRemoved(context);
+  const redactor = createCredentialRedactor(removed, PLACEHOLDERS);
   const bytes = toUtf8(response.text);
   const entry: HistoryEntry = {
     ...EMPTY_OUTCOME,
@@ -234,5 +244,5 @@ export function toReceivedEntry(
       response: { status: response.status, headers: [], bytes, text: response.text, wellFormed: true, cut: false },
     },
   };
-  return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, profile) };
+  return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, removed) };
 }

@@ -152,7 +152,7 @@ type Spelling = Pick<Needle, 'text' | 'digitBefore' | 'digitAfter' | 'where' | '
 /** Fewer bytes than these occur by chance in any Base64 or hex text, so only their plain text is searched. */
 const MIN_BYTES = 5;
 /** Texts shorter than this occur by chance. */
-const MIN_LENGTH = 4;
+export const MIN_LENGTH = 4;
 /** Texts shorter than this may be part of a word, so they are replaced only where a word begins and ends. */
 const MIN_SAFE_LENGTH = 8;
 

@@ -1,5 +1,13 @@
 import type { Credentials } from '#protocol/digest.ts';
-import { toCanonical, toCanonicalText, createCredentialNeedles, type Canonical, type Needle } from './needles.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import {
+  toCanonical,
+  toCanonicalText,
+  createCredentialNeedles,
+  MIN_LENGTH,
+  type Canonical,
+  type Needle,
+} from './needles.ts';
 
 /** The effort of a search, in compared characters, and the most that it may take. */
 export interface Effort {
@@ -266,6 +274,16 @@ function replaceMatches(text: string, matches: readonly Match[], count: (placeho
   }
   return parts.join('') + text.slice(done);
 }
+
+/** A credential to search for; empty for the public sample and for what is too short. */
+const toSearched = (text: string, sample: string): string => (text === sample || text.length < MIN_LENGTH ? '' : text);
+
+/** Credentials as they are searched for in whatever is stored: without the public sample, and without what texts have by chance. */
+export const pickSearched = (all: readonly Credentials[]): Credentials[] =>
+  all.map(({ api_key, api_secret }) => ({
+    api_key: toSearched(api_key, SAMPLE.api_key),
+    api_secret: toSearched(api_secret, SAMPLE.api_secret),
+  }));
 
 /** Removes credentials from texts and counts. Without credentials it changes nothing. */
 export interface CredentialRedactor {

@@ -115,7 +115,12 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   const resolved = resolveTransport(draft.transport, signedRequest.url);
   if (findGuard(profile, resolved) !== undefined)
     return announceNotSent(msg('This profile asks before it sends: open the request in Compose and send it there.'));
-  return composer.sending.start(draft, signedRequest, { profile, ...resolved, replay_of: id });
+  return composer.sending.start(draft, signedRequest, {
+    profile,
+    others: composer.store.all(),
+    ...resolved,
+    replay_of: id,
+  });
 }
 
 /** Puts the focus on a field, a header or the recipe, as soon as it is there. */

@@ -190,7 +190,8 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     const { findGuard } = await loadGuards();
     const nextGuard = findGuard(profile, resolved, confirmed);
     setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
-    if (nextGuard === undefined) await sending.start(draft, signedRequest, { profile, ...resolved });
+    if (nextGuard === undefined)
+      await sending.start(draft, signedRequest, { profile, others: store.all(), ...resolved });
   };
   const cancelGuard = (): void => {
     // The next press is a new intent, however soon it comes.

@@ -32,7 +32,7 @@ import {
 import type { Watcher } from './watcher.ts';
 import { announce } from '#ui/announce.ts';
 import { msg } from '#i18n/message.ts';
-import type { Profile } from '#profiles/profile.ts';
+import type { ProfileStore } from '#profiles/store.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
@@ -181,7 +181,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         disabled={judgment === undefined || call.isSaved === true}
         onClick={() =>
           runLoaded(
-            () => saveCall(watcher.store, call, composer.store.current()),
+            () => saveCall(watcher.store, call, composer.store),
             () => undefined,
           )
         }
@@ -265,7 +265,7 @@ const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
 const maskKey = (value: string): string => value.replace(/(\S+)\s*$/, '••••');
 
 /** Saves a request with what its program got into History, without credentials. */
-async function saveCall(store: Store<WatchState>, call: Call, profile: Profile): Promise<void> {
+async function saveCall(store: Store<WatchState>, call: Call, profiles: ProfileStore): Promise<void> {
   const [recorder, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
     Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
   );
@@ -278,7 +278,11 @@ async function saveCall(store: Store<WatchState>, call: Call, profile: Profile):
     createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
     call.request,
     { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
-    { profile: { ...profile, ...judge, base_url: call.request.url }, transport: 'Watch' },
+    {
+      profile: { ...profiles.current(), ...judge, base_url: call.request.url },
+      others: profiles.all(),
+      transport: 'Watch',
+    },
     await recorder.history.createId(call.at),
     call.at,
   );

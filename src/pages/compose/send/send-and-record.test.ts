@@ -20,6 +20,7 @@ const FAIL = {
 const DRAFT = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' } });
 const CONTEXT: SendContext = {
   profile: sandboxProfile(BASE),
+  others: [],
   transport: 'direct',
   environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
 };

@@ -9,6 +9,7 @@ import type { OutcomeRequest, OutcomeResponse } from '#history/worker.ts';
 import outcomeUrl from '#history/worker.ts?worker&url';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
@@ -28,6 +29,8 @@ export interface SendContext {
   readonly transport: SendOptions['transport'];
   readonly environment: Environment;
   readonly replay_of?: string | undefined;
+  /** The credentials of all profiles, which are removed from what is recorded. */
+  readonly others: readonly Credentials[];
 }
 
 /**
@@ -50,7 +53,10 @@ export async function sendAndRecord(
   const key = toAuthorizationKey(profile.api_key);
   const exchange = await send(request, { ...environment, ...FETCHES, transport, key, signal });
   if (recorder !== undefined && entry !== undefined)
-    await recorder.history.update(entry.id, await createOutcome([exchange, entry, profile], recorder.toOutcome));
+    await recorder.history.update(
+      entry.id,
+      await createOutcome([exchange, entry, recorder.listRemoved(context)], recorder.toOutcome),
+    );
   void notifyError(recorder?.history.state().error);
   return { id: entry?.id, exchange };
 }
@@ -63,12 +69,10 @@ async function createOutcome(
   request: OutcomeRequest,
   toOutcome: (...request: OutcomeRequest) => EntryOutcome,
 ): Promise<EntryOutcome> {
-  const [{ duration, outcome, phases }, { redacted }, { api_key, api_secret }] = request;
+  const [{ duration, outcome, phases }, { redacted }, removed] = request;
   const length = responseOf({ outcome })?.text.length ?? 0;
   const found =
-    length > MAX_SYNC_LENGTH
-      ? await runWorker([{ duration, outcome, phases }, { redacted }, { api_key, api_secret }])
-      : undefined;
+    length > MAX_SYNC_LENGTH ? await runWorker([{ duration, outcome, phases }, { redacted }, removed]) : undefined;
   return found ?? toOutcome(...request);
 }
 
@@ -115,7 +119,7 @@ export const getHistory = (): Promise<History> =>
 /** The open history and the code that makes its entries; undefined when either cannot be loaded. */
 export const loadRecorder = () =>
   Promise.all([getHistory(), import('#history/record.ts')]).then(
-    ([history, { toPendingEntry, toOutcome }]) => ({ history, toPendingEntry, toOutcome }),
+    ([history, { listRemoved, toPendingEntry, toOutcome }]) => ({ history, listRemoved, toPendingEntry, toOutcome }),
     () => undefined,
   );
 
