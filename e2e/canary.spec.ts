@@ -267,3 +267,15 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
 });
+
+test('a secret that only Diagnose has is in no entry of History', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await compose.field('buyer_remarks').fill(`note ${SECRET} and ${Buffer.from(SECRET).toString('base64')}`);
+  await compose.send();
+  const stored = await readStored(page);
+  expect(stored).toContain('ORD_SAMPLE_0001');
+  expectClean('the storage after a send', stored);
+});

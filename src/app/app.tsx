@@ -73,8 +73,8 @@ export const Page = ({ first }: Props) => (
 const App = ({ first }: Props) => {
   const [store] = useState(() => new ProfileStore(location.origin, newId));
   const language = useLanguage();
-  const composer = useComposer(store, first);
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
+  const composer = useComposer(store, () => [{ api_key: '', api_secret: diagnosis.read().secret }], first);
   const route = useRoute();
   const { view, part } = route;
   const guide = useGuide();

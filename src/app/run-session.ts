@@ -119,7 +119,7 @@ export function serializeSession({ composer, store, diagnosis }: Session): strin
   const profiles = store
     .all()
     .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omitSecrets(profile) }]));
-  const { paste, sanitizePaste, secret } = diagnosis.read();
+  const { paste, sanitizePaste } = diagnosis.read();
   const session: z.infer<typeof currentSchema> = {
     version: VERSION,
     draft: omitAuthorization(composer.readDraft()),
@@ -130,7 +130,7 @@ export function serializeSession({ composer, store, diagnosis }: Session): strin
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const credentials = [...composer.listCredentials(), { api_key: '', api_secret: secret }];
+  const credentials = composer.listCredentials();
   const text = redactSession(session, credentials);
   const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
   return isTooLong ? redactSession({ ...session, paste: '' }, credentials) : text;

@@ -107,9 +107,10 @@ const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
 
 /**
  * Everything that a person has in Compose: the form, the choices of the panels, what was sent. It outlives the view, so
- * that nothing typed is lost while another view is open. `first` is what the page shows before React.
+ * that nothing typed is lost while another view is open. `listElsewhere` gives the credentials that other views hold;
+ * `first` is what the page shows before React.
  */
-export function useComposer(store: ProfileStore, first?: FirstView) {
+export function useComposer(store: ProfileStore, listElsewhere: () => readonly Credentials[], first?: FirstView) {
   const form = useForm<ConsoleForm>({
     defaultValues: createSampleForm(store.current(), first?.draft ?? createSampleDraft(timeNow())),
     resolver,
@@ -175,6 +176,8 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     refreshTimestamp();
     setChoices({ recipe, 'Signed-Fields': listed, body, overrides, reason });
   };
+  /** Every credential that the page knows, to be searched for in what is shared and stored. */
+  const listCredentials = (): readonly Credentials[] => [form.getValues('profile'), ...store.all(), ...listElsewhere()];
   const submit = async (confirmed?: Guard['kind']): Promise<void> => {
     refreshTimestamp();
     const [draft, profile] = [readDraft(), store.current()];
@@ -191,7 +194,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     const nextGuard = findGuard(profile, resolved, confirmed);
     setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
     if (nextGuard === undefined)
-      await sending.start(draft, signedRequest, { profile, others: store.all(), ...resolved });
+      await sending.start(draft, signedRequest, { profile, others: listCredentials(), ...resolved });
   };
   const cancelGuard = (): void => {
     // The next press is a new intent, however soon it comes.
@@ -234,8 +237,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     timeNow: () => timeNow(correction),
     refreshTimestamp,
     readDraft,
-    /** Every credential that the page knows, to be searched for in what is shared. */
-    listCredentials: (): readonly Credentials[] => [form.getValues('profile'), ...store.all()],
+    listCredentials,
     restore,
     importResult,
     setImportResult,

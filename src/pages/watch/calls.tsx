@@ -32,7 +32,6 @@ import {
 import type { Watcher } from './watcher.ts';
 import { announce } from '#ui/announce.ts';
 import { msg } from '#i18n/message.ts';
-import type { ProfileStore } from '#profiles/store.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
@@ -181,7 +180,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         disabled={judgment === undefined || call.isSaved === true}
         onClick={() =>
           runLoaded(
-            () => saveCall(watcher.store, call, composer.store),
+            () => saveCall(watcher.store, call, composer),
             () => undefined,
           )
         }
@@ -265,7 +264,7 @@ const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
 const maskKey = (value: string): string => value.replace(/(\S+)\s*$/, '••••');
 
 /** Saves a request with what its program got into History, without credentials. */
-async function saveCall(store: Store<WatchState>, call: Call, profiles: ProfileStore): Promise<void> {
+async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {
   const [recorder, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
     Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
   );
@@ -279,8 +278,8 @@ async function saveCall(store: Store<WatchState>, call: Call, profiles: ProfileS
     call.request,
     { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
     {
-      profile: { ...profiles.current(), ...judge, base_url: call.request.url },
-      others: profiles.all(),
+      profile: { ...composer.store.current(), ...judge, base_url: call.request.url },
+      others: composer.listCredentials(),
       transport: 'Watch',
     },
     await recorder.history.createId(call.at),
