@@ -30,8 +30,11 @@ const json = STEPS.escape.options.json.do;
 const ascii = STEPS.escape.options['json-ascii'].do;
 /** `%2F` as `%2f`: .NET writes small hex digits. */
 export const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
-/** Halves of surrogate pairs as U+FFFD, which UTF-8 makes of them; encodeURIComponent would throw. */
-export const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
+/** Halves of surrogate pairs as U+FFFD, which UTF-8 makes of them; encodeURIComponent and encodeURI would throw. */
+const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
+/** As JavaScript encodes a part of a URL, and a whole one. */
+export const encodePart = (text: string): string => encodeURIComponent(toWellFormed(text));
+export const encodeWhole = (text: string): string => encodeURI(toWellFormed(text));
 export const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
 const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Letters beyond ASCII as \\uXXXX. */
@@ -81,10 +84,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* alone.", URL_ESCAPES, ANY, (v) =>
-    encodeURIComponent(toWellFormed(v)),
-  ),
-  rareEscape('escape-uri', 'encodeURI, which leaves & = / alone.', URL_ESCAPES, ANY, (v) => encodeURI(toWellFormed(v))),
+  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* alone.", URL_ESCAPES, ANY, encodePart),
+  rareEscape('escape-uri', 'encodeURI, which leaves & = / alone.', URL_ESCAPES, ANY, encodeWhole),
   rareEscape('escape-percent-lower', 'Percent-encoded with small hex digits, as .NET does.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(percent(v)),
   ),

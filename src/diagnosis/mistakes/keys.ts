@@ -18,6 +18,7 @@ import {
 } from './causes.ts';
 import { createRow, listOptions, type Mistake, type Row } from './mistake.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
+import { encodePart } from './escapes.ts';
 
 type Key = string | Uint8Array<ArrayBuffer> | undefined;
 type KeyRow = Row<(secret: string, apiKey: string, source: Source) => Key>;
@@ -91,7 +92,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-base64-newline', 'The Base64 of the secret and a newline (echo without -n).', DECODED_SECRET, (s) =>
     toBase64Text(`${s}\n`),
   ),
-  frequent('secret-percent', 'The secret percent-encoded.', DECODED_SECRET, (s) => encodeURIComponent(s)),
+  frequent('secret-percent', 'The secret percent-encoded.', DECODED_SECRET, encodePart),
   frequent('secret-html', 'HTML entities in the secret.', DECODED_SECRET, (s) =>
     s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   ),

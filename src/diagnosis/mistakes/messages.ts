@@ -14,7 +14,7 @@ import {
   UNICODE_FORM,
   URL_ESCAPES,
 } from './causes.ts';
-import { asciiOnly, form, lowerPercent, percent, toWellFormed } from './escapes.ts';
+import { asciiOnly, encodePart, encodeWhole, form, lowerPercent, percent } from './escapes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
 import { encodeLatin1, encodeLowBytes, encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -167,16 +167,14 @@ const WHOLE: readonly MessageRow[] = [
   ),
   frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
   frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
-  frequent('whole-percent-js', 'encodeURIComponent over the whole text.', URL_ESCAPES, (i) =>
-    encodeURIComponent(toWellFormed(i)),
-  ),
+  frequent('whole-percent-js', 'encodeURIComponent over the whole text.', URL_ESCAPES, (i) => encodePart(i)),
   frequent('whole-percent-lower', 'The whole text percent-encoded with small hex digits.', URL_ESCAPES, (i) =>
     lowerPercent(percent(i)),
   ),
   frequent('whole-form-lower', 'The whole text form-encoded with small hex digits.', URL_ESCAPES, (i) =>
     lowerPercent(form(i)),
   ),
-  frequent('whole-uri', 'encodeURI over the whole text.', URL_ESCAPES, (i) => encodeURI(toWellFormed(i))),
+  frequent('whole-uri', 'encodeURI over the whole text.', URL_ESCAPES, (i) => encodeWhole(i)),
   frequent('whole-spaces-plus', 'Every space of the text as +.', URL_ESCAPES, (i) => i.replaceAll(' ', '+')),
   frequent('whole-spaces-percent', 'Every space of the text as %20.', URL_ESCAPES, (i) => i.replaceAll(' ', '%20')),
   frequent('whole-ampersand-html', '&amp; for & between the pairs.', OTHER_RECIPE, (i) => i.replaceAll('&', '&amp;')),

@@ -24,6 +24,7 @@ import {
   toIso,
   twoDigits,
 } from './timestamp-texts.ts';
+import { encodePart } from './escapes.ts';
 import { createRow, type Mistake, type Rank, type Row } from './mistake.ts';
 
 /** A timestamp as some code writes it. */
@@ -314,7 +315,7 @@ const clockShiftText = (at: number, shift: number): TimestampText =>
 
 /** The text itself, changed as a text. */
 const textChanges = (text: string): TimestampText[] => [
-  rare('text-percent', 'percent-encoded as it is', DEFAULT_DATE_TEXT, encodeURIComponent(text)),
+  rare('text-percent', 'percent-encoded as it is', DEFAULT_DATE_TEXT, encodePart(text)),
   rare('text-plus-space', 'with a space for its plus sign', DEFAULT_DATE_TEXT, text.replaceAll('+', ' ')),
   rare('text-lower', 'in lower case as it is', DEFAULT_DATE_TEXT, text.toLowerCase()),
   rare('text-no-zone', 'without its offset', PRINTED_OFFSET, text.replace(/(Z|[+-]\d\d:?\d\d)$/, '')),

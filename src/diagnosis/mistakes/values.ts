@@ -1,6 +1,6 @@
 import { toBase64Text, fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { fromUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received.ts';
 import { msg } from '#i18n/message.ts';
@@ -17,7 +17,7 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
+import { encodeWhole, ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
 
 function decode(value: string): string {
@@ -140,7 +140,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     'The Base64 of the URL after encodeURI.',
     ADDRESS_VARIABLE,
     ADDRESS,
-    reencode((a) => encodeURI(fromUtf8(toUtf8(a)))),
+    reencode(encodeWhole),
   ),
   rare(
     'address-plain-percent',

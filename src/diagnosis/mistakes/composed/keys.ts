@@ -8,6 +8,7 @@ import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { CHANGED_SECRET, DECODED_SECRET, UNREAD_SECRET } from '#diagnosis/mistakes/causes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16 } from '#diagnosis/difference.ts';
 
@@ -65,7 +66,7 @@ const CHANGES: readonly Step[] = [
   ['reverse(@)', onText((s) => Array.from(s).toReversed().join(''))],
   ['upper(@)', onText((s) => s.toUpperCase())],
   ['lower(@)', onText((s) => s.toLowerCase())],
-  ['urlencode(@)', onText((s) => encodeURIComponent(s))],
+  ['urlencode(@)', onText(encodePart)],
   ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true)],
   ['utf16be(@)', (bytes) => encodeUtf16(text(bytes), false)],
   ['utf16bom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, false)],

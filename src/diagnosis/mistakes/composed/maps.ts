@@ -172,11 +172,17 @@ const createFamily = (notation: Notation) =>
     ]);
   }; // prettier-ignore
 
+/** The character of a numbered entity; U+FFFD for a number that no character has. */
+const charOf = (digits: string, radix: number): string => {
+  const number = Number.parseInt(digits, radix);
+  return number > 0x10_ffff ? '\ufffd' : String.fromCodePoint(number);
+};
+
 /** What reads a text as HTML makes of it: entities undone, with the ampersand of a pair taken for one. */
 const unescaped = (text: string, semicolon: string): string =>
   text
-    .replace(/&#x([\da-f]+);/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
-    .replace(/&#(\d+);/g, (_, digits: string) => String.fromCodePoint(Number(digits)))
+    .replace(/&#x([\da-f]+);/gi, (_, digits: string) => charOf(digits, 16))
+    .replace(/&#(\d+);/g, (_, digits: string) => charOf(digits, 10))
     .replace(
       new RegExp(`&(${[...LATIN_CODES.keys()].join('|')})${semicolon}`, 'g'),
       (whole, name: string) => LATIN_CODES.get(name) ?? whole,

@@ -6,7 +6,7 @@ import { msg } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { asciiOnly, escapeSlashes, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
+import { asciiOnly, encodePart, encodeWhole, escapeSlashes, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
@@ -256,19 +256,19 @@ function queries(members: readonly Member[]): string[] {
   ];
   return made.flatMap((each) => {
     const form = joinQuery(each.map(([n, v]) => [encodeQuery(n), encodeQuery(v)]));
-    const percent = joinQuery(each.map(([n, v]) => [encodeURIComponent(n), encodeURIComponent(v)]));
+    const percent = joinQuery(each.map(([n, v]) => [encodePart(n), encodePart(v)]));
     const sortedForm = form.split('&').toSorted().join('&');
     return [
       joinQuery(each),
       form,
       percent,
       encodeQuery(form),
-      encodeURIComponent(form),
-      encodeURIComponent(percent),
-      encodeURI(form).replaceAll('%25', '%'),
+      encodePart(form),
+      encodePart(percent),
+      encodeWhole(form).replaceAll('%25', '%'),
       sortedForm,
-      encodeURIComponent(form).replaceAll('%2B', '+').replaceAll('%2F', '/'),
-      encodeURIComponent(form).replaceAll('%2F', '/'),
+      encodePart(form).replaceAll('%2B', '+').replaceAll('%2F', '/'),
+      encodePart(form).replaceAll('%2F', '/'),
       form.replaceAll('%40', '@').replaceAll('%3A', ':'),
     ];
   });
@@ -328,8 +328,8 @@ function* listPrints(source: Source): Iterable<readonly [id: string, text: strin
       text.replaceAll('"', '\\"'),
       `{"data":${once}}`,
       text.replaceAll('"', "'"),
-      encodeURI(text),
-      encodeURIComponent(text),
+      encodeWhole(text),
+      encodePart(text),
       text.replaceAll(' ', ''),
       escapeSlashes(text),
       text.slice(1, -1),
