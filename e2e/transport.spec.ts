@@ -345,6 +345,26 @@ for (const [name, button] of [
     expect(sent).toEqual(before);
   });
 
+test('own credentials that were typed without a URL ask before they go to the URL of a link', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('');
+  await compose.field('api_key').fill('a key of mine');
+  await compose.field('api_secret').fill('a secret of mine');
+  await page.evaluate(() => {
+    location.hash = '#/compose/fill?base_url=https%3A%2F%2Fanother.example';
+  });
+  await expect(page.getByText('Your credentials belong to no URL yet and stay locked.')).toBeVisible();
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/no URL yet|another host/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(sent).toEqual([]);
+});
+
 for (const [width, height] of [
   [1366, 768],
   [360, 740],

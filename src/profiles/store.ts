@@ -12,6 +12,9 @@ export function originOf(base_url: string): string {
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
 }
 
+/** The origin of own credentials that were typed without a base URL, once a link names one: it is none of theirs. */
+export const NO_ORIGIN = 'null';
+
 type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 
 /**

@@ -102,6 +102,7 @@ export const messages = [
   'Reveal',
   'Fingerprint {value}',
   'the fingerprint command',
+  'no URL yet',
   'Not sent: a field has an error.',
   'Not sent: the request changed after the question. Check it, and send it again.',
   'Sample order loaded.',

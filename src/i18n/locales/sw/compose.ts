@@ -120,6 +120,7 @@ export const messages = catalog({
   Reveal: 'Onyesha',
   'Fingerprint {value}': 'Alama ya kidole {value}',
   'the fingerprint command': 'amri ya alama ya kidole',
+  'no URL yet': 'hakuna URL bado',
   'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
   'Not sent: the request changed after the question. Check it, and send it again.':
     'Haijatumwa: ombi lilibadilika baada ya swali. Likague, kisha ulitume tena.',

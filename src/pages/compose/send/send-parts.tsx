@@ -7,7 +7,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
-import { originOf } from '#profiles/store.ts';
+import { NO_ORIGIN, originOf } from '#profiles/store.ts';
 import type { ConsoleForm } from '#pages/compose/form.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
 import { OBSTACLES } from '#transport/failures.ts';
@@ -75,7 +75,7 @@ function Explanation({ guard }: Pick<GuardProps, 'guard'>) {
     <Trans
       text="You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm."
       values={{
-        origin: <code key="origin">{guard.origin}</code>,
+        origin: guard.origin === NO_ORIGIN ? t('no URL yet') : <code key="origin">{guard.origin}</code>,
         other: <code key="other">{originOf(guard.base_url)}</code>,
       }}
     />
