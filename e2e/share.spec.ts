@@ -314,6 +314,18 @@ test('Diagnose hands over the refused request with its report', async ({ page })
   expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });
 
+test('the name of a shared file is searched for credentials too', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.field('order_id').fill(`O_${CANARY.api_key}`);
+  await expect.poll(() => compose.text('digest-input')).toContain('CANARY');
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await getSharePanel(page).getByLabel('Format').selectOption('Report (Markdown)');
+  const save = getSharePanel(page).getByRole('button', { name: /^Download/ });
+  await expect(save).toContainText('api_key');
+  await expect(save).not.toContainText('CANARY');
+});
+
 test('a secret that is typed in Diagnose alone is in nothing that is shared there', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('merchant_remarks').fill(`secret ${CANARY.api_secret}`);

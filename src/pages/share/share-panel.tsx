@@ -22,8 +22,10 @@ import {
   CATEGORIES,
   UNREDACTED_BY_DEFAULT,
   type CategoryId,
+  SECRET_PLACEHOLDERS,
 } from '#share/placeholders.ts';
 import type { Redacted, Exportable, RedactOptions } from '#share/redact.ts';
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import type { RedactionRequest, RedactionResponse } from '#share/worker.ts';
 import redactUrl from '#share/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
@@ -167,7 +169,8 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
   const { all } = item;
   const many = item.cases.length > 1;
-  const fileName = format.fileName(fileStem(item.name));
+  const { redact } = createCredentialRedactor(pickSearched(share.known), SECRET_PLACEHOLDERS);
+  const fileName = format.fileName(fileStem(redact(item.name)));
   return (
     <Panel
       title={t('Share')}
