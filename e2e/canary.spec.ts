@@ -279,3 +279,19 @@ test('a secret that only Diagnose has is in no entry of History', async ({ page 
   expect(stored).toContain('ORD_SAMPLE_0001');
   expectClean('the storage after a send', stored);
 });
+
+test('a note and a template name of History keep no credential', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('combobox', { name: /^transport/ }).selectOption('in-page');
+  await compose.sendButton.click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.locator('[role="option"], .history-list li').first().click();
+  await page.getByLabel('Text of the note').fill(`asked about ${SECRET}`);
+  await page.getByLabel('Template name').fill(`for ${KEY}`);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await expect(page.getByText(/^Template “/)).toBeVisible();
+  await expect.poll(() => readStored(page)).toContain('asked about');
+  expectClean('the storage after a note', await readStored(page));
+});

@@ -41,6 +41,8 @@ interface Props extends EntryActions {
   readonly history: History;
   readonly row: HistoryRow;
   readonly isBase: boolean;
+  /** Replaces the credentials in what is about to be stored. */
+  readonly hide: (text: string) => string;
 }
 
 /** The request as a curl command without its key; undefined for one that this page would not send. */
@@ -50,7 +52,7 @@ function toCommand(entry: HistoryEntry): string | undefined {
 }
 
 /** One request: what can be done with it, what was sent and what came back. */
-export function Details({ history, row, isBase, ...actions }: Props) {
+export function Details({ history, row, isBase, hide, ...actions }: Props) {
   const got = useHistoryEntry(history, row.id, row);
   const entry = got !== undefined && 'entry' in got ? got.entry : undefined;
   const tone = toneOf(row);
@@ -78,14 +80,14 @@ export function Details({ history, row, isBase, ...actions }: Props) {
       )}
       {entry !== undefined && <RequestAndResponse entry={entry} />}
       <Panel title={t('Note')}>
-        <Note key={row.id} history={history} row={row} />
-        <Template history={history} row={row} />
+        <Note key={row.id} history={history} row={row} hide={hide} />
+        <Template history={history} row={row} hide={hide} />
       </Panel>
     </>
   );
 }
 
-interface ActionsProps extends Props {
+interface ActionsProps extends Omit<Props, 'hide'> {
   readonly entry: HistoryEntry | undefined;
   /** What the gateway said. */
   readonly message: string;
@@ -200,7 +202,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
 const PAUSE = 600;
 
 /** A note is saved when the typing pauses, when the field loses the focus, and when another request is shown. */
-function Note({ history, row }: { readonly history: History; readonly row: HistoryRow }) {
+function Note({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
   const [text, setText] = useState(row.note);
   const [saved, setSaved] = useState(row.note);
   // Another tab may have written it.
@@ -209,7 +211,8 @@ function Note({ history, row }: { readonly history: History; readonly row: Histo
     if (text === saved) setText(row.note);
   }
   const save = (typed: string): void => {
-    if (typed !== row.note) void announceFailure(history.note(row.id, typed));
+    const note = hide(typed);
+    if (note !== row.note) void announceFailure(history.note(row.id, note));
   };
   const onPause = useEffectEvent(save);
   const onLeave = useEffectEvent(() => save(text));
@@ -235,7 +238,7 @@ async function announceFailure(change: Promise<boolean>): Promise<void> {
 }
 
 /** Makes a request a template under a name, or ends that. */
-function Template({ history, row }: { readonly history: History; readonly row: HistoryRow }) {
+function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
   const id = useId();
   const [name, setName] = useState(row.order_id);
   if (row.template !== '')
@@ -248,7 +251,7 @@ function Template({ history, row }: { readonly history: History; readonly row: H
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return announce(() => t('Type a name for the template.'), 'alert');
-    void announceFailure(history.saveTemplate(row.id, name.trim()));
+    void announceFailure(history.saveTemplate(row.id, hide(name.trim())));
   };
   return (
     <form className="history-bar" onSubmit={save}>

@@ -16,6 +16,8 @@ import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
 import type { History, HistoryState } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
+import { PLACEHOLDERS } from '#history/record.ts';
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -203,6 +205,9 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             history={history}
             row={row}
             isBase={base === row.id}
+            hide={(text) =>
+              createCredentialRedactor(pickSearched(composer.listCredentials()), PLACEHOLDERS).redact(text)
+            }
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
             onDiagnose={(command, known) => {
