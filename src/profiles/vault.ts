@@ -219,7 +219,7 @@ const withLock = <T>(storage: VaultStorage, task: () => Promise<T>): Promise<T> 
   storage.withLock === undefined ? task() : storage.withLock(task);
 
 /** True while the record is the one that this tab opened or wrote; `opened` is undefined when it found none. */
-const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): boolean => {
+export const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): boolean => {
   const record = readRecord(storage);
   return typeof record !== 'string' && record?.iv === opened?.revision;
 };
@@ -272,7 +272,7 @@ async function write(
   }
 }
 
-/** The saved profiles; none where nothing is saved. */
+/** The saved profiles; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
 export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
   if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
   const record = readRecord(storage);
@@ -283,7 +283,8 @@ export async function unlock(storage: VaultStorage, passphrase: string): Promise
     const parameters = { name: 'AES-GCM', iv: decodeOrEmpty(record.iv) };
     const content = await crypto.subtle.decrypt(parameters, key.key, decodeOrEmpty(record.sealed));
     const { success, data } = contentSchema.safeParse(JSON.parse(fromUtf8(new Uint8Array(content))));
-    return success ? { value: { profiles: data, key } } : { error: 'foreign' };
+    if (!success) return { error: 'foreign' };
+    return isCurrent(storage, key) ? { value: { profiles: data, key } } : { error: 'changed-elsewhere' };
   } catch {
     return { error: 'wrong-passphrase' };
   }

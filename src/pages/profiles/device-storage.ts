@@ -17,7 +17,13 @@ export const deviceStorage: VaultStorage = {
     const onStorage = ({ key }: StorageEvent): void => {
       if (key === KEY || key === null) listener();
     };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
+    // A page that the browser had set aside is told nothing of what happened meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) listener();
+    };
+    const end = new AbortController();
+    addEventListener('storage', onStorage, end);
+    addEventListener('pageshow', onShow, end);
+    return () => end.abort();
   },
 };

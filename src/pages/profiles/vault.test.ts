@@ -52,7 +52,9 @@ function createBrowser() {
     const result = await unlock({ read: () => record, write: () => undefined, remove: () => undefined }, PASSPHRASE);
     return 'error' in result ? [result.error] : result.value.profiles.map(({ name }) => name);
   };
-  return { openTab, savedNames };
+  /** As a tab that was set aside, which the browser tells nothing meanwhile. */
+  const wake = (tab: number): void => listeners.get(tab)?.();
+  return { openTab, savedNames, wake };
 }
 
 async function openTwoTabs() {
@@ -64,7 +66,7 @@ async function openTwoTabs() {
   return { ...browser, one, two };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('a tab that missed a change of another tab does not overwrite it, and loses nothing of its own', async () => {
@@ -102,6 +104,51 @@ test('locking saves what has changed first, encrypted, and takes secrets out of 
   expect(await one.controller.lock()).toBe(true);
   expect(await savedNames()).toEqual(['Sandbox', 'renamed']);
   expect(JSON.stringify([one.store.state(), one.store.all()])).not.toContain('"secret"');
+});
+
+test('Lock right after Save locks, and both keep what is saved whole', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  // A save takes as long as its rounds: a person presses Lock meanwhile.
+  const saved = one.controller.save(PASSPHRASE);
+  expect(await one.controller.lock()).toBe(true);
+  expect(await saved).toBe(true);
+  expect(one.store.state().saved).toBeUndefined();
+  expect(one.names()).toEqual(['Sandbox']);
+  // A second press of Lock writes nothing in place of the saved profiles.
+  await one.controller.lock();
+  expect(await savedNames()).toEqual(['Sandbox', 'first']);
+});
+
+test('Lock while Unlock runs leaves the tab locked', async () => {
+  const { one } = await openTwoTabs();
+  await one.controller.lock();
+  const unlocked = one.controller.unlock(PASSPHRASE);
+  expect(await one.controller.lock()).toBe(true);
+  await unlocked;
+  expect(one.names()).toEqual(['Sandbox']);
+});
+
+test('profiles that another tab deletes while this one unlocks them stay closed', async () => {
+  const { one, two } = await openTwoTabs();
+  await one.controller.lock();
+  const unlocked = one.controller.unlock(PASSPHRASE);
+  await two.controller.delete();
+  expect(await unlocked).toBe(false);
+  expect(one.names()).toEqual(['Sandbox']);
+  expect(one.controller.state.read()).toMatchObject({ vault: 'empty', busy: false });
+});
+
+test('a tab that comes back and finds its own record is not told of a change', async () => {
+  const { one, wake } = await openTwoTabs();
+  wake(1);
+  expect(one.controller.state.read()).toMatchObject({ isStale: false, error: undefined });
+});
+
+test('a clock that is set back does not keep the vault open', async () => {
+  const { one } = await openTwoTabs();
+  vi.setSystemTime(Date.now() - 600 * MINUTE);
+  vi.advanceTimersByTime(16 * MINUTE);
+  await vi.waitFor(() => expect(one.names()).toEqual(['Sandbox']), 20_000);
 });
 
 test('an open vault locks after 15 minutes without input, with its changes saved', async () => {

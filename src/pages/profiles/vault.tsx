@@ -6,6 +6,7 @@ import {
   type VaultStorage,
   changePassphrase,
   deleteSavedProfiles,
+  isCurrent,
   readVaultState,
   saveOpenProfiles,
   saveProfiles,
@@ -68,7 +69,9 @@ export class VaultController {
   readonly #store: ProfileStore;
   readonly #environment: VaultEnvironment;
   #key: VaultKey | undefined;
-  #lastInput = 0;
+  /** The action that runs, with all that wait behind it. */
+  #last: Promise<unknown> = Promise.resolve();
+  #readIdleMs = (): number => 0;
   #stopIdleCheck = (): void => undefined;
 
   constructor(store: ProfileStore, environment: VaultEnvironment) {
@@ -85,7 +88,7 @@ export class VaultController {
       const profiles = this.#store.all();
       const result = await saveProfiles(storage, profiles, passphrase, this.#key);
       if ('error' in result) return result;
-      this.#open(result.value);
+      this.#use(result.value);
       this.#store.markSaved(profiles);
       return result;
     });
@@ -94,24 +97,27 @@ export class VaultController {
     this.#run('unlock', 'Unlocked.', async (storage) => {
       const result = await unlock(storage, passphrase);
       if ('error' in result) return result;
-      this.#open(result.value.key);
-      if (result.value.key !== undefined) this.#store.addUnlocked(result.value.profiles);
+      const { key, profiles } = result.value;
+      this.#use(key);
+      if (key !== undefined) this.#store.addUnlocked(profiles);
       return result;
     });
 
   readonly changePassphrase = (next: string, old: string): Promise<boolean> =>
     this.#run('change', 'The passphrase is changed.', async (storage) => {
-      const isCurrent = !this.state.read().isStale;
+      const { isStale } = this.state.read();
       const result = await changePassphrase(storage, old, next);
       // A tab that is locked, or has missed a change, must still unlock to see what is saved.
-      if (!('error' in result) && this.#key !== undefined && isCurrent) this.#open(result.value);
+      if (!('error' in result) && this.#key !== undefined && !isStale) this.#use(result.value);
       return result;
     });
 
-  /** Takes keys and secrets out of memory, after saving what has changed. Stays open if that cannot be saved. */
+  /** Closes the profiles, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = (): Promise<boolean> =>
-    this.#run('lock', 'Locked: keys and secrets are no longer in memory.', async (storage) => {
-      if (this.#store.hasUnsavedChanges() && this.#key !== undefined) {
+    this.#run('lock', 'Locked. Watch keeps what it received until you clear it.', async (storage) => {
+      // Two presses lock once: what is typed after the first stays.
+      if (this.#key === undefined) return { value: true };
+      if (this.#store.hasUnsavedChanges()) {
         const result = await saveOpenProfiles(storage, this.#store.all(), this.#key);
         if ('error' in result) return result;
       }
@@ -124,7 +130,7 @@ export class VaultController {
     this.#run('delete', 'Saved profiles deleted. The profiles in memory stay.', async (storage) => {
       const result = await deleteSavedProfiles(storage);
       if ('error' in result) return result;
-      this.#open(undefined);
+      this.#forgetKey();
       this.#store.markUnsaved();
       return result;
     });
@@ -138,15 +144,26 @@ export class VaultController {
     }
   };
 
-  async #run(
+  /** One action after the other: a Lock that came between the parts of a Save would leave half of each. */
+  #run(
+    at: VaultAction,
+    done: MessageKey,
+    task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
+  ): Promise<boolean> {
+    const next = this.#last.then(() => this.#runNow(at, done, task));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #runNow(
     at: VaultAction,
     done: MessageKey,
     task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
   ): Promise<boolean> {
     this.state.write({ busy: true });
-    const result = await task(this.#environment.storage);
+    const result = await task(this.#environment.storage).finally(() => this.state.write({ busy: false }));
     const error = 'error' in result ? { at, code: result.error } : undefined;
-    this.state.write({ busy: false, error, vault: readVaultState(this.#environment.storage) });
+    this.state.write({ error, vault: readVaultState(this.#environment.storage) });
     if (error === undefined) announce(done);
     // A form shows its error itself. Lock and Delete have no field, and Lock also runs while another view is open.
     else if (at === 'lock' || at === 'delete') announce(VAULT_ERRORS[error.code], 'alert');
@@ -154,15 +171,23 @@ export class VaultController {
     return error === undefined;
   }
 
-  #open(key: VaultKey | undefined): void {
+  /** Goes on with the key of a record; without one, what this tab had open was deleted and it was not told. */
+  #use(key: VaultKey | undefined): void {
+    if (key === undefined && this.#key !== undefined) this.#close();
+    if (key === undefined) return;
+    this.#forgetKey();
     this.#key = key;
+    this.#startIdleCheck();
+  }
+
+  #forgetKey(): void {
+    this.#key = undefined;
     this.state.write({ isStale: false });
     this.#stopIdleCheck();
-    if (key !== undefined) this.#startIdleCheck();
   }
 
   #close(): void {
-    this.#open(undefined);
+    this.#forgetKey();
     this.#store.lock();
   }
 
@@ -173,7 +198,7 @@ export class VaultController {
     if (vault === 'empty') {
       this.#close();
       announce('Another tab has deleted the saved profiles, so this tab is locked.', 'alert');
-    } else {
+    } else if (!isCurrent(this.#environment.storage, this.#key)) {
       this.state.write({ isStale: true, error: { at: 'unlock', code: 'changed-elsewhere' } });
       announceShown(VAULT_ERRORS['changed-elsewhere']);
     }
@@ -181,10 +206,10 @@ export class VaultController {
 
   #startIdleCheck(): void {
     const { input } = this.#environment;
-    this.#lastInput = Date.now();
+    this.#readIdleMs = startStopwatch();
     // Timers stop while the machine sleeps, so the time is checked before input counts.
     const onInput = (): void => {
-      if (!this.#lockIfIdle()) this.#lastInput = Date.now();
+      if (!this.#lockIfIdle()) this.#readIdleMs = startStopwatch();
     };
     const timer = setInterval(() => this.#lockIfIdle(), CHECK_INTERVAL_MS);
     for (const name of INPUT_EVENTS) input.addEventListener(name, onInput, { capture: true, passive: true });
@@ -196,13 +221,19 @@ export class VaultController {
 
   #lockIfIdle(): boolean {
     const { idleMinutes, busy } = this.state.read();
-    const isIdle = idleMinutes > 0 && Date.now() - this.#lastInput >= idleMinutes * MINUTE_MS;
+    const isIdle = idleMinutes > 0 && this.#readIdleMs() >= idleMinutes * MINUTE_MS;
     if (!isIdle || busy) return false;
     // After a failure the next try comes with the next period, not every few seconds.
-    this.#lastInput = Date.now();
+    this.#readIdleMs = startStopwatch();
     void this.lock();
     return true;
   }
+}
+
+/** The ms since now. A clock may be set back, and the other one stands still while some machines sleep: the longer counts. */
+function startStopwatch(): () => number {
+  const [date, time] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - time);
 }
 
 function readIdleMinutes({ read }: Setting): number {

@@ -45,7 +45,7 @@ export const messages = [
   'Saved encrypted in this browser.',
   'Unlocked.',
   'The passphrase is changed.',
-  'Locked: keys and secrets are no longer in memory.',
+  'Locked. Watch keeps what it received until you clear it.',
   'Saved profiles deleted. The profiles in memory stay.',
   'Save encrypted in this browser',
   'working…',

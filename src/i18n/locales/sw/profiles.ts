@@ -59,7 +59,8 @@ export const messages = catalog({
   'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji katika kivinjari hiki.',
   'Unlocked.': 'Umefunguliwa.',
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
-  'Locked: keys and secrets are no longer in memory.': 'Umefungwa: funguo na siri hazipo tena kwenye kumbukumbu.',
+  'Locked. Watch keeps what it received until you clear it.':
+    'Wasifu umefungwa. Tazama inahifadhi ilichopokea hadi utakapokiondoa.',
   'Saved profiles deleted. The profiles in memory stay.':
     'Wasifu uliohifadhiwa umefutwa. Wasifu ulio kwenye kumbukumbu unabaki.',
   'Save encrypted in this browser': 'Hifadhi kwa usimbaji katika kivinjari hiki',
