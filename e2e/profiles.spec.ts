@@ -228,6 +228,59 @@ test('Lock takes a key and a secret out of the other fields too', async ({ page 
   expect(stored).not.toContain(SECRET);
 });
 
+test('Lock takes the profiles out of Undo, of Diagnose and of the last response', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  expect((await compose.send()).resultcode).toBe('403');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await page.getByLabel(/refused request/).fill(`curl https://gateway.example/?${SECRET} -d '{}'`);
+  await page.getByRole('button', { name: 'Use the secret of “Sandbox”' }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^api_secret/).fill(`${SECRET}-2`);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await card.getByRole('button', { name: 'Remove' }).click();
+  const undo = page.getByRole('region', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await expect(page.getByRole('textbox', { name: /api_secret/ })).toHaveValue('');
+  await expect(page.getByLabel(/refused request/)).toHaveValue(/\[api secret\]/);
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.locator('[data-output="envelope"]')).toBeEmpty();
+  const stored = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(stored).toContain('[api secret]');
+  expect(stored).not.toContain(SECRET);
+});
+
+test('a secret that a removed profile had stays out of what is stored', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('buyer_name').fill(`a${SECRET}b`);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^api_secret/).fill(SECRET);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+  const stored = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(stored).toContain('a[api secret]b');
+});
+
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {
   await page.clock.install();
   const vault = await openVault(page);

@@ -232,7 +232,7 @@ const RECIPE = PRESETS['each-field-once'].recipe;
 function session(): string {
   const draft = createDraft({ order: ORDER, overrides: { headers: { Accept: '*/*' }, body: '{}' } });
   const choices = { reason: msg('the page’s default') };
-  const composer = { readDraft: () => draft, choices, listCredentials: () => [] } as unknown as Composer;
+  const composer = { readDraft: () => draft, choices } as unknown as Composer;
   const store = new ProfileStore(BASE, () => 'second');
   return serializeSession({ composer, store, diagnosis: createStore<Diagnosis>(NO_DIAGNOSIS) });
 }

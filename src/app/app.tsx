@@ -71,10 +71,12 @@ export const Page = ({ first }: Props) => (
 
 /** What a person has in Compose outlives the views. */
 const App = ({ first }: Props) => {
-  const [store] = useState(() => new ProfileStore(location.origin, newId));
-  const language = useLanguage();
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
-  const composer = useComposer(store, () => [{ api_key: '', api_secret: diagnosis.read().secret }], first);
+  const [store] = useState(
+    () => new ProfileStore(location.origin, newId, () => [{ api_key: '', api_secret: diagnosis.read().secret }]),
+  );
+  const language = useLanguage();
+  const composer = useComposer(store, first);
   const route = useRoute();
   const { view, part } = route;
   const guide = useGuide();

@@ -50,7 +50,7 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
           languages={MESSAGE_LANGUAGES}
           renderShare={(request, report, credentials) => (
             <ShareButton
-              credentials={() => [...credentials, ...composer.listCredentials()]}
+              credentials={() => [...credentials, ...composer.store.listCredentials()]}
               item={async () => (await import('#pages/share/share-item.ts')).createRefusedItem(request, report)}
             />
           )}

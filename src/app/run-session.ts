@@ -6,11 +6,12 @@ import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
 import { omitSecrets, publicProfileSchema, type Profile } from '#profiles/profile.ts';
+import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
 import * as z from '#protocol/zod.ts';
-import { offerAction } from '#ui/announce.ts';
+import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
 import { PLACEHOLDERS } from '#history/record.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -130,7 +131,7 @@ export function serializeSession({ composer, store, diagnosis }: Session): strin
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const credentials = composer.listCredentials();
+  const credentials = store.listCredentials();
   const text = redactSession(session, credentials);
   const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
   return isTooLong ? redactSession({ ...session, paste: '' }, credentials) : text;
@@ -216,11 +217,16 @@ export function runSession(text: string | null, read: () => Session): void {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
     }
   };
-  // What is locked is also taken out of the other fields; later nobody could tell it from the rest.
+  // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
     const saved = parseSession(serializeSession(session), store.sandbox);
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
+    session.composer.sending.forget();
+    editPaste(diagnosis, { paste: createRedact(store.listCredentials())(diagnosis.read().paste) });
+    diagnosis.write({ secret: '', withOthers: false, isMany: false });
+    // An undo could bring back a profile, or an order as it was.
+    closeUndo();
   });
   let isDue = false;
   const schedule = (): void => {

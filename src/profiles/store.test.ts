@@ -335,6 +335,35 @@ test('a reload restores the profiles and the active one; without it, the sandbox
   expect(store.all()).toEqual([store.sandbox, one]);
 });
 
+test('credentials that profiles had are searched for until a lock', () => {
+  const store = newStore();
+  const secrets = (): string[] => store.listCredentials().map(({ api_secret }) => api_secret);
+  store.add([{ ...profile('one'), api_secret: 'first' }]);
+  store.update('one', { api_secret: 'second' });
+  expect(secrets()).toEqual([SAMPLE.api_secret, 'second', 'first']);
+  store.remove('one');
+  expect(secrets()).toEqual([SAMPLE.api_secret, 'first', 'second']);
+  store.remember({ api_key: '', api_secret: 'sent' });
+  expect(secrets()).toContain('sent');
+  store.lock();
+  expect(secrets()).toEqual([SAMPLE.api_secret]);
+});
+
+test('credentials that are typed over in Compose, and those of another view, are searched for too', () => {
+  const store = new ProfileStore(
+    ORIGIN,
+    () => 'new',
+    () => [{ api_key: '', api_secret: 'elsewhere' }],
+  );
+  let api_secret = 'typed';
+  store.bind(0, () => ({ ...store.sandbox, api_secret }));
+  store.addEmpty('another');
+  api_secret = 'typed over';
+  expect(store.listCredentials().map((each) => each.api_secret)).toEqual(
+    expect.arrayContaining(['typed', 'typed over', 'elsewhere']),
+  );
+});
+
 test('before a lock a listener still sees what the lock takes, and a lock needs no listener', () => {
   const store = newStore();
   store.lock();

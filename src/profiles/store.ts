@@ -4,6 +4,7 @@ import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { createStore, type Store } from '#store.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import type { Profile } from './profile.ts';
 
 /** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
@@ -88,6 +89,13 @@ export const addWithUniqueNames = (profiles: readonly Profile[], added: readonly
     profiles,
   );
 
+/** Credentials alone, each once. */
+const unique = (all: readonly Credentials[]): readonly Credentials[] => [
+  ...new Map(
+    all.map(({ api_key, api_secret }) => [JSON.stringify([api_key, api_secret]), { api_key, api_secret }]),
+  ).values(),
+];
+
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
   readonly #sandbox: Profile;
@@ -95,8 +103,13 @@ export class ProfileStore {
   #edits: { readonly formRevision: number; readonly read: () => ProfileEdits } | undefined;
   readonly #store: Store<ProfilesState>;
   #beforeLock = (): void => undefined;
+  /** The credentials that profiles had, until the next lock. */
+  #former: readonly Credentials[] = [];
+  readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor(pageOrigin: string, newId: () => string) {
+  /** `listElsewhere` gives the credentials that a view holds beside the profiles. */
+  constructor(pageOrigin: string, newId: () => string, listElsewhere: () => readonly Credentials[] = () => []) {
+    this.#listElsewhere = listElsewhere;
     this.#sandbox = sandboxProfile(pageOrigin);
     this.newId = newId;
     this.#store = createStore<ProfilesState>({
@@ -133,6 +146,18 @@ export class ProfileStore {
     return edits === undefined
       ? profiles
       : profiles.map((profile) => (profile.id === currentId ? { ...profile, ...edits } : profile));
+  };
+
+  /**
+   * Every credential that the page knows, to be searched for in what is shared and stored: also those that a profile had
+   * since the last lock, since texts may still hold them.
+   */
+  readonly listCredentials = (): readonly Credentials[] =>
+    unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
+
+  /** Remembers credentials that a person may type over. */
+  readonly remember = (...used: readonly Credentials[]): void => {
+    this.#former = unique([...this.#former, ...used]);
   };
 
   /** The active profile. There always is one. */
@@ -228,6 +253,7 @@ export class ProfileStore {
   readonly lock = (): void => {
     this.#beforeLock();
     this.#setAndResetForm({ profiles: [this.#sandbox], currentId: this.#sandbox.id, saved: undefined });
+    this.#former = [];
   };
 
   /** True for the built-in sandbox, while nobody has typed into it. */
@@ -246,6 +272,7 @@ export class ProfileStore {
   }
 
   #setState(part: Partial<ProfilesState>): void {
+    this.remember(...this.state().profiles, ...this.all());
     this.#store.write(part);
   }
 }

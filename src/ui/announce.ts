@@ -45,6 +45,14 @@ export const announceShown = (text: AnnouncementText): void => announcements.wri
 /** Announces what has disappeared, and offers to bring it back until the next such announcement. */
 export const offerUndo = (text: AnnouncementText, undo: () => void): void => offerAction(text, 'Undo', undo);
 
+/** Takes back what was offered. */
+export const closeAction = (): void => announcements.write({ action: undefined });
+
+/** Takes back an undo: what it would bring back is no longer wanted, or would replace what came since. */
+export function closeUndo(): void {
+  if (announcements.read().action?.label === 'Undo') closeAction();
+}
+
 /** Announces something, and shows a button for what can be done about it until the next such announcement. */
 export const offerAction = (text: AnnouncementText, label: ActionLabel, run: () => void): void =>
   announcements.write({ status: toNextStatus(text), alert: '', action: { text, label, run } });

@@ -1,17 +1,15 @@
 import './toast.css';
 import { useEffect } from 'react';
-import { announcements, closeAlert, toText } from './announce.ts';
+import { announcements, closeAction, closeAlert, closeUndo, toText } from './announce.ts';
 import { Button } from './button.tsx';
 import { useStore } from './hooks.ts';
 import { keepFocus } from './focus.ts';
 import { t, useLanguage } from './language.ts';
 
-const closeAction = (): void => announcements.write({ action: undefined });
-
 /** What was typed since would be lost by an undo. A search changes nothing. */
-const closeUndo = ({ target }: Event): void => {
+const onInput = ({ target }: Event): void => {
   const isSearch = target instanceof Element && target.closest('[type="search"], [role="combobox"]') !== null;
-  if (!isSearch && announcements.read().action?.label === 'Undo') closeAction();
+  if (!isSearch) closeUndo();
 };
 
 /**
@@ -25,7 +23,7 @@ export default function Toast() {
     keepFocus();
     const abort = new AbortController();
     addEventListener('hashchange', closeAlert, abort);
-    document.addEventListener('input', closeUndo, abort);
+    document.addEventListener('input', onInput, abort);
     return () => abort.abort();
   }, []);
   const isAlert = alert !== '';

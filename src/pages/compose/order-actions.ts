@@ -117,7 +117,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
     return announceNotSent(msg('This profile asks before it sends: open the request in Compose and send it there.'));
   return composer.sending.start(draft, signedRequest, {
     profile,
-    others: composer.listCredentials(),
+    others: composer.store.listCredentials(),
     ...resolved,
     replay_of: id,
   });

@@ -5,7 +5,6 @@ import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
 import { originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
-import type { Credentials } from '#protocol/digest.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { Exchange } from '#transport/exchange.ts';
@@ -48,7 +47,7 @@ export const preloadSend = (): void =>
 const DOUBLE_SUBMIT_MS = 500;
 
 /** One send at a time, and one for one intent: a double click, or Enter and a click, sends once. */
-function useSend() {
+function useSend(store: ProfileStore) {
   const [exchange, setExchange] = useState<Exchange>();
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController>(undefined);
@@ -74,6 +73,8 @@ function useSend() {
     try {
       const { sendAndRecord } = await loadSend();
       const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal);
+      // The response may hold them, when the profile has others long since, or is locked.
+      store.remember(context.profile);
       setExchange(sent.exchange);
       return sent.id;
     } finally {
@@ -86,7 +87,16 @@ function useSend() {
   const resetIntent = useCallback((): void => {
     last.current = undefined;
   }, []);
-  return { exchange, running, repeats, start, cancel, resetIntent };
+  return {
+    exchange,
+    running,
+    repeats,
+    start,
+    cancel,
+    resetIntent,
+    /** Forgets the exchange; History has it. */
+    forget: () => setExchange(undefined),
+  };
 }
 
 /** What a person agrees to: the request but for the current time, and the connection. */
@@ -107,10 +117,9 @@ const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
 
 /**
  * Everything that a person has in Compose: the form, the choices of the panels, what was sent. It outlives the view, so
- * that nothing typed is lost while another view is open. `listElsewhere` gives the credentials that other views hold;
- * `first` is what the page shows before React.
+ * that nothing typed is lost while another view is open. `first` is what the page shows before React.
  */
-export function useComposer(store: ProfileStore, listElsewhere: () => readonly Credentials[], first?: FirstView) {
+export function useComposer(store: ProfileStore, first?: FirstView) {
   const form = useForm<ConsoleForm>({
     defaultValues: createSampleForm(store.current(), first?.draft ?? createSampleDraft(timeNow())),
     resolver,
@@ -120,7 +129,7 @@ export function useComposer(store: ProfileStore, listElsewhere: () => readonly C
   const [correction, setCorrection] = useState(0);
   const [question, setQuestion] = useState<Question>();
   const [importResult, setImportResult] = useState<ImportResult>();
-  const sending = useSend();
+  const sending = useSend(store);
   const { resetIntent } = sending;
   const profileName = useActiveProfile(store, form, choices, setChoices);
 
@@ -176,8 +185,6 @@ export function useComposer(store: ProfileStore, listElsewhere: () => readonly C
     refreshTimestamp();
     setChoices({ recipe, 'Signed-Fields': listed, body, overrides, reason });
   };
-  /** Every credential that the page knows, to be searched for in what is shared and stored. */
-  const listCredentials = (): readonly Credentials[] => [form.getValues('profile'), ...store.all(), ...listElsewhere()];
   const submit = async (confirmed?: Guard['kind']): Promise<void> => {
     refreshTimestamp();
     const [draft, profile] = [readDraft(), store.current()];
@@ -194,7 +201,7 @@ export function useComposer(store: ProfileStore, listElsewhere: () => readonly C
     const nextGuard = findGuard(profile, resolved, confirmed);
     setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
     if (nextGuard === undefined)
-      await sending.start(draft, signedRequest, { profile, others: listCredentials(), ...resolved });
+      await sending.start(draft, signedRequest, { profile, others: store.listCredentials(), ...resolved });
   };
   const cancelGuard = (): void => {
     // The next press is a new intent, however soon it comes.
@@ -237,7 +244,6 @@ export function useComposer(store: ProfileStore, listElsewhere: () => readonly C
     timeNow: () => timeNow(correction),
     refreshTimestamp,
     readDraft,
-    listCredentials,
     restore,
     importResult,
     setImportResult,

@@ -186,7 +186,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
         </div>
         {shared && (
           <Pane>
-            <SharePanel item={shared} credentials={composer.listCredentials} onDone={closeShare} />
+            <SharePanel item={shared} credentials={composer.store.listCredentials} onDone={closeShare} />
           </Pane>
         )}
         {isCompared ? (
@@ -206,7 +206,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             row={row}
             isBase={base === row.id}
             hide={(text) =>
-              createCredentialRedactor(pickSearched(composer.listCredentials()), PLACEHOLDERS).redact(text)
+              createCredentialRedactor(pickSearched(composer.store.listCredentials()), PLACEHOLDERS).redact(text)
             }
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}

@@ -170,7 +170,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
   const outcome = describeOutcome(call);
   const language = guessLanguage(request);
   const progress = searched?.id === call.id ? searched.progress : undefined;
-  const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.listCredentials()];
+  const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.store.listCredentials()];
   const actions = (
     <div className="verdict-actions">
       <Button onClick={() => openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
@@ -279,7 +279,7 @@ async function saveCall(store: Store<WatchState>, call: Call, composer: Composer
     { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
     {
       profile: { ...composer.store.current(), ...judge, base_url: call.request.url },
-      others: composer.listCredentials(),
+      others: composer.store.listCredentials(),
       transport: 'Watch',
     },
     await recorder.history.createId(call.at),

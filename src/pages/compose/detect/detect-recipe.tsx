@@ -327,7 +327,8 @@ function createDetectProps(
       if (signedRequest === undefined) return undefined;
       const { transport, environment } = resolveTransport(draft.transport, signedRequest.url);
       if (transport === 'copy') return undefined;
-      const context = { profile, others: store.all(), transport, environment };
+      const context = { profile, others: store.listCredentials(), transport, environment };
+      store.remember(profile);
       return (await sendAndRecord(draft, signedRequest, context, signal)).exchange;
     },
     onDetected: (recipe, reason) => change({ recipe, reason }),

@@ -161,7 +161,7 @@ interface ShareProps {
 /** Shares the request as it is now, with the latest response. */
 export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
   <ShareButton
-    credentials={composer.listCredentials}
+    credentials={composer.store.listCredentials}
     item={async () =>
       (await import('#pages/share/share-item.ts')).createComposerItem({
         draft: composer.readDraft(),
