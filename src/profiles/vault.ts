@@ -240,9 +240,7 @@ export async function saveProfiles(
   return withLock(storage, async () => {
     const unlocked = await unlock(storage, passphrase);
     if ('error' in unlocked) return unlocked;
-    return isCurrent(storage, opened)
-      ? write(storage, profiles, await deriveNewKey(passphrase))
-      : { error: 'changed-elsewhere' };
+    return write(storage, profiles, await deriveNewKey(passphrase), opened);
   });
 }
 
@@ -251,19 +249,21 @@ export const saveOpenProfiles = (
   storage: VaultStorage,
   profiles: readonly Profile[],
   opened: VaultKey,
-): Promise<VaultResult<VaultKey>> =>
-  withLock(storage, async () =>
-    isCurrent(storage, opened) ? write(storage, profiles, opened) : { error: 'changed-elsewhere' },
-  );
+): Promise<VaultResult<VaultKey>> => withLock(storage, () => write(storage, profiles, opened, opened));
 
-/** Encrypts first and then writes in one step, so that a failure leaves the older record. */
+/**
+ * Encrypts first and then writes in one step, so that a failure leaves the older record. Nothing comes between the look
+ * at the record and the write: without Web Locks another tab may write at any time.
+ */
 async function write(
   storage: VaultStorage,
   profiles: readonly Profile[],
   key: Omit<VaultKey, 'revision'>,
+  opened: VaultKey | undefined,
 ): Promise<VaultResult<VaultKey>> {
   const record = await encrypt(profiles, key);
   const text = JSON.stringify(record);
+  if (!isCurrent(storage, opened)) return { error: 'changed-elsewhere' };
   try {
     storage.write(text);
     return storage.read() === text ? { value: { ...key, revision: record.iv } } : { error: 'refused' };
@@ -306,8 +306,7 @@ export async function changePassphrase(
     if ('error' in unlocked || unlocked.value.key === undefined)
       return 'error' in unlocked ? unlocked : { value: undefined };
     const { profiles, key } = unlocked.value;
-    const nextKey = await deriveNewKey(next);
-    return isCurrent(storage, key) ? write(storage, profiles, nextKey) : { error: 'changed-elsewhere' };
+    return write(storage, profiles, await deriveNewKey(next), key);
   });
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
@@ -15,6 +16,11 @@ const profile = (id: string, api_secret = 'secret'): Profile => ({
   name: id,
   api_secret,
 });
+
+async function readNames(record: string | null, passphrase: string): Promise<string[]> {
+  const result = await unlock({ read: () => record, write: () => undefined, remove: () => undefined }, passphrase);
+  return 'error' in result ? [result.error] : result.value.profiles.map(({ name }) => name);
+}
 
 /** One record, one setting, and as many tabs as wanted: a write in one tells the others. */
 function createBrowser() {
@@ -48,13 +54,10 @@ function createBrowser() {
     const names = (): string[] => store.all().map(({ name }) => name);
     return { controller, input, names, store };
   };
-  const savedNames = async (): Promise<string[]> => {
-    const result = await unlock({ read: () => record, write: () => undefined, remove: () => undefined }, PASSPHRASE);
-    return 'error' in result ? [result.error] : result.value.profiles.map(({ name }) => name);
-  };
+  const savedNames = (): Promise<string[]> => readNames(record, PASSPHRASE);
   /** As a tab that was set aside, which the browser tells nothing meanwhile. */
   const wake = (tab: number): void => listeners.get(tab)?.();
-  return { openTab, savedNames, wake };
+  return { openTab, savedNames, wake, record: () => record };
 }
 
 async function openTwoTabs() {
@@ -67,7 +70,10 @@ async function openTwoTabs() {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a tab that missed a change of another tab does not overwrite it, and loses nothing of its own', async () => {
   const { one, two, savedNames } = await openTwoTabs();
@@ -185,4 +191,59 @@ test('after deleting, the profiles in memory count as not saved', async () => {
   expect(one.store.state().saved).toBeUndefined();
   vi.advanceTimersByTime(20 * MINUTE);
   expect(one.names()).toContain('first');
+});
+
+const PASSPHRASES = [PASSPHRASE, 'wholly other words for a river'];
+const STEPS = ['add', 'add', 'save', 'unlock', 'lock', 'change', 'mistype'] as const;
+const step = fc.record({
+  tab: fc.nat(2),
+  action: fc.constantFrom(...STEPS),
+  passphrase: fc.constantFrom(...PASSPHRASES),
+  // Otherwise the next step comes while this one runs.
+  isAwaited: fc.boolean(),
+});
+
+test('whatever three tabs do at the same time, no profile is lost, and each tab can lock', async () => {
+  const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
+  // One round: the order of the steps counts, and not their strength.
+  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((algorithm, ...rest) =>
+    derive({ ...(algorithm as Pbkdf2Params), iterations: 1 }, ...rest),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const { openTab, record } = createBrowser();
+      const tabs = [openTab(0), openTab(1), openTab(2)] as const;
+      const running: Promise<unknown>[] = [];
+      const added: { readonly name: string; readonly tab: number }[] = [];
+      for (const { tab, action, passphrase, isAwaited } of steps) {
+        const { controller, store } = tabs[tab as 0 | 1 | 2];
+        const name = `profile ${added.length}.`;
+        if (action === 'add') {
+          added.push({ name, tab });
+          store.add([profile(name)]);
+        }
+        const run = {
+          add: async () => undefined,
+          save: () => controller.save(passphrase),
+          unlock: () => controller.unlock(passphrase),
+          change: () => controller.changePassphrase(passphrase, PASSPHRASE),
+          mistype: () => controller.unlock('no such passphrase'),
+          // The page offers Lock in an open tab alone.
+          lock: async () => store.state().saved === undefined || controller.lock(),
+        }[action]();
+        running.push(run);
+        if (isAwaited) await run;
+      }
+      await Promise.all(running);
+      const saved = (await Promise.all(PASSPHRASES.map((each) => readNames(record(), each)))).flat();
+      for (const { name, tab } of added)
+        expect([...saved, ...tabs[tab as 0 | 1 | 2].names()].some((each) => each.startsWith(name))).toBe(true);
+      for (const { controller, store } of tabs) {
+        const isLocked = await controller.lock();
+        expect(isLocked ? store.state().saved : undefined).toBeUndefined();
+        expect(controller.state.read()).toMatchObject({ busy: false, isStale: !isLocked });
+      }
+    }),
+    { numRuns: 200 },
+  );
 });
