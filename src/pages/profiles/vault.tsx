@@ -115,13 +115,16 @@ export class VaultController {
   /** Closes the profiles, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = (): Promise<boolean> =>
     this.#run('lock', 'Locked. Watch keeps what it received until you clear it.', async (storage) => {
-      // Two presses lock once: what is typed after the first stays.
-      if (this.#key === undefined) return { value: true };
-      if (this.#store.hasUnsavedChanges()) {
-        const result = await saveOpenProfiles(storage, this.#store.all(), this.#key);
+      // A person may go on typing while this or another tab writes.
+      while (this.#key !== undefined && this.#store.hasUnsavedChanges()) {
+        const profiles = this.#store.all();
+        const result = await saveOpenProfiles(storage, profiles, this.#key);
         if ('error' in result) return result;
+        this.#use(result.value);
+        this.#store.markSaved(profiles);
       }
-      this.#close();
+      // Two presses lock once, and so does another tab that deletes: what is typed after that stays.
+      if (this.#key !== undefined) this.#close();
       return { value: true };
     });
 
