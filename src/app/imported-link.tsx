@@ -2,7 +2,7 @@ import '#pages/share/share-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
-import { isLocked, NO_ORIGIN } from '#profiles/store.ts';
+import { isLocked, NO_ORIGIN, pinOrigin } from '#profiles/store.ts';
 import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
@@ -14,7 +14,6 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { createUndo } from '#pages/compose/order-actions.ts';
-import { hasOwnCredentials } from '#pages/compose/send/egress-lock.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
@@ -55,7 +54,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   for (const name of FIELD_NAMES) if (order[name] !== undefined) form.setValue(`order.${name}`, order[name]);
   if (order.timestamp !== undefined) form.setValue('timestampMode', 'fixed');
   if (base_url !== undefined) {
-    if (origin === '' && hasOwnCredentials(profile)) form.setValue('origin', NO_ORIGIN);
+    form.setValue('origin', pinOrigin({ ...profile, origin }));
     form.setValue('profile.base_url', base_url);
   }
   if (scheme !== undefined) form.setValue('profile.scheme', scheme);

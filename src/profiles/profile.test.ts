@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyRecipe } from '#protocol/arbitraries.test-support.ts';
 import { expect, test } from 'vitest';
+import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import {
@@ -13,7 +14,7 @@ import {
   profileSchema,
   type Profile,
 } from './profile.ts';
-import { sandboxProfile } from './store.ts';
+import { isLocked, sandboxProfile } from './store.ts';
 
 const profile: Profile = {
   ...sandboxProfile('https://gateway.example/api'),
@@ -248,18 +249,33 @@ test('a kept profile needs an id; a profile that was kept by an older version ha
   expect(profileSchema.safeParse({ ...profile, more: 1 }).success).toBe(false);
 });
 
-test('a replaced profile keeps its id, its credentials and their origin, and takes the rest', () => {
+test('a replaced profile keeps its id, its credentials, their origin and its question, and takes the rest', () => {
   const [imported] = valueOf(exportWith({ scheme: 'NEW', base_url: 'https://new.example', environment: 'sandbox' }));
   if (imported === undefined) throw new Error('no profile');
   const other = { ...profile, id: 'other', name: 'Other' };
   expect(mergeImported([other, profile], [imported], 'replace')).toEqual([
     other,
-    { ...profile, scheme: 'NEW', base_url: 'https://new.example', environment: 'sandbox' },
+    { ...profile, scheme: 'NEW', base_url: 'https://new.example' },
   ]);
+  const [live] = valueOf(exportWith({ environment: 'live' }));
+  if (live === undefined) throw new Error('no profile');
+  expect(mergeImported([{ ...profile, environment: 'sandbox' }], [live], 'replace')[0]?.environment).toBe('live');
   expect(mergeImported([other, profile], [imported], 'skip')).toEqual([other, profile]);
   expect(mergeImported([other, profile], [imported], 'keep-both')).toEqual([
     other,
     profile,
     { ...imported, name: 'Mine 2' },
   ]);
+});
+
+test('credentials that were typed without a base URL lock when an imported profile brings one', () => {
+  const [imported] = valueOf(exportWith({ base_url: 'https://other.example' }));
+  if (imported === undefined) throw new Error('no profile');
+  const merge = (part: Partial<Profile>): Profile | undefined =>
+    mergeImported([{ ...profile, base_url: 'https://', origin: '', ...part }], [imported], 'replace')[0];
+  const own = merge({});
+  expect(own).toMatchObject({ base_url: 'https://other.example', api_secret: profile.api_secret });
+  expect(own && isLocked(own)).toBe(true);
+  const sample = merge({ api_key: SAMPLE.api_key, api_secret: SAMPLE.api_secret });
+  expect(sample && isLocked(sample)).toBe(false);
 });

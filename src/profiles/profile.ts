@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
-import { addWithUniqueNames } from './store.ts';
+import { addWithUniqueNames, pinOrigin } from './store.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -137,7 +137,10 @@ export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
 /** What to do with imported profiles whose names other profiles have. */
 export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
 
-/** The profiles with the imported ones. A replaced one keeps its credentials, with the origin that they belong to. */
+/**
+ * The profiles with the imported ones. A replaced one keeps its credentials, with the origin that they belong to, and
+ * goes on asking before each order if it is live.
+ */
 export function mergeImported(
   profiles: readonly Profile[],
   imported: readonly Profile[],
@@ -146,8 +149,11 @@ export function mergeImported(
   const names = new Set(profiles.map(({ name }) => name));
   const replacements = new Map(choice === 'replace' ? imported.map((profile) => [profile.name, profile]) : []);
   const updated = profiles.map((profile): Profile => {
-    const { id, api_key, api_secret, origin } = profile;
-    return { ...profile, ...replacements.get(profile.name), id, api_key, api_secret, origin };
+    const replacement = replacements.get(profile.name);
+    if (replacement === undefined) return profile;
+    const { id, api_key, api_secret } = profile;
+    const environment = profile.environment === 'live' ? 'live' : replacement.environment;
+    return { ...replacement, id, api_key, api_secret, environment, origin: pinOrigin(profile) };
   });
   return addWithUniqueNames(
     updated,

@@ -1,5 +1,5 @@
 import { parseUrl } from '#protocol/text.ts';
-import { SAMPLE } from '#protocol/profile.ts';
+import { hasOwnCredentials, SAMPLE } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -13,10 +13,14 @@ export function originOf(base_url: string): string {
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
 }
 
-/** The origin of own credentials that were typed without a base URL, once a link names one: it is none of theirs. */
+/** The origin of own credentials that were typed without a base URL, once somebody else names one. */
 export const NO_ORIGIN = 'null';
 
 type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+
+/** The origin that credentials keep when a link or a file brings a base URL: without one, that URL is none of theirs. */
+export const pinOrigin = ({ origin, api_key, api_secret }: Omit<Pinned, 'base_url'>): string =>
+  origin === '' && hasOwnCredentials({ api_key, api_secret }) ? NO_ORIGIN : origin;
 
 /**
  * True while the credentials must not be sent: the base URL has another origin than the one that they were given

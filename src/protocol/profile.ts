@@ -13,6 +13,10 @@ export const SAMPLE: Credentials & { readonly scheme: string } = {
   api_secret: 'sample-api-secret',
 };
 
+/** True for a key or secret that is not the public sample. */
+export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean =>
+  !['', SAMPLE.api_key].includes(api_key) || !['', SAMPLE.api_secret].includes(api_secret);
+
 /** Section 4.1, the path of the operation, after the base URL. */
 export const OPERATION_PATH = '/v1/checkout/create-order-minimal';
 

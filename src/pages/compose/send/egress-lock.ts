@@ -1,7 +1,6 @@
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { SAMPLE } from '#protocol/profile.ts';
+import { hasOwnCredentials } from '#protocol/profile.ts';
 import type { ResolvedTransport } from './environment.ts';
 
 /**
@@ -36,10 +35,6 @@ export function lockEgressTo(origin: string): void {
   meta.content = formatPolicy(origin);
   document.head.append(meta);
 }
-
-/** True for a key or secret that is not the public sample. */
-export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean =>
-  !['', SAMPLE.api_key].includes(api_key) || !['', SAMPLE.api_secret].includes(api_secret);
 
 /** Locks the page to the origin that the profile's own credentials were given for. It waits until there is one. */
 export function lockEgress(profile: Profile): void {
