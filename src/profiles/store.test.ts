@@ -4,7 +4,7 @@ import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { Profile } from './profile.ts';
-import { ProfileStore, sandboxProfile, isLocked, originOf } from './store.ts';
+import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
 const profile = (id: string): Profile => ({ ...sandboxProfile('https://gateway.example'), id, name: id });
@@ -144,6 +144,15 @@ test.each([
   'javascript:alert(1)',
 ])('credentials lock when the base address names another origin, or none: %s', (base_url) => {
   expect(locks(base_url)).toBe(true);
+});
+
+test('typed credentials belong to the URL beside them; a new secret alone does not take the key along', () => {
+  const foreign = { ...pinned, base_url: 'https://other.example' };
+  expect(pinTyped(foreign, true)).toBe('https://other.example');
+  expect(pinTyped(foreign, false)).toBe(pinned.origin);
+  expect(pinTyped({ ...foreign, origin: NO_ORIGIN }, false)).toBe(NO_ORIGIN);
+  for (const part of [{ api_key: '' }, { api_key: SAMPLE.api_key }, { origin: '' }])
+    expect(pinTyped({ ...foreign, ...part }, false)).toBe('https://other.example');
 });
 
 test('without an origin of their own, or without credentials, there is nothing to lock', () => {

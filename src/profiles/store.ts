@@ -23,6 +23,13 @@ export const pinOrigin = ({ origin, api_key, api_secret }: Omit<Pinned, 'base_ur
   origin === '' && hasOwnCredentials({ api_key, api_secret }) ? NO_ORIGIN : origin;
 
 /**
+ * The origin of credentials that a person has typed beside a base URL: that of the URL. A new secret alone leaves an own
+ * key where it belongs, since the key is what is sent.
+ */
+export const pinTyped = ({ base_url, origin, api_key }: Omit<Pinned, 'api_secret'>, isKeyTyped: boolean): string =>
+  isKeyTyped || origin === '' || !hasOwnCredentials({ api_key, api_secret: '' }) ? originOf(base_url) : origin;
+
+/**
  * True while the credentials must not be sent: the base URL has another origin than the one that they were given
  * for. Locking stops sending alone; views, digest and commands do not change.
  */

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { originOf, type ProfileStore } from '#profiles/store.ts';
+import { originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -145,8 +145,10 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
       form.setValue('timestampMode', 'fixed');
     else refreshTimestamp();
     // New credentials are for the URL beside which they were typed.
-    if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_'))
-      form.setValue('origin', originOf(form.getValues('profile.base_url')));
+    if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_')) {
+      const { profile, origin } = form.getValues();
+      form.setValue('origin', pinTyped({ ...profile, origin }, target.name === 'profile.api_key'));
+    }
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));
   // The form takes over what was typed before React, in the same frame.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Profile } from '#profiles/profile.ts';
-import { originOf } from '#profiles/store.ts';
+import { pinTyped } from '#profiles/store.ts';
 
 import { msg } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
@@ -49,8 +49,9 @@ const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 /** New credentials belong to the origin beside which they were typed. */
 function originFor(draft: Draft, profile: Profile): string {
   if (draft.api_key === '' && draft.api_secret === '') return '';
-  const isTyped = draft.api_key !== profile.api_key || draft.api_secret !== profile.api_secret;
-  return isTyped ? originOf(draft.base_url) : profile.origin;
+  const isKeyTyped = draft.api_key !== profile.api_key;
+  const isTyped = isKeyTyped || draft.api_secret !== profile.api_secret;
+  return isTyped ? pinTyped({ ...draft, origin: profile.origin }, isKeyTyped) : profile.origin;
 }
 
 /** One profile with every field; what is typed counts once it is saved. */
