@@ -289,7 +289,11 @@ test('an open vault locks after the idle minutes of choice, in whichever view', 
   await expect(vault.getByText('unlocked')).toBeVisible();
   await vault.getByLabel('Lock automatically').selectOption('5');
   await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const pasted = page.getByLabel('Request to import');
+  await pasted.fill(`curl https://gateway.example -H 'Authorization: SCHEME ${KEY}'`);
   await page.clock.runFor(6 * 60_000);
+  await expect(pasted).toHaveCount(0);
   await page.getByRole('link', { name: 'Profiles' }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await page.reload();

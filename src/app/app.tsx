@@ -126,7 +126,12 @@ const App = ({ first }: Props) => {
               <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
             </div>
             <Fragment key={language}>
-              <Pane key={view} isLoaded={view === 'compose'} fallback={<p className="loading">{t('Loading…')}</p>}>
+              {/* After a lock a view begins anew: what was pasted stands in its fields. Profiles clears its own. */}
+              <Pane
+                key={view === 'profiles' ? view : `${view} ${store.state().locks}`}
+                isLoaded={view === 'compose'}
+                fallback={<p className="loading">{t('Loading…')}</p>}
+              >
                 {view === 'compose' ? (
                   <Compose composer={composer} part={part} />
                 ) : (

@@ -224,7 +224,7 @@ export function runSession(text: string | null, read: () => Session): void {
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
     editPaste(diagnosis, { paste: createRedact(store.listCredentials())(diagnosis.read().paste) });
-    diagnosis.write({ secret: '', withOthers: false, isMany: false });
+    diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a profile, or an order as it was.
     closeUndo();
   });

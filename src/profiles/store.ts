@@ -55,6 +55,8 @@ interface ProfilesState {
   readonly currentId: string;
   /** Grows when Compose must fill its form again. */
   readonly formRevision: number;
+  /** How often the profiles were locked in this tab. */
+  readonly locks: number;
   /** The profiles as they were last saved or unlocked, as JSON; undefined while none are. */
   readonly saved: string | undefined;
 }
@@ -127,6 +129,7 @@ export class ProfileStore {
       profiles: [this.#sandbox],
       currentId: this.#sandbox.id,
       formRevision: 0,
+      locks: 0,
       saved: undefined,
     });
   }
@@ -263,7 +266,13 @@ export class ProfileStore {
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
     this.#beforeLock();
-    this.#setAndResetForm({ profiles: [this.#sandbox], currentId: this.#sandbox.id, saved: undefined });
+    const { locks } = this.state();
+    this.#setAndResetForm({
+      profiles: [this.#sandbox],
+      currentId: this.#sandbox.id,
+      saved: undefined,
+      locks: locks + 1,
+    });
     this.#former = [];
   };
 

@@ -41,9 +41,10 @@ interface Props {
 
 /** Where a merchant's refused request is pasted, and the page says what the merchant's code did. */
 export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
+  const [isMany, setMany] = useState(false);
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
   const { state, busy, request, credentials } = diagnosing;
-  const { read, verdict, issues, secret, isMany } = state;
+  const { read, verdict, issues, secret } = state;
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
   const isAnswered = verdict !== undefined;
@@ -71,7 +72,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
       <div className="diagnose-side">
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
         <p>
-          <Button aria-expanded={isMany} onClick={() => diagnosisStore.write({ isMany: !isMany })}>
+          <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
             {t('Open many requests')}
           </Button>
         </p>

@@ -45,8 +45,6 @@ export interface Diagnosis extends Pasted {
   readonly withOthers: boolean;
   /** True when the gateway refused this request with 4033: its digest cannot be right there. */
   readonly refused: boolean;
-  /** True while many requests are open. Their secrets stand in its fields, so a lock closes it. */
-  readonly isMany: boolean;
   /** True when the view runs what it is given as soon as it shows. */
   readonly runAtOnce: boolean;
   readonly read?: Read | Unread | undefined;
@@ -67,7 +65,6 @@ export const NO_DIAGNOSIS: Diagnosis = {
   secret: '',
   withOthers: false,
   refused: false,
-  isMany: false,
   runAtOnce: false,
   place: undefined,
   issues: [],
