@@ -20,7 +20,7 @@ const CONTINUATION_BYTE = String.raw`${BYTE}[89ab][\da-f]`;
 
 /** Each way to write a character otherwise; what it matches is one character. A table: a new escape is one line. */
 const ESCAPES = [
-  String.raw`\\+u[\da-f]{4}`,
+  String.raw`\\+u(?:[\da-f]{4}|\{[\da-f]{1,6}\})`,
   String.raw`${BYTE}(?:[0-7][\da-f]|[cd][\da-f]${CONTINUATION_BYTE}|e[\da-f](?:${CONTINUATION_BYTE}){2}|f[0-7](?:${CONTINUATION_BYTE}){3})`,
   String.raw`\\+x[\da-f]{2}`,
   String.raw`&#\d{1,7};|&#x[\da-f]{1,6};`,
@@ -51,11 +51,11 @@ function decodeBytes(escape: string): string {
 function decodeEscape(escape: string): string {
   const bare = escape.replace(/^\\+/, '');
   if (/^%|^x./i.test(bare)) return decodeBytes(escape);
-  if (/^u./i.test(bare)) return charOf(bare.slice(1), 16);
+  if (/^u./i.test(bare)) return charOf(bare.replace(/[u{}]/gi, ''), 16);
   if (/^&#x/i.test(bare)) return charOf(bare.slice(3, -1), 16);
   if (bare.startsWith('&#')) return charOf(bare.slice(2, -1), 10);
   if (bare.startsWith('&')) return ENTITIES[bare.slice(1, -1).toLowerCase()] ?? '';
-  return bare === '' ? '' : ' ';
+  return bare === '' ? '' : '\n';
 }
 
 /** One UTF-16 unit as it is compared; 0 for a unit that is left out. */
@@ -78,14 +78,16 @@ function fromUnits(units: Uint16Array): string {
   return text;
 }
 
-/** Writes the canonical units of a text, each with the begin and the end of what it stands for. */
-function forEachUnit(text: string, write: (unit: number, begin: number, end: number) => void): void {
+type Fold = (unit: number) => number;
+
+/** Writes the folded units of a text, each with the begin and the end of what it stands for. */
+function forEachUnit(text: string, fold: Fold, write: (unit: number, begin: number, end: number) => void): void {
   const writeDecoded = (decoded: string, begin: number, end: number): void => {
-    for (let at = 0; at < decoded.length; at += 1) write(foldUnit(decoded.charCodeAt(at)), begin, end);
+    for (let at = 0; at < decoded.length; at += 1) write(fold(decoded.charCodeAt(at)), begin, end);
   };
   let done = 0;
   const writePlain = (end: number): void => {
-    for (; done < end; done += 1) write(foldUnit(text.charCodeAt(done)), done, done + 1);
+    for (; done < end; done += 1) write(fold(text.charCodeAt(done)), done, done + 1);
   };
   for (const { 0: escape, index } of text.matchAll(ESCAPE)) {
     writePlain(index);
@@ -98,11 +100,11 @@ function forEachUnit(text: string, write: (unit: number, begin: number, end: num
 /**
  * The canonical form of a text, with the place in the original of each unit. No escape is shorter than its character.
  */
-export function toCanonical(text: string): Canonical {
+export function toCanonical(text: string, fold: Fold = foldUnit): Canonical {
   const [from, to] = [new Uint32Array(text.length), new Uint32Array(text.length)];
   const units = new Uint16Array(text.length);
   let length = 0;
-  forEachUnit(text, (unit, begin, end) => {
+  forEachUnit(text, fold, (unit, begin, end) => {
     if (unit === 0) return;
     units[length] = unit;
     from[length] = begin;
@@ -110,6 +112,48 @@ export function toCanonical(text: string): Canonical {
     length += 1;
   });
   return { text: fromUnits(units.subarray(0, length)), from, to };
+}
+
+/** One unit of a text without line breaks and backslashes; 0 for one of them. */
+const unwrapUnit = (unit: number): number => (unit === BACKSLASH || unit === 0x0a || unit === 0x0d ? 0 : unit);
+
+/**
+ * A text without line breaks and escapes: what was wrapped at some column is whole again, and letters keep their case.
+ * Undefined for a text that has neither.
+ */
+export const unwrap = (text: string): Canonical | undefined =>
+  /[\n\r\\%&]/.test(text) ? toCanonical(text, unwrapUnit) : undefined;
+
+const BASE64_RUN = /[\w+/-]{8,}/g;
+const HEX_RUN = /[A-Fa-f\d]{12,}/g;
+/** What people read within bytes. Bytes of zero come with UTF-16. */
+const READABLE = /[\t\n\r -~]{6,}/g;
+
+const toReadable = (binary: string): string => (binary.replaceAll('\0', '').match(READABLE) ?? []).join('\n');
+
+const decodeBase64Run = (run: string): string =>
+  atob((run.length % 4 === 1 ? run.slice(0, -1) : run).replaceAll('-', '+').replaceAll('_', '/'));
+const decodeHexRun = (run: string): string =>
+  (run.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+
+/** A run of Base64 or hex, with the readable text that it may encode. */
+interface CodedRun {
+  readonly begin: number;
+  readonly end: number;
+  readonly decoded: string;
+}
+
+/** Every readable text that a part of an unwrapped text may encode. A run may begin with what is none of it. */
+export function* decodeRuns(text: string): Generator<CodedRun> {
+  for (const [pattern, group, decode] of [
+    [BASE64_RUN, 4, decodeBase64Run],
+    [HEX_RUN, 2, decodeHexRun],
+  ] as const)
+    for (const { 0: run, index } of text.matchAll(pattern))
+      for (let skipped = 0; skipped < group; skipped += 1) {
+        const decoded = toReadable(decode(run.slice(skipped)));
+        if (decoded !== '') yield { begin: index, end: index + run.length, decoded };
+      }
 }
 
 /** Printable ASCII without a character that can begin an escape. */
@@ -120,7 +164,7 @@ export function toCanonicalText(text: string): string {
   // Most values are plain, and thousands of them are searched for.
   if (PLAIN.test(text)) return text.toLowerCase().replace(/[+-]/g, ' ').replaceAll('_', '/');
   const units: number[] = [];
-  forEachUnit(text, (unit) => {
+  forEachUnit(text, foldUnit, (unit) => {
     if (unit !== 0) units.push(unit);
   });
   return fromUnits(Uint16Array.from(units));
@@ -140,6 +184,8 @@ export interface Needle {
   readonly digitAfter?: boolean;
   /** True when the text does not count as the name of a member. */
   readonly notName?: boolean;
+  /** True for what is also found in Base64 or hex of a text that has it in any spelling. */
+  readonly isCoded?: boolean;
   /** What takes its place, and the name under which it is counted. */
   readonly placeholder: string;
   /** What is written where that is not the placeholder itself. */
@@ -226,7 +272,11 @@ export const createCredentialNeedles = (
     ])
     .toSorted((one, other) => other.text.length - one.text.length)
     .flatMap(({ text, placeholder }) =>
-      CREDENTIAL_SPELLINGS[shortOnes](text).map((spelling) => ({ ...spelling, placeholder })),
+      CREDENTIAL_SPELLINGS[shortOnes](text).map((spelling) => ({
+        ...spelling,
+        placeholder,
+        isCoded: spelling.literal !== true && toUtf8(text).length >= MIN_BYTES,
+      })),
     )
     .filter(isNotEmpty);
 

@@ -268,3 +268,68 @@ test('a credential of any length is taken out of what is stored, and each place 
   }
   expect(createCredentialRedactor([{}], SECRETS).redact('ab <api_key>')).toBe('ab <api_key>');
 });
+
+const encode = (text: string): string => Buffer.from(text).toString('base64');
+const toHexText = (text: string): string => Buffer.from(text).toString('hex');
+const wrapAt = (column: number, text: string, mark: string): string =>
+  (text.match(new RegExp(`.{1,${column}}`, 'gs')) ?? []).join(mark);
+const inUrl = (text: string): string =>
+  `https://shop.example/hook?of=merchant-17&token=${encodeURIComponent(text)}&v=2`;
+
+test.each([
+  ['percent-encoded, in Base64', (secret) => encode(encodeURIComponent(secret))],
+  ['in a URL, in Base64', (secret) => encode(inUrl(secret))],
+  ['in a URL, in Base64 for URLs', (secret) => Buffer.from(inUrl(secret)).toString('base64url')],
+  ['in a URL, in Base64 that has line breaks', (secret) => wrapAt(76, encode(inUrl(secret)), '\r\n')],
+  [
+    'in a URL, in Base64 with line breaks, in JSON',
+    (secret) => JSON.stringify(wrapAt(60, encode(inUrl(secret)), '\n')),
+  ],
+  [
+    'in a URL, in Base64 with line breaks, in a form',
+    (secret) => encodeURIComponent(wrapAt(64, encode(inUrl(secret)), '\n')),
+  ],
+  ['in a URL, in Base64 twice', (secret) => encode(encode(inUrl(secret)))],
+  ['in a URL, in Base64 three times', (secret) => encode(encode(encode(inUrl(secret))))],
+  ['in a URL, in Base64 right behind a word', (secret) => `hook/${encode(inUrl(secret))}`],
+  ['as JSON, in Base64', (secret) => encode(JSON.stringify({ secret }))],
+  [
+    'as \\u escapes, in Base64',
+    (secret) => encode(secret.replaceAll('/', String.raw`\u002f`).replaceAll('+', String.raw`\u002B`)),
+  ],
+  ['in a URL, in hex', (secret) => toHexText(inUrl(secret))],
+  ['in Base64, in hex', (secret) => toHexText(encode(secret))],
+  ['in hex, in Base64', (secret) => encode(toHexText(secret))],
+  ['in UTF-16, in Base64', (secret) => Buffer.from(secret, 'utf16le').toString('base64')],
+  ['with a line break', (secret) => wrapAt(12, secret, '\n')],
+  ['with line breaks of JSON', (secret) => wrapAt(12, secret, String.raw`\r\n`)],
+  ['with line breaks of a form', (secret) => wrapAt(12, secret, '%0D%0A')],
+  ['with continued lines', (secret) => wrapAt(12, secret, '\\\n')],
+  ['as \\u{} escapes', (secret) => [...secret].map((char) => String.raw`\u{${toHexText(char)}}`).join('')],
+] satisfies readonly (readonly [string, (secret: string) => string])[])('a secret is found %s', (_, spell) => {
+  const secret = 'S3cr3t-Aa9/Zq+Yw_7kLmN0pQrStUv';
+  const { redact, count } = createCredentialRedactor([{ api_secret: secret }], SECRETS);
+  const result = redact(`{"a": 1, "b": "${spell(secret)}", "c": "left"}`);
+  expect(result).toMatch(/^\{"a": 1, "b": "+[^"]*<api_secret>[^"]*"+, "c": "left"\}$/);
+  expect(count()).toBe(1);
+});
+
+test('what encodes no credential stays as it is, and a placeholder is not searched for what was broken', () => {
+  const { redact } = createCredentialRedactor([{ api_secret: 'secret' }], SECRETS);
+  for (const text of [
+    encode(inUrl('another')),
+    toHexText('no such text at all'),
+    'sec ret',
+    `${encode('a').repeat(50)}`,
+  ])
+    expect(redact(text)).toBe(text);
+  expect(redact('a secret\nand a sec\nret')).toBe('a <api_secret>\nand a <api_secret>');
+});
+
+test('to look into runs takes effort too: past the limit the text is removed', () => {
+  const text = encode(encode('a readable text '.repeat(200)));
+  const search = (limit: number): string =>
+    createReplacer([{ text: 'secret', placeholder: '<x>', isCoded: true }], () => undefined, createEffort(limit))(text);
+  expect(search(1_000_000)).toBe(text);
+  expect(search(1000)).toBe(REMOVED_TEXT);
+});

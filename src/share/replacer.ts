@@ -4,8 +4,10 @@ import {
   toCanonical,
   toCanonicalText,
   createCredentialNeedles,
+  decodeRuns,
   MIN_LENGTH,
   type Canonical,
+  unwrap,
   type Needle,
 } from './needles.ts';
 
@@ -225,9 +227,59 @@ const toOriginal = ({ from, to }: Canonical, { needle, begin, end }: Match): Mat
   end: to[end - 1] ?? 0,
 });
 
+/** How often a credential may be encoded, such as percent-encoded in a URL that is sent in Base64 twice. */
+const MAX_LAYERS = 3;
+
+/** True where something was left out within a match: line breaks, or the backslashes before them. */
+const isBroken = ({ from, to }: Canonical, { begin, end }: Match): boolean =>
+  from.subarray(begin + 1, end).some((next, at) => next !== to[begin + at]);
+
+/** Finds credentials that a search for their spellings misses: broken by line breaks, or in what a run encodes. */
+class HiddenCredentials {
+  readonly #index: NeedleIndex;
+  readonly #effort: Effort;
+
+  constructor(needles: readonly Needle[], effort: Effort) {
+    this.#index = new NeedleIndex(needles, effort);
+    this.#effort = effort;
+  }
+
+  /** Where they are; undefined at the limit of the effort. */
+  find(text: string): Match[] | undefined {
+    const unwrapped = unwrap(text);
+    const matches = unwrapped === undefined ? [] : this.#findBroken(unwrapped);
+    for (const { begin, end, decoded } of decodeRuns(unwrapped?.text ?? text)) {
+      const needle = this.#findFirst(decoded, MAX_LAYERS - 1);
+      if (needle !== undefined) matches.push({ needle, begin, end });
+      if (this.#effort.spent > this.#effort.limit) break;
+    }
+    if (this.#effort.spent > this.#effort.limit) return undefined;
+    return unwrapped === undefined ? matches : matches.map((match) => toOriginal(unwrapped, match));
+  }
+
+  #findBroken(unwrapped: Canonical): Match[] {
+    const canonical = toCanonical(unwrapped.text);
+    const matches = this.#index.spelled(canonical.text) ?? [];
+    return matches.map((match) => toOriginal(canonical, match)).filter((match) => isBroken(unwrapped, match));
+  }
+
+  /** A credential that a decoded text has. */
+  #findFirst(text: string, layers: number): Needle | undefined {
+    this.#effort.spent += text.length;
+    const [match] = this.#index.spelled(toCanonical(text).text) ?? [];
+    if (match !== undefined || layers === 0) return match?.needle;
+    for (const { decoded } of decodeRuns(unwrap(text)?.text ?? text)) {
+      const needle = this.#findFirst(decoded, layers - 1);
+      if (needle !== undefined) return needle;
+    }
+    return undefined;
+  }
+}
+
 /**
- * Replaces all needles in one pass, so that no placeholder is searched again. `count` receives the placeholder of each
- * replacement. A text that would take too long is replaced as a whole by `REMOVED_TEXT`: nothing unsearched remains.
+ * Replaces all needles in one pass, so that no placeholder is searched again, and then the credentials that are hidden.
+ * `count` receives the placeholder of each replacement. A text that would take too long is replaced as a whole by
+ * `REMOVED_TEXT`: nothing unsearched remains.
  */
 export function createReplacer(
   needles: readonly Needle[],
@@ -249,14 +301,18 @@ export function createReplacer(
     const matches = spellings.spelled(canonical.text);
     return matches && [...matches.map((match) => toOriginal(canonical, match)), ...literals.literals(text)];
   };
+  const coded = needles.filter(({ isCoded }) => isCoded);
+  const hidden = new HiddenCredentials(coded, effort);
+  const findHidden = (text: string): Match[] | undefined => (coded.length === 0 ? [] : hidden.find(text));
+  const replaceFound = (text: string, matches: Match[] | undefined): string => {
+    if (matches !== undefined) return replaceMatches(text, matches, count);
+    count(REMOVED_TEXT);
+    return REMOVED_TEXT;
+  };
   return (text) => {
     if (text === '' || text === REMOVED_TEXT) return text;
-    const matches = findMatches(text);
-    if (matches === undefined) {
-      count(REMOVED_TEXT);
-      return REMOVED_TEXT;
-    }
-    return replaceMatches(text, matches, count);
+    const replaced = replaceFound(text, findMatches(text));
+    return replaced === REMOVED_TEXT ? replaced : replaceFound(replaced, findHidden(replaced));
   };
 }
 
