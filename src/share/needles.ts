@@ -114,12 +114,14 @@ export function toCanonical(text: string, fold: Fold = foldUnit): Canonical {
   return { text: fromUnits(units.subarray(0, length)), from, to };
 }
 
-/** One unit of a text without line breaks and backslashes; 0 for one of them. */
-const unwrapUnit = (unit: number): number => (unit === BACKSLASH || unit === 0x0a || unit === 0x0d ? 0 : unit);
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/** One unit of a text without line breaks; 0 for one of them. */
+const unwrapUnit = (unit: number): number => (unit === LINE_FEED || unit === CARRIAGE_RETURN ? 0 : unit);
 
 /**
- * A text without line breaks and escapes: what was wrapped at some column is whole again, and letters keep their case.
- * Undefined for a text that has neither.
+ * A text without line breaks and with its escapes decoded once: what was wrapped at some column is whole again, and
+ * letters keep their case. Undefined for a text that has neither.
  */
 export const unwrap = (text: string): Canonical | undefined =>
   /[\n\r\\%&]/.test(text) ? toCanonical(text, unwrapUnit) : undefined;

@@ -305,6 +305,8 @@ test.each([
   ['with line breaks of JSON', (secret) => wrapAt(12, secret, String.raw`\r\n`)],
   ['with line breaks of a form', (secret) => wrapAt(12, secret, '%0D%0A')],
   ['with continued lines', (secret) => wrapAt(12, secret, '\\\n')],
+  ['as \\u escapes, percent-encoded', (secret) => encodeURIComponent(secret.replaceAll('/', String.raw`\u002f`))],
+  ['as HTML, in JSON that is escaped', (secret) => secret.replaceAll('/', String.raw`\u0026#47;`)],
   ['as \\u{} escapes', (secret) => [...secret].map((char) => String.raw`\u{${toHexText(char)}}`).join('')],
 ] satisfies readonly (readonly [string, (secret: string) => string])[])('a secret is found %s', (_, spell) => {
   const secret = 'S3cr3t-Aa9/Zq+Yw_7kLmN0pQrStUv';

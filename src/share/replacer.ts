@@ -230,11 +230,13 @@ const toOriginal = ({ from, to }: Canonical, { needle, begin, end }: Match): Mat
 /** How often a credential may be encoded, such as percent-encoded in a URL that is sent in Base64 twice. */
 const MAX_LAYERS = 3;
 
-/** True where something was left out within a match: line breaks, or the backslashes before them. */
-const isBroken = ({ from, to }: Canonical, { begin, end }: Match): boolean =>
-  from.subarray(begin + 1, end).some((next, at) => next !== to[begin + at]);
+/** True where something was decoded or left out within a match. A placeholder that was written since is as it was. */
+const isDecoded = (canonical: Canonical, match: Match): boolean => {
+  const { begin, end } = toOriginal(canonical, match);
+  return end - begin > match.end - match.begin;
+};
 
-/** Finds credentials that a search for their spellings misses: broken by line breaks, or in what a run encodes. */
+/** Finds credentials that one search misses: broken by line breaks, escaped twice, or in what a run encodes. */
 class HiddenCredentials {
   readonly #index: NeedleIndex;
   readonly #effort: Effort;
@@ -247,7 +249,7 @@ class HiddenCredentials {
   /** Where they are; undefined at the limit of the effort. */
   find(text: string): Match[] | undefined {
     const unwrapped = unwrap(text);
-    const matches = unwrapped === undefined ? [] : this.#findBroken(unwrapped);
+    const matches = unwrapped === undefined ? [] : this.#findDecoded(unwrapped);
     for (const { begin, end, decoded } of decodeRuns(unwrapped?.text ?? text)) {
       const needle = this.#findFirst(decoded, MAX_LAYERS - 1);
       if (needle !== undefined) matches.push({ needle, begin, end });
@@ -257,18 +259,20 @@ class HiddenCredentials {
     return unwrapped === undefined ? matches : matches.map((match) => toOriginal(unwrapped, match));
   }
 
-  #findBroken(unwrapped: Canonical): Match[] {
+  #findDecoded(unwrapped: Canonical): Match[] {
     const canonical = toCanonical(unwrapped.text);
     const matches = this.#index.spelled(canonical.text) ?? [];
-    return matches.map((match) => toOriginal(canonical, match)).filter((match) => isBroken(unwrapped, match));
+    return matches.map((match) => toOriginal(canonical, match)).filter((match) => isDecoded(unwrapped, match));
   }
 
   /** A credential that a decoded text has. */
   #findFirst(text: string, layers: number): Needle | undefined {
     this.#effort.spent += text.length;
-    const [match] = this.#index.spelled(toCanonical(text).text) ?? [];
+    const unwrapped = unwrap(text)?.text;
+    const texts = unwrapped === undefined ? [text] : [text, unwrapped];
+    const [match] = texts.flatMap((each) => this.#index.spelled(toCanonical(each).text) ?? []);
     if (match !== undefined || layers === 0) return match?.needle;
-    for (const { decoded } of decodeRuns(unwrap(text)?.text ?? text)) {
+    for (const { decoded } of decodeRuns(unwrapped ?? text)) {
       const needle = this.#findFirst(decoded, layers - 1);
       if (needle !== undefined) return needle;
     }
