@@ -255,6 +255,20 @@ test('a paste runs by itself; the verdict goes as soon as paste or secret change
   await expect(getVerdict(page)).toHaveCount(1);
 });
 
+test('a secret that was cleared after the search stays out of what is stored', async ({ page }) => {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace('\n', `\nX-Debug: a ${SECRET} b\n`));
+  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await page.getByLabel(/api_secret/).fill('');
+  const stored = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(stored).toContain('X-Debug: a [api secret] b');
+  expect(stored).not.toContain(SECRET);
+});
+
 test('a request that replaces one of the same length runs too', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/api_secret/).fill(SECRET);

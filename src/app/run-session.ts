@@ -223,10 +223,16 @@ export function runSession(text: string | null, read: () => Session): void {
     const saved = parseSession(serializeSession(session), store.sandbox);
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
+    session.composer.setImportResult(undefined);
     editPaste(diagnosis, { paste: createRedact(store.listCredentials())(diagnosis.read().paste) });
     diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a profile, or an order as it was.
     closeUndo();
+  });
+  // A person may clear a secret after the search; what was pasted may hold it.
+  diagnosis.subscribe(() => {
+    const { progress, secret } = diagnosis.read();
+    if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
   });
   let isDue = false;
   const schedule = (): void => {
