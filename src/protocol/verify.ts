@@ -26,11 +26,14 @@ export const parseSignedFields = (value: string): readonly string[] =>
 
 /** The longest digest input that is computed, in characters: twice the longest body. */
 const INPUT_LIMIT = 128 * 1024;
+/** The most names whose values are looked up; an order has 14. Each costs several objects, even an empty name. */
+const MAX_LISTED = 256;
 
-/** True when a request lists so much that its digest input would be too long: it may name one long value a thousand times. */
+/** True when a request lists more than is computed: thousands of names, or one long value again and again. */
 export function listsTooMuch({ 'Signed-Fields': listed, body }: Pick<Claim, 'Signed-Fields' | 'body'>): boolean {
-  const lengths = parseSignedFields(listed).map((name) => name.length + (body.members.get(name)?.text.length ?? 0));
-  return lengths.reduce((sum, length) => sum + length, 0) > INPUT_LIMIT;
+  const names = parseSignedFields(listed);
+  const lengths = names.map((name) => name.length + (body.members.get(name)?.text.length ?? 0));
+  return names.length > MAX_LISTED || lengths.reduce((sum, length) => sum + length, 0) > INPUT_LIMIT;
 }
 
 /** Compares two texts in a time that depends only on their lengths. */

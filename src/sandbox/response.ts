@@ -28,7 +28,8 @@ export const REFUSALS = {
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },
   'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
-  'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 128 KiB of values' },
+  'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 256 names or 128 KiB of values' },
+  busy: { status: 503, code: '9023', reason: 'too many requests wait for the sandbox' },
   failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 
@@ -86,13 +87,19 @@ export function toRefusalEnvelope(reference: string, { status, code, reason }: R
   return toFailureEnvelope(reference, status, message);
 }
 
-/** The headers of a refusal: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
-const refusalHeaders = (name: RefusalName): Readonly<Record<string, string>> =>
-  name === 'method' ? { Allow: 'POST' } : {};
+/** Headers of refusals: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
+const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string, string>> } = {
+  method: { Allow: 'POST' },
+  busy: { 'Retry-After': '1' },
+};
 
 /** A refusal of the sandbox's own. */
 export const createRefusal = (reference: string, name: RefusalName, detail = ''): PlainResponse =>
-  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(reference, REFUSALS[name], detail), refusalHeaders(name));
+  createJsonResponse(
+    REFUSALS[name].status,
+    toRefusalEnvelope(reference, REFUSALS[name], detail),
+    REFUSAL_HEADERS[name],
+  );
 
 /** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
 export function formatRefusal(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
@@ -101,7 +108,7 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
     'Content-Type': 'application/json',
     'Content-Length': String(toUtf8(body).length),
     Connection: 'close',
-    ...refusalHeaders(name),
+    ...REFUSAL_HEADERS[name],
     ...headers,
   };
   const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);

@@ -210,6 +210,13 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
       400,
       '9022',
     ],
+    [
+      'thousands of names, even of nothing',
+      { headers: { 'Signed-Fields': ','.repeat(256) } },
+      400,
+      '9022',
+      '256 names',
+    ],
     ['deep nesting that ends', { body: '['.repeat(32_000) + ']'.repeat(32_000) }, 400, '9007'],
     ...(
       [
@@ -238,6 +245,16 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
       expect(response.message).toContain(place);
     },
   );
+
+  test('a request that finds too many before it is asked to come again', async () => {
+    const sizes: number[] = [];
+    const takeTurn = async (size: number): Promise<boolean> => sizes.push(size) < 2;
+    expect((await fetchFromSandbox({}, { takeTurn })).status).toBe(200);
+    const { status, message, headers } = await fetchFromSandbox({}, { takeTurn });
+    expect([status, headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(message).toContain('(9023)');
+    expect(sizes[0]).toBeGreaterThan(jsonOf(MEMBERS).length);
+  });
 
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
     const sent = { headers: { 'Content-Length': null } };

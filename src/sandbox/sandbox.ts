@@ -97,6 +97,11 @@ export interface SandboxOptions extends Credentials {
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
+  /**
+   * Waits until a request of so many bytes may be judged; false where too many wait. Absent where one person alone asks,
+   * as inside a page.
+   */
+  readonly takeTurn?: (size: number) => Promise<boolean>;
   readonly now?: () => Date;
   readonly generateReference?: GenerateReference;
 }
@@ -107,6 +112,10 @@ interface Bindings {
 }
 
 type Lines = ReceivedRequest['headers'];
+
+/** The bytes of a request whose headers are ASCII, nearly. */
+const sizeOf = ({ headers, body }: ReceivedRequest): number =>
+  headers.reduce((sum, [name, value]) => sum + name.length + value.length, body.length);
 
 function readLines(bindings: Bindings | undefined): Lines | undefined {
   const texts = bindings?.incoming?.rawHeaders;
@@ -132,8 +141,9 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const answer = (call: Call): Promise<PlainResponse> => {
+  const answer = async (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
+    if ((await options.takeTurn?.(sizeOf(call))) === false) return createRefusal(reference, 'busy');
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
   const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {

@@ -80,17 +80,30 @@ describe('the page stays reachable', () => {
 describe('orders for the sandbox', () => {
   const chunks = (count: number) => `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
 
-  test('hundreds of large ones at once leave room and time for the page', async () => {
-    const host = await startHost();
-    const body = JSON.stringify({ a: 'x'.repeat(60_000) });
-    const order = `${HEAD}Timestamp: t\r\nDigest: d\r\nSigned-Fields: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    let answered = 0;
-    for (const socket of await openSockets(100, host.port, order))
-      socket.on('data', () => void (answered += 1)).write(order.repeat(5));
-    expect(await host.page()).toContain('the page');
-    const before = answered;
-    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(before + 100);
-  }, 30_000);
+  const KEY = Buffer.from('sample-api-key').toString('base64');
+  const OPERATION = '/v1/checkout/create-order-minimal';
+
+  test.each([
+    ['its path', OPERATION],
+    ['its URL', `http://h${OPERATION}`],
+    ['a path with dots', `/x/..${OPERATION}`],
+    ['a channel of nobody', `/w/${'a'.repeat(26)}${OPERATION}`],
+  ])(
+    'hundreds of large ones at once leave room and time for the page: %s',
+    async (_, target) => {
+      const host = await startHost();
+      const body = JSON.stringify(Object.fromEntries(Array.from({ length: 4_000 }, (_each, at) => [`k${at}`, 1])));
+      const lines = `Authorization: SCHEME ${KEY}\r\nTimestamp: t\r\nDigest: d\r\nSigned-Fields: a\r\n`;
+      const order = `${HEAD.replace(OPERATION, target)}${lines}Content-Length: ${body.length}\r\n\r\n${body}`;
+      let answered = 0;
+      for (const socket of await openSockets(100, host.port, order))
+        socket.on('data', () => void (answered += 1)).write(order.repeat(5));
+      expect(await host.page()).toContain('the page');
+      const before = answered;
+      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(before + 100);
+    },
+    30_000,
+  );
 
   test('a body in thousands of pieces is hung up on, whoever would read it', async () => {
     const host = await startHost();

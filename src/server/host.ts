@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler, Context } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import {
@@ -142,6 +143,40 @@ function limitPieces(incoming: IncomingMessage): void {
   };
 }
 
+/** The bytes of requests that are judged in one round of the event loop: about 15 orders, or a large one. */
+const ROUND_BYTES = 16 * 1024;
+/** The most requests that wait to be judged. */
+const MAX_WAITING = 512;
+
+/**
+ * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
+ * between.
+ */
+export class Turns {
+  #left = ROUND_BYTES;
+  #waiting = 0;
+  #round: Promise<void> | undefined;
+
+  /** Waits until a request of so many bytes may be judged; gives false at once where too many wait. */
+  readonly take = async (size: number): Promise<boolean> => {
+    if (this.#left <= 0 && this.#waiting >= MAX_WAITING) return false;
+    this.#waiting += 1;
+    while (this.#left <= 0) await this.#waitForRound();
+    this.#waiting -= 1;
+    this.#left -= size;
+    // Each round begins with all it may take.
+    void this.#waitForRound();
+    return true;
+  };
+
+  #waitForRound(): Promise<void> {
+    return (this.#round ??= setImmediate().then(() => {
+      this.#left = ROUND_BYTES;
+      this.#round = undefined;
+    }));
+  }
+}
+
 interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -162,7 +197,11 @@ export interface HostWatch {
 }
 
 const isWatched = ({ url = '' }: IncomingMessage): boolean => url.startsWith(WATCH_PATH);
-const isForSandbox = ({ url = '' }: IncomingMessage): boolean => url.startsWith(OPERATION_PATH);
+
+/** A target may be written as a whole URL, or with dots. */
+const isForSandbox = ({ method, url = '' }: IncomingMessage): boolean =>
+  url.startsWith(OPERATION_PATH) ||
+  (method === 'POST' && parseUrl(url.startsWith('/') ? `http://host${url}` : url)?.pathname === OPERATION_PATH);
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
@@ -233,13 +272,15 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
     if (connection === undefined) return;
-    const { socket, exchanges, pool } = connection;
+    const { socket, exchanges } = connection;
     const exchange = { incoming, outgoing };
     exchanges.push(exchange);
-    pool.remove(connection);
+    connection.pool.remove(connection);
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
     const own = isForSandbox(incoming) ? sandbox : page;
-    connection.pool = watch !== undefined && (pool === watched || isWatched(incoming)) ? watched : own;
+    // A caller that is held does not count as another one by what it sends meanwhile.
+    const isForWatch = watch !== undefined && exchanges.some((each) => isWatched(each.incoming));
+    connection.pool = isForWatch ? watched : own;
     connection.pool.add(connection);
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
   };

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createHost, LIMITS } from './host.ts';
+import { createHost, LIMITS, Turns } from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 
@@ -61,6 +62,45 @@ test.each(['', 'Expect: nothing\r\n'])(
     references.mockRestore();
   },
 );
+
+describe('turns', () => {
+  /** How many of some sizes took their turn after each round of the event loop. */
+  async function countByRound(sizes: readonly number[], rounds: number): Promise<readonly number[]> {
+    const { take } = new Turns();
+    let taken = 0;
+    for (const size of sizes) void take(size).then((isTaken) => (taken += Number(isTaken)));
+    const counts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await setImmediate();
+      counts.push(taken);
+    }
+    return counts;
+  }
+
+  test('give one large request to each round, and some small ones', async () => {
+    expect(
+      await countByRound(
+        Array.from({ length: 5 }, () => 60_000),
+        4,
+      ),
+    ).toEqual([2, 3, 4, 5]);
+    expect(
+      (
+        await countByRound(
+          Array.from({ length: 100 }, () => 1_024),
+          2,
+        )
+      )[0],
+    ).toBe(32);
+  });
+
+  test('are refused where 512 wait, and given again later', async () => {
+    const { take } = new Turns();
+    const results = await Promise.all(Array.from({ length: 600 }, () => take(60_000)));
+    expect(results.map(Number).join('')).toBe('1'.repeat(513) + '0'.repeat(87));
+    expect(await take(60_000)).toBe(true);
+  });
+});
 
 describe('one connection more than allowed', () => {
   const REQUEST = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n';

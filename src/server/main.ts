@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
-import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
+import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage, Turns } from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -76,7 +76,11 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) });
+  const sandbox = createSandbox({
+    ...settings.sandbox,
+    explain: createExplainFrom(settings),
+    takeTurn: new Turns().take,
+  });
   const watch = await createWatchFrom(settings, sandbox);
   const { canConnectDirectly, trustProxy } = settings;
   const parts = { sandbox, relay, canConnectDirectly, hasWatch: watch !== undefined };

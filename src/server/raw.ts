@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { OPERATION_PATH } from '#protocol/profile.ts';
@@ -180,12 +179,9 @@ function createPageListener({ folder, relay, ...offers }: RawParts): RawListener
   };
 }
 
-/** Bodies above this many bytes take milliseconds to judge. */
-const SMALL_BODY = 8 * 1024;
-
-/** Answers calls of the operation; of large ones, one in each round of the event loop, so that others come between. What cannot be answered is a failure, as in the app: a rejection would end the host. */
+/** Answers calls of the operation. What cannot be answered is a failure, as in the app: a rejection would end the host. */
 const createSandboxListener =
-  (sandbox: Sandbox, last = Promise.resolve()): RawListener =>
+  (sandbox: Sandbox): RawListener =>
   (incoming, outgoing, headers) => {
     const { method, url = '' } = incoming;
     if (method !== 'POST' || pathOf(url) !== OPERATION_PATH) return false;
@@ -193,7 +189,6 @@ const createSandboxListener =
       const body = await readBody(incoming, BODY_LIMIT).catch(() => null);
       if (body === null) return createRefusal(generateRandomReference(), 'body-broken');
       if (body === undefined) return createRefusal(generateRandomReference(), 'body-size');
-      if (body.length > SMALL_BODY) await (last = last.then(() => setImmediate()));
       const address = `http://${incoming.headers.host}${url}`;
       return sandbox.answer({ method, url: address, headers: listHeaders(incoming), body });
     };

@@ -331,7 +331,8 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   slow: 'The request did not arrive in time.',
   expectation: 'Expect asks for something else than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',
-  'input-size': 'Signed-Fields lists more than 128 KiB of values.',
+  'input-size': 'Signed-Fields lists more than 256 names or 128 KiB of values.',
+  busy: 'Too many requests wait for the sandbox.',
   failure: 'The sandbox or its host failed.',
 };
 

@@ -243,7 +243,12 @@ class RedisStore implements Store {
     this.#listeners.set(channel, { listener, token, address });
     const { from, ...missed } = countMissed(last, life, count - length + 1);
     const [, , outcomesKey = ''] = keysOf(channel);
-    const settled = new Map(Object.entries(await withTimeout(this.#client.hGetAll(outcomesKey))));
+    const outcomes = await withTimeout(this.#client.hGetAll(outcomesKey)).catch((error: unknown) => {
+      // Its page is told that it did not come in.
+      this.leave(channel, listener);
+      throw error;
+    });
+    const settled = new Map(Object.entries(outcomes));
     return {
       ...missed,
       replay: this.#replay(channel, { life, from, count }, settled),

@@ -184,6 +184,23 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
   );
 
   test(
+    'a page that the Redis fails after it came in is not kept as one that listens',
+    async () => {
+      const host = await startHost();
+      const page = await listen(host);
+      page.close();
+      await expect.poll(() => host.store.presenceOf(page.channel), { timeout: 5_000 }).toBe('no-listener');
+      ask(port, 'SET', `watch:outcomes:${page.channel}`, 'no hash');
+      const back = new TestPage(host.port, page.key);
+      pages.push(back);
+      await back.listen();
+      expect(back.status).toBe(503);
+      await expect.poll(() => host.store.presenceOf(page.channel), { timeout: 5_000 }).toBe('no-listener');
+    },
+    LONG,
+  );
+
+  test(
     'each key has a time to live',
     async () => {
       const host = await startHost();

@@ -174,11 +174,12 @@ test('replaced: the older stream is told and ends, and the newer one answers', a
   expect((await sent).status).toBe(403);
 });
 
+async function* neverEnding(): AsyncGenerator<undefined> {
+  yield new Promise<never>(() => undefined);
+}
+
 test('replaced while older requests are still on their way to it: the older stream is told too', async () => {
   const memory = createMemoryStore(WATCH_BOUNDS);
-  async function* neverEnding(): AsyncGenerator<undefined> {
-    yield new Promise<never>(() => undefined);
-  }
   let isFirst = true;
   const join: Store['join'] = async (...asked) => {
     const joined = await memory.join(...asked);
@@ -191,6 +192,50 @@ test('replaced while older requests are still on their way to it: the older stre
   await listen(new TestPage(host.port, older.key));
   expect((await older.next('replaced')).data).toEqual({});
   await older.ended();
+});
+
+test('replaced before it began: the older stream is told, with the headers of every stream', async () => {
+  const memory = createMemoryStore(WATCH_BOUNDS);
+  let goOn = (): void => undefined;
+  const older = new TestPage(0);
+  const join: Store['join'] = async (...asked) => {
+    const joined = await memory.join(...asked);
+    if (asked[2].last === undefined) await new Promise<void>((resolve) => (goOn = resolve));
+    return joined;
+  };
+  host = await startWatchHost({ store: { ...memory, join } });
+  const first = new TestPage(host.port, older.key);
+  const listening = first.listen();
+  await expect.poll(() => memory.presenceOf(first.channel)).toBe('present');
+  await new TestPage(host.port, older.key).listen({ 'Last-Event-ID': '0-0' });
+  goOn();
+  await listening;
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await first.next('replaced')).data).toEqual({});
+});
+
+test('pages share the bytes that all of them may leave unread', async () => {
+  const bounds = { ...WATCH_BOUNDS, totalBytes: 100_000 };
+  const memory = createMemoryStore(bounds);
+  const join: Store['join'] = async (...asked) => {
+    const joined = await memory.join(...asked);
+    return joined && { ...joined, replay: neverEnding() };
+  };
+  host = await startWatchHost({ bounds, store: { ...memory, join } });
+  const page = await listen();
+  const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
+  const sent = [sendOrder(host.port, page.channel, order), sendOrder(host.port, page.channel, order)];
+  await expect.poll(() => memory.presenceOf(page.channel)).toBe('present');
+  expect(page.isEnded).toBe(false);
+  for (let more = 3; more > 0; more -= 1) await listen();
+  sent.push(sendOrder(host.port, page.channel, order));
+  await page.ended();
+  host.watch.stop();
+  await Promise.all(sent);
 });
 
 test('replaced while a caller is held: the newer stream gets the request too, and may answer', async () => {

@@ -28,13 +28,13 @@ function formatEntry({ id, kind, json, answered }: Entry): string {
 }
 
 interface StreamOptions {
-  /** Bytes that may wait for the page before the stream is closed. */
-  readonly unsent: number;
+  /** Bytes that may wait for the page, as things are now, before the stream is closed. */
+  readonly getLimit: () => number;
   readonly onRestart: () => void;
   readonly after: Clock['after'];
 }
 
-/** The stream to one page. It never holds more for a page than `unsent`: what is kept is read as the page takes it. */
+/** The stream to one page. It never holds more for a page than its limit: what is kept is read as the page takes it. */
 export class Stream implements Listener {
   readonly #outgoing: ServerResponse;
   readonly #options: StreamOptions;
@@ -55,9 +55,7 @@ export class Stream implements Listener {
 
   /** Begins the stream and sends what the page has not seen, at the page's pace. */
   async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
-    // Chunks would treble the writes, and the stream ends with its connection anyway.
-    this.#outgoing.useChunkedEncodingByDefault = false;
-    this.#outgoing.writeHead(200, HEADERS);
+    this.#begin();
     this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n`);
     this.#outgoing.write(formatEvent('hello', JSON.stringify({ ...more, ...hello })));
     for (const outcome of outcomes) this.#outgoing.write(formatEvent('outcome', JSON.stringify(outcome)));
@@ -84,6 +82,7 @@ export class Stream implements Listener {
    */
   replaced = (): void => {
     if (!this.isOpen) return;
+    if (!this.#outgoing.headersSent) this.#begin();
     this.#outgoing.end(formatEvent('replaced', '{}'));
     this.#outgoing.once(
       'close',
@@ -108,9 +107,16 @@ export class Stream implements Listener {
     this.#outgoing.destroy();
   }
 
+  #begin(): void {
+    // Chunks would treble the writes, and the stream ends with its connection anyway.
+    this.#outgoing.useChunkedEncodingByDefault = false;
+    this.#outgoing.writeHead(200, HEADERS);
+  }
+
   #send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#outgoing.writableLength + this.#waitingBytes + text.length > this.#options.unsent) return this.destroy();
+    if (this.#outgoing.writableLength + this.#waitingBytes + text.length > this.#options.getLimit())
+      return this.destroy();
     if (this.#waiting === undefined) return void this.#outgoing.write(text);
     this.#waiting.push(text);
     this.#waitingBytes += text.length;

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
@@ -375,6 +376,18 @@ describe('connections', () => {
     for (const [at, page] of opened.entries()) await page.post(ids[at] ?? '');
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(first?.isEnded).toBe(false);
+  });
+
+  test('a connection that has called Watch counts as one of the sandbox for an order there', async () => {
+    const host = await start({ limits: { maxConnections: 1, headersTimeout: 0, requestTimeout: 0 } });
+    const socket = connect(host.port, '127.0.0.1');
+    socket.on('error', () => undefined).write('GET /w/x HTTP/1.1\r\nHost: h\r\n\r\n');
+    await once(socket, 'data');
+    socket.write(`POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\n{`);
+    await once(host.server, 'request');
+    const closed = once(socket, 'close');
+    expect((await call(host.port, PATH, SAMPLE_ORDER)).status).toBe(200);
+    await closed;
   });
 
   test('when the host stops, callers get their answer and the streams end', async () => {

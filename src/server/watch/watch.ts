@@ -133,7 +133,9 @@ class NodeWatch implements Watch {
     const { bounds, store, addressOf } = this.#parts;
     const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
     const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
-    const stream = new Stream(outgoing, { unsent: bounds.unsent, onRestart, after: this.#clock.after });
+    // All together they hold no more than channels may keep.
+    const getLimit = (): number => Math.min(bounds.unsent, bounds.totalBytes / this.#streams.size);
+    const stream = new Stream(outgoing, { getLimit, onRestart, after: this.#clock.after });
     const last = headerOf(incoming, 'Last-Event-ID');
     const joined = await store.join(channel, stream, { last, address: addressOf(incoming) });
     if (joined === undefined) return this.#refuse(outgoing, 'full');

@@ -121,5 +121,6 @@ export const messages = [
   'Back: {title}',
   'Next: {title}',
   'A header occurs twice, with different values.',
-  'Signed-Fields lists more than 128 KiB of values.',
+  'Signed-Fields lists more than 256 names or 128 KiB of values.',
+  'Too many requests wait for the sandbox.',
 ] as const;

@@ -153,5 +153,7 @@ export const messages = catalog({
   'Back: {title}': 'Nyuma: {title}',
   'Next: {title}': 'Mbele: {title}',
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
-  'Signed-Fields lists more than 128 KiB of values.': 'Signed-Fields inaorodhesha thamani za zaidi ya KiB 128.',
+  'Signed-Fields lists more than 256 names or 128 KiB of values.':
+    'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
+  'Too many requests wait for the sandbox.': 'Maombi mengi mno yanasubiri sandbox.',
 });
