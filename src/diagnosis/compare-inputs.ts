@@ -125,7 +125,7 @@ const parseNumber = (text: string): number =>
     : Number.NaN;
 const misreadAsLatin = (text: string): string => decodeWindows1252(toUtf8(text));
 
-const OUTER = /^[\s\ufeff&?]+|[\s\ufeff&]+$/g;
+const OUTER = /^[\s\ufeff&?]+|(?<![\s\ufeff&])[\s\ufeff&]+$/g;
 
 /** A name that one side has more often, or another order of the names. */
 const explainNames: Explain = ({ ours, theirs }) => {

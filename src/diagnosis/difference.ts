@@ -38,7 +38,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\r', '\\r'],
   ['\t', '\\t'],
 ]);
-const OUTER_SPACE = /^ +| +$/g;
+const OUTER_SPACE = /^ +|(?<! ) +$/g;
 
 /**
  * A text whose invisible characters are their bytes in brackets; with `all`, so is every character beyond ASCII, and

@@ -115,7 +115,7 @@ export interface ClauseOptions {
 }
 
 /** The id of the row of a mistake: without the field that it names. */
-export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/, '');
+export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/s, '');
 
 /** The parts of an id that may be names of fields. */
 export const listNamesInId = ({ id }: FoundMistake): readonly string[] =>

@@ -79,7 +79,7 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
         ? undefined
         : toPosixQuotes(rest, text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
       const joined = isPowershell ? { text: rest, repairs: [] } : joinCommandLines(native ?? rest);
-      const isWindows = /^[^\n]*\^\s*$/m.test(rest);
+      const isWindows = /\^[^\S\r\n]*$/m.test(rest);
       const result = parseCommand(isWindows ? rest : joined.text);
       if (result === undefined) continue;
       if (isParseError(result)) {

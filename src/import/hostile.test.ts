@@ -88,6 +88,13 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['empty lines for a body', (count) => `POST /v1 HTTP/1.1\nDigest: a\n${'\r\n'.repeat(count)}`],
   ['addresses without end', (count) => `Digest: a\n${'https://'.repeat(count * 2)}`],
   ['nested JSON', (count) => `{"log":${'['.repeat(count)}`],
+  ['colors of a terminal', (count) => `\u001B[${'1'.repeat(count)}`],
+  ['blanks before a line separator', (count) => `Digest: a\nvendor${' '.repeat(count)}\u2028x`],
+  ['a YAML value before a line separator', (count) => `name: Digest\nvalue:${' '.repeat(count * 4)}\u2028x`],
+  ['blanks behind an address', (count) => `PUT https://x.example${' \t'.repeat(count * 2)}s`],
+  ['carriage returns behind a command', (count) => `curl https://x.example ${'\r'.repeat(count * 4)}`],
+  ['escaped quotes without end', (count) => `POST /v1 HTTP/1.1\nDigest: a\n\n{"a":${'"\\'.repeat(count * 3)}`],
+  ['heads of a trace', (count) => '=> Send header'.repeat(count / 2)],
 ];
 
 describe('work grows with the length of a hostile text, not with its square', () => {

@@ -45,7 +45,7 @@ type Parser = (text: string, options: HarOptions) => Reading | ParseError | unde
 const WHOLE: readonly Parser[] = [parseHar, parseCaseFile];
 
 const RAW_HEAD =
-  /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+[ \t]*(?:\(\d+-byte body\))?[ \t]*$|:method: )/gm;
+  /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+(?:[ \t]+\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
 /** Raw HTTP wherever it begins in a text. */
 function parseRawParts(edited: Edited): Reading | ParseError | undefined {
@@ -325,7 +325,7 @@ function isTorn(request: ReceivedRequest): boolean {
   if (!/^\s*\{/.test(text)) return false;
   // With a Content-Length that fits, the request itself had the line ends.
   const isSure = headerOf(request, 'Content-Length') === String(body.length) && /\}\s*$/.test(text);
-  if (isSure || !/"(?:[^"\\\n]|\\.)*\n/.test(text)) return false;
+  if (isSure || !/"(?:[^"\\\n]|\\[^"\n])*\n/.test(text)) return false;
   return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
 }
 

@@ -289,7 +289,10 @@ function decodeBytes(run: string): string {
 
 /** The logs of programs that print what they send, as the sent text. */
 export const WIRE_LOGS: readonly WireLog[] = [
-  { find: /=> Send (?:SSL )?header[^\n]*\n(?:[\d:.]+ )?0000: (?:[\da-f]{2} ){4}/, toText: joinHexTrace },
+  {
+    find: /=> Send (?:SSL )?header(?:[^\n=]|=(?!> Send))*\n(?:[\d:.]+ )?0000: (?:[\da-f]{2} ){4}/,
+    toText: joinHexTrace,
+  },
   { find: /^(?:[\d:.]+ )?=> Send (?:SSL )?header/m, toText: joinTrace },
   { find: /^[ \t]*send: b?['"]/m, toText: joinQuoted(/^[ \t]*send: (?=b?['"])/gm) },
   { find: /^[ \t]*<- "(?:POST|PUT|GET) /m, toText: joinQuoted(/^[ \t]*<- (?=")/gm) },

@@ -22,7 +22,7 @@ const NOTHING: FileReading = { readings: [], parts: [] };
 /** The lines of a log with one JSON value in each; undefined for a text of another form. */
 function splitLog(text: string): readonly string[] | undefined {
   const lines = text.split('\n');
-  const objects = lines.filter((line) => /^\s*\{.*\}\s*,?\s*$/.test(line));
+  const objects = lines.filter((line) => /^\s*\{.*\}\s*(?:,\s*)?$/.test(line));
   const others = lines.filter((line) => /\S/.test(line)).length - objects.length;
   return objects.length < 2 || others > objects.length ? undefined : lines;
 }

@@ -226,7 +226,7 @@ interface Line {
 
 /** `Name: value`, `Name => value`, `[Name] => value`, `Name = value`, a row of a table, with quotes or bullets. */
 const PAIR =
-  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?(?:(?:request )?header:? (?=[A-Za-z]))?(["'`*[]{0,3})(:?[A-Za-z][\w-]{0,60})(["'`\]]{0,2})(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,}| (?=\[[^\]]*\]$))(?:\*\*)?[ \t]*(.*)$/i;
+  /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?(?:(?:request )?header:? (?=[A-Za-z]))?(["'`*[]{0,3})(:?[A-Za-z][\w-]{0,60})(["'`\]]{0,2})(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,}| (?=\[[^\]]*\]$))(?:\*\*)?[ \t]*(.*)$/is;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
 /** A value without what the notation puts around it. */
@@ -291,7 +291,7 @@ function readGroups(text: string): Line[][] {
       continue;
     }
     const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
-    const [, yamlValue] = /^value:[ \t]*(.*)$/.exec(below) ?? [];
+    const [, yamlValue] = /^value:[ \t]*(.*)$/s.exec(below) ?? [];
     const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
     if (yamlName !== undefined && yaml !== undefined) {
       add({ name: yamlName, ...yaml, sign: 'yaml', from: at, to: next < 0 ? text.length : next });
@@ -350,8 +350,8 @@ function readInline(line: string, from: number, parts: Parts): void {
     let value = line.slice(start, found[at + 1]?.index ?? line.length);
     if (quote !== '') value = value.slice(0, value.indexOf('"') < 0 ? value.length : value.indexOf('"'));
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
-    else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/, '');
-    else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/, '');
+    else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/s, '');
+    else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/s, '');
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });

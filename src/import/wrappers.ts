@@ -88,7 +88,7 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/\uFEFF/g) },
   { strip: always(/\r\n/g, '\n') },
   { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
-  { strip: always(/\p{Cc}\[(?:\d{1,3};?)*m/gu) },
+  { strip: always(/\p{Cc}\[[\d;]*m/gu) },
   { strip: always(/^[ \t]*(?:>[ \t]*)*(?:```+|~~~+)[\w-]*[ \t]*$/gm) },
   { strip: always(/```|^[ \t]*`(?=curl|wget|https? )|(?<=['"])`[ \t]*$/gm) },
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
@@ -226,7 +226,7 @@ const SPACES = /[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g;
 const outsideQuotes = (edited: Edited): Edited =>
   replaceMatches(
     edited,
-    /"(?:[^"\\\n]|\\.)*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
+    /"(?:[^"\\\n]|\\[^\n])*(?:"|\\?(?=\n)|\\?$)|[\u00A0\u202F\u2007\u2000-\u2006\u2008-\u200A\u3000]/g,
     ([found]) => (found.startsWith('"') ? found : ' '),
   );
 

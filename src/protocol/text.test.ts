@@ -10,6 +10,26 @@ test.each(['', 'shop', '//shop.example', 'http://'])('%j is no URL', (text) => {
   expect(parseUrl(text)).toBeUndefined();
 });
 
+const NAME = '一'.repeat(1_000);
+
+test.each([
+  `https://${NAME}${NAME}/`,
+  `https:${NAME}${NAME}`,
+  `ht\ntps:\t/\n/${NAME}\n${NAME}`,
+  `https:\\\\user@${NAME}\\path`,
+])('a URL whose name is longer than any is not parsed, which would take long: %#', (text) => {
+  expect(parseUrl(text)).toBeUndefined();
+});
+
+test.each([
+  `https://shop.example/${NAME}${NAME}`,
+  `https://shop.example?${NAME}${NAME}`,
+  `  https:\n//shop.example#${NAME}${NAME}`,
+  `https://user:${'x'.repeat(900)}@shop.example\\${NAME}`,
+])('what follows the name may be long: %#', (text) => {
+  expect(parseUrl(text)?.host).toBe('shop.example');
+});
+
 test.each([
   ['', true],
   ['a😀é', true],

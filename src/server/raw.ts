@@ -67,7 +67,7 @@ function acceptsCoding(header: string, coding: string): boolean {
   const entry = header
     .toLowerCase()
     .split(',')
-    .map((each) => each.trim().split(/\s*;\s*/))
+    .map((each) => each.split(';').map((part) => part.trim()))
     .find(([name]) => name === coding);
   return entry !== undefined && !entry.slice(1).some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }

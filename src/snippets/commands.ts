@@ -87,7 +87,7 @@ const BAT: Mode = { percent: '%%', head: '@echo off\r\nsetlocal DisableDelayedEx
 
 /** A quoted argument for curl.exe: backslashes before the closing quote are doubled. */
 const quoteArgument = (text: string, { percent = '%' }: Mode): string =>
-  `"${text.replaceAll('%', percent).replace(/\\+$/, '$&$&')}"`;
+  `"${text.replaceAll('%', percent).replace(/(?<!\\)\\+$/, '$&$&')}"`;
 
 const UNSAFE_PATTERNS: readonly (readonly [found: RegExp, why: MessageKey])[] = [
   [/"/, 'A header or the URL has a quote, which cmd and curl.exe read differently.'],

@@ -25,7 +25,7 @@ export async function* readEvents(
     const lines = (rest + decoder.decode(next.value, { stream: true })).split(/\r?\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+      const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
       if (field === 'event') name = value;
       else if (field === 'id') id = value;
       else if (field === 'data') data.push(value);

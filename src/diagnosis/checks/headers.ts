@@ -163,7 +163,9 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     message: 'Authorization has two parts with a colon.',
     why: 'Section 5 shows the Base64 of the API key alone; the digest has its own header.',
     fix: 'Send only the Base64 of the API key.',
-    find: (s) => readCredential(s).includes(':') || /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(decodeCredential(s)),
+    find: (s) =>
+      readCredential(s).includes(':') ||
+      (/^[\x20-\x7e]*$/.test(decodeCredential(s)) && decodeCredential(s).includes(':')),
   },
   {
     id: 'key-placeholder',

@@ -357,7 +357,9 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('no-quotes', 'Quotation marks and apostrophes taken out.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/['"\u2018-\u201d]/g, ''),
   ),
-  rare('no-tags', 'What looks like a tag taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/<[^>]*>/g, '')),
+  rare('no-tags', 'What looks like a tag taken out.', CHANGED_VALUE, TEXT, (v) =>
+    v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
+  ),
   rare('no-ampersand', 'Ampersands taken out.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
   rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
   rare('cut-at-ampersand', 'Cut at the first &, as a parser of queries does.', CHANGED_VALUE, TEXT, (v) =>

@@ -143,7 +143,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
     (s) => s.replace(/=.*$/s, ''),
   ),
   frequent('secret-padding-cut', 'The secret without its final equals signs.', CHANGED_SECRET, (s) =>
-    s.replace(/=+$/, ''),
+    s.replace(/(?<!=)=+$/, ''),
   ),
   frequent('secret-hash-cut', 'The secret cut at its first #, taken for a comment.', CHANGED_SECRET, (s) =>
     s.replace(/#.*$/s, ''),

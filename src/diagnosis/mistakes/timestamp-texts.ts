@@ -145,7 +145,7 @@ function fractionForms(digits: string): string[] {
   const rounded = LENGTHS.map((length) => [length, (Number(`0.${digits}`) * 10 ** length).toFixed(0)] as const).flatMap(
     ([length, text]) => (length < digits.length && text.length <= length ? [text.padStart(length, '0')] : []),
   );
-  const trimmed = digits.replace(/0+$/, '');
+  const trimmed = digits.replace(/(?<!0)0+$/, '');
   return [...new Set([digits, ...cut, ...rounded, trimmed].filter((text) => text !== ''))];
 }
 

@@ -70,7 +70,11 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     'URL-safe Base64 without its final equals signs.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
-    (v) => v.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+    (v) =>
+      v
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/(?<!=)=+$/, ''),
   ),
   rare(
     'address-standard',
@@ -119,7 +123,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     'The Base64 of the URL without its query.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
-    reencode((a) => a.replace(/\?.*$/, '')),
+    reencode((a) => a.replace(/\?.*$/s, '')),
   ),
   rare(
     'address-html',

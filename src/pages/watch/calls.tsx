@@ -261,7 +261,7 @@ const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
   </details>
 );
 
-const maskKey = (value: string): string => value.replace(/(\S+)\s*$/, '••••');
+const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, '••••');
 
 /** Saves a request with what its program got into History, without credentials. */
 async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {

@@ -105,8 +105,8 @@ export function nameMistakes(source: Source): Iterable<Texts> {
       words.map((word) => `${word.charAt(0)}.`).join(''),
       ...['Mr', 'Mrs', 'Ms', 'Mr.', 'Mrs.', 'Ms.', 'Dr', 'Dr.', 'Bw.', 'Bi.', 'Miss'].map((title) => `${title} ${value}`),
       ...['-', '_', '', ' ', '.'].flatMap((mark) => [value.replace(/[^\p{L}\p{N}]+/gu, mark), value.replace(/[^A-Za-z0-9]+/g, mark), value.replace(/[^A-Za-z0-9]/g, mark)]),
-      value.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
-      value.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''),
+      value.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''),
+      value.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|(?<!-)-+$/g, ''),
       ...(name === 'buyer_email'
         ? [local, host, `<${value}>`, `mailto:${value}`, `${local}%40${host}`, `${local}&#64;${host}`, `${local} at ${host}`, value.replace(/\+[^@]*/, ''), `${local.replace(/\+.*/, '').replaceAll('.', '')}@${host}`, `${local}@${host.toLowerCase()}`, `${buyer} <${value}>`, `"${buyer}" <${value}>`, `${local.charAt(0)}***@${host}`]
         : []),
@@ -169,8 +169,8 @@ function numberTexts(value: string): string[] {
     value.replace('.', '/'),
     String.fromCodePoint(n > 0 && n < 55_296 ? Math.trunc(n) : 32),
     ...[1, 2].map((size) => `0.${whole}e${whole.length + size - 1}`),
-    `0.${whole.replace(/0+$/, '')}e${whole.length}`,
-    `0.${whole.replace(/0+$/, '')}E${whole.length}`,
+    `0.${whole.replace(/(?<!0)0+$/, '')}e${whole.length}`,
+    `0.${whole.replace(/(?<!0)0+$/, '')}E${whole.length}`,
   ];
 }
 function exponents(n: number, size: number | undefined): string[] {

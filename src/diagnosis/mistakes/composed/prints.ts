@@ -229,7 +229,7 @@ const WHOLE_WORDS = [
 
 const encodeQuery = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');
 const joinQuery = (each: readonly (readonly [string, string])[]): string => each.map(([n, v]) => `${n}=${v}`).join('&');
-const isNumeric = (text: string): boolean => /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text);
+const isNumeric = (text: string): boolean => /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text);
 /** How sort() of PHP 8 compares: two numbers by size, also where a text is a number; all else as texts. */
 const compareLikePhp = ([, a]: Member, [, b]: Member): number =>
   isNumeric(a) && isNumeric(b) ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0;
