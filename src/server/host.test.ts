@@ -1,5 +1,5 @@
 import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createDescribeClient, createHost, LIMITS, nodePage } from './host.ts';
+import { createDescribeClient, createHost, describeSender, LIMITS, nodePage } from './host.ts';
 import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
 import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
@@ -298,6 +298,27 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     expect(JSON.parse(text)).toMatchObject({ resultcode: '500', message: expect.stringContaining('(9009)') });
     expect(text).not.toContain('the cause');
   });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['a name, not an address', 'not an address'],
+])('limits count a caller by its network: %s', async (address, expected) => {
+  const senders: unknown[] = [];
+  const one = createServer((incoming, outgoing) => {
+    senders.push(describeSender(incoming, true).address);
+    outgoing.end();
+  });
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/`, { headers: { 'X-Forwarded-For': address } });
+  one.close().closeAllConnections();
+  expect(senders).toEqual([expected]);
 });
 
 describe('the settings', () => {

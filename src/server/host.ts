@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler, Context } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type Http2Bindings, type HttpBindings } from '@hono/node-server';
@@ -329,17 +329,25 @@ export function createHost(
 /** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
 const lastEntry = (text: string): string | undefined => text.split(',').at(-1)?.trim();
 
+/** What one customer of a provider has: an IPv4 address, or half of an IPv6 address (RFC 6177). */
+function toNetwork(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
+ * Who sent a request, by the network that its limits count. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
  * has no address of its own: it may be a proxy that brings everybody.
  */
 export function describeSender(incoming: IncomingMessage, trustProxy: boolean): Client {
   const address = incoming.socket.remoteAddress ?? '';
-  if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : address, isHttps: false };
+  if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : toNetwork(address), isHttps: false };
   return {
-    address: lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '') || undefined,
+    address: toNetwork(lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '') ?? '') || undefined,
     isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto') ?? '') === 'https',
   };
 }

@@ -178,7 +178,8 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
     request.removeHeader('Connection');
     const isOverLimit = limitWire(request);
     request.once('finish', () => mark(moments, 'sent'));
-    request.once('response', (response) => resolve({ response, isOverLimit }));
+    // What came before it may have ended the request, whose error follows.
+    request.once('response', (response) => request.destroyed || resolve({ response, isOverLimit }));
     request.on('error', reject);
     // Node closes what wants to go on in another protocol, without an error.
     request.once('close', () => reject(new Error('closed')));

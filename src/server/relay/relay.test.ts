@@ -213,6 +213,11 @@ describe('at its limits', () => {
       `${hints(16)}HTTP/1.1 200 OK\r\n${END}`,
       { kind: 'answered', status: 200, cut: false },
     ],
+    [
+      '17 informational responses at once with the final one',
+      `${hints(17)}HTTP/1.1 200 OK\r\n${END}`,
+      { kind: 'unknown', code: 'informational-flood' },
+    ],
     ['17 informational responses', hints(17), { kind: 'unknown', code: 'informational-flood' }],
     ['1,023 header lines', lines(1_023), { kind: 'answered', status: 200, cut: false }],
     ['1,024 header lines', lines(1_024), { kind: 'unknown', code: 'header-lines' }],

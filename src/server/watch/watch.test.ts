@@ -363,6 +363,28 @@ describe('the channels', () => {
     await page.post(id);
     await held;
   });
+
+  test('share the callers that a host holds: the one that holds the most makes room', async () => {
+    const host = await start({ bounds: { calls: 3 } });
+    const [page, other] = [await listen(host), await listen(host)];
+    const held = [1, 2, 3].map(() => sendOrder(host.port, page.channel));
+    const ids = [await page.next('request'), await page.next('request'), await page.next('request')];
+    const sent = sendOrder(host.port, other.channel);
+    await other.post((await other.next('request')).id ?? '');
+    expect((await sent).status).toBe(403);
+    expect((await page.next('outcome')).data).toMatchObject({ id: ids[0]?.id, reason: 'busy' });
+    for (const { id = '' } of ids.slice(1)) expect((await page.post(id)).status).toBe(204);
+    expect((await Promise.all(held)).map(({ status }) => status).toSorted()).toEqual([403, 403, 503]);
+    // Who holds hardly more than the one that asks keeps what it has.
+    const [one, two] = [sendOrder(host.port, page.channel), sendOrder(host.port, page.channel)];
+    const kept = [await page.next('request'), await page.next('request')];
+    const third = sendOrder(host.port, other.channel);
+    await other.next('request');
+    expect((await sendOrder(host.port, other.channel)).status).toBe(503);
+    host.watch.stop();
+    expect((await Promise.all([one, two, third])).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(kept).toHaveLength(2);
+  });
 });
 
 describe('connections', () => {
@@ -398,5 +420,6 @@ describe('connections', () => {
     host.watch.stop();
     expect((await sent).status).toBe(503);
     await page.ended();
+    expect((await listen(host, { key: page.key })).status).toBe(503);
   });
 });

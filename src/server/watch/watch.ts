@@ -91,6 +91,7 @@ class NodeWatch implements Watch {
   /** The callers that are held, by their channels. */
   readonly #held = new Map<string, Set<Held>>();
   #heldCount = 0;
+  #isStopped = false;
   readonly #rates: RateLimits;
   readonly #limits: object;
   #release: (socket: Duplex) => void = () => undefined;
@@ -115,6 +116,7 @@ class NodeWatch implements Watch {
   };
 
   stop = (): void => {
+    this.#isStopped = true;
     this.#cancelBeat?.();
     for (const held of this.#held.values()) for (const { end } of held) end({ reason: 'host' });
     for (const stream of this.#streams.keys()) stream.destroy();
@@ -129,6 +131,7 @@ class NodeWatch implements Watch {
 
   async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
     if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
+    if (this.#isStopped) return this.#refuse(outgoing, 'absent');
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store, addressOf } = this.#parts;
     const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
@@ -183,7 +186,18 @@ class NodeWatch implements Watch {
 
   #canHold(channel: string): boolean {
     const { calls, channelCalls } = this.#parts.bounds;
-    return this.#heldCount < calls && (this.#held.get(channel)?.size ?? 0) < channelCalls;
+    const own = this.#held.get(channel)?.size ?? 0;
+    return !this.#isStopped && own < channelCalls && (this.#heldCount < calls || this.#makeRoom(own));
+  }
+
+  /** Ends the oldest caller of the channel that holds the most, if that is more than a share. */
+  #makeRoom(own: number): boolean {
+    const [[channel, most] = []] = [...this.#held].toSorted(([, one], [, other]) => other.size - one.size);
+    const [oldest] = most ?? [];
+    if (channel === undefined || most === undefined || oldest === undefined || most.size <= own + 1) return false;
+    this.#removeHeld(channel, oldest);
+    oldest.end({ reason: 'busy' });
+    return true;
   }
 
   #addHeld(channel: string, held: Held): void {
@@ -194,8 +208,8 @@ class NodeWatch implements Watch {
 
   #removeHeld(channel: string, held: Held): void {
     const all = this.#held.get(channel);
-    all?.delete(held);
-    if (all?.size === 0) this.#held.delete(channel);
+    if (all?.delete(held) !== true) return;
+    if (all.size === 0) this.#held.delete(channel);
     this.#heldCount -= 1;
   }
 
