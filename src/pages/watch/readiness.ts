@@ -48,7 +48,7 @@ const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 const gradeDigest =
   (isOfKind: (call: Call) => boolean): Card['grade'] =>
   (calls) => {
-    const last = calls.filter((call) => isPlain(call) && hasOrder(call) && isOfKind(call)).at(-1);
+    const last = calls.findLast((call) => isPlain(call) && hasOrder(call) && isOfKind(call));
     if (last?.judgment === undefined) return undefined;
     if (isAccepted(last)) return toResult('passed', 'The digest is correct.', last);
     return last.judgment.result === 'invalid-digest'
@@ -70,7 +70,7 @@ const gradeNames =
     find: (call: Call) => readonly string[],
   ): Card['grade'] =>
   (calls) => {
-    const last = calls.filter((call) => isPlain(call) && hasOrder(call)).at(-1);
+    const last = calls.findLast((call) => isPlain(call) && hasOrder(call));
     if (last === undefined) return undefined;
     const names = find(last);
     return names.length === 0
@@ -157,7 +157,7 @@ export const CARDS = {
     task: 'Send an order in plain ASCII with a whole amount and both remarks.',
     section: '4.1',
     grade: gradeDigest(
-      (call) => isAscii(Object.values(call.fields).join('')) && !hasDecimals(call) && !hasEmptyRemark(call),
+      (call) => !hasDecimals(call) && !hasEmptyRemark(call) && Object.values(call.fields).every(isAscii),
     ),
   },
   'beyond-ascii': {

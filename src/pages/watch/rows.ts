@@ -32,7 +32,7 @@ export interface Call {
   readonly at: number;
   readonly request: ReceivedRequest;
   readonly chunked: boolean;
-  /** Fields of the body, as far as it can be read. */
+  /** The document's fields of the body, as far as it can be read. A program may send thousands of others. */
   readonly fields: Readonly<Record<string, string>>;
   readonly judgment?: Judgment | undefined;
   /** What the caller really got; undefined while it waits. */

@@ -1,6 +1,7 @@
 import type { ProfileStore } from '#profiles/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
@@ -38,10 +39,17 @@ const ANNOUNCE_MS = 2_000;
 
 const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
   const read = readBody(body);
-  return isUnreadable(read) ? {} : Object.fromEntries([...read.members].map(([name, { text }]) => [name, text]));
+  if (isUnreadable(read)) return {};
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const member = read.members.get(name);
+      return member === undefined ? [] : [[name, member.text]];
+    }),
+  );
 };
 
-const toCall = (arrival: Arrival, base: string): Call => {
+/** A request as it arrived, at the URL of its channel. */
+export const toCall = (arrival: Arrival, base: string): Call => {
   const body = fromBase64(arrival.body) ?? new Uint8Array();
   const { id, at, method, headers, chunked, target, answered } = arrival;
   const request = { method, url: base + target, headers, body };
