@@ -160,6 +160,30 @@ test('the longest text that a field takes holds nothing up, nor does the key aft
   }
 });
 
+test('an order of 800 KB is searched for own credentials and sent without holding anything up', async ({ page }) => {
+  test.slow();
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('my-own-canary-secret');
+  const field = compose.field('buyer_remarks');
+  let tries = 0;
+  const fill = (): Promise<void> => field.fill(`my-own-canary-secret, ${`déjà vu ${(tries += 1)}, `.repeat(80_000)}`);
+  await fill();
+  await expect(compose.output('digest-input').locator('.pieces-more')).toBeVisible();
+  await expectNoLongTask(
+    page,
+    async () => {
+      await compose.sendButton.click();
+      await expect.poll(() => compose.text('envelope'), { timeout: 30_000 }).toContain('resultcode');
+    },
+    async () => {
+      await page.locator('[data-field="buyer_remarks"] .small button').click();
+      await fill();
+    },
+  );
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('my-own-canary-secret')).toHaveCount(0);
+});
+
 test('a text of 1 MB is refused where it is dropped, and where it is pasted into a search', async ({ page }) => {
   const compose = await new Compose(page).open();
   const refusal = page.getByText('This text has 1,000,000 characters.');

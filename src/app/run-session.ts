@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { WATCH_NAME } from '#watch/stream.ts';
-import { runLoaded } from '#ui/pane.tsx';
+import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
@@ -28,37 +28,50 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'egress',
 ]);
 
-let last: { readonly credentials: string; readonly redact: (text: string) => string } | undefined;
-const redacted = new Map<string, string>();
 /** Long texts change seldom, and each save would search them again. */
 const MIN_CACHED = 1000;
+const MAX_CACHED = 32;
 
-function createRedact(all: readonly Credentials[]): (text: string) => string {
-  const credentials = pickSearched(all);
+/** A search for certain credentials, and the long texts that it has looked at, by the original. */
+interface Search {
+  readonly id: string;
+  readonly replace: (text: string) => string;
+  readonly done: Map<string, string>;
+}
+
+let last: Search | undefined;
+
+function openSearch(credentials: readonly Credentials[]): Search {
   const id = JSON.stringify(credentials);
-  if (last?.credentials === id) return last.redact;
-  redacted.clear();
-  const { redact: replace } = createCredentialRedactor(credentials, PLACEHOLDERS);
-  const redact = (text: string): string => {
-    if (text.length < MIN_CACHED) return replace(text);
-    const result = redacted.get(text) ?? replace(text);
-    if (redacted.size > 8) redacted.clear();
-    redacted.set(text, result);
-    return result;
-  };
-  last = { credentials: id, redact };
-  return redact;
+  if (last?.id !== id)
+    last = { id, replace: createCredentialRedactor(credentials, PLACEHOLDERS).redact, done: new Map() };
+  return last;
+}
+
+function redactText(text: string, { replace, done }: Search): string {
+  if (text.length < MIN_CACHED) return replace(text);
+  const found = done.get(text);
+  if (found !== undefined) return found;
+  const result = replace(text);
+  if (done.size >= MAX_CACHED) done.clear();
+  done.set(text, result);
+  return result;
 }
 
 /**
  * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
- * Credentials under four characters are not searched for.
+ * Credentials under four characters are not searched for. Given `postponed`, long texts that were not searched yet go
+ * there instead, and the JSON is then of no use.
  */
-function redactSession(session: object, credentials: readonly Credentials[]): string {
-  const redact = createRedact(credentials);
-  return JSON.stringify(session, (name, value: unknown) =>
-    typeof value === 'string' && !CHOSEN.has(name) ? redact(value) : value,
-  );
+function redactSession(session: object, credentials: readonly Credentials[], postponed?: Set<string>): string {
+  const search = openSearch(credentials);
+  return JSON.stringify(session, (name, value: unknown) => {
+    if (typeof value !== 'string' || CHOSEN.has(name)) return value;
+    if (postponed === undefined || value.length < MIN_CACHED || search.done.has(value))
+      return redactText(value, search);
+    postponed.add(value);
+    return '';
+  });
 }
 
 const commonShape = {
@@ -112,7 +125,7 @@ function omitAuthorization(draft: RequestDraft): RequestDraft {
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
  * from there; the active one is saved where the page reloads for its new base URL.
  */
-export function serializeSession({ composer, store, diagnosis }: Session): string {
+export function serializeSession({ composer, store, diagnosis }: Session, postponed?: Set<string>): string {
   const { currentId } = store.state();
   const egress = getRequestedOrigin();
   const vaultIds = store.getSavedIds();
@@ -131,10 +144,10 @@ export function serializeSession({ composer, store, diagnosis }: Session): strin
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const credentials = store.listCredentials();
-  const text = redactSession(session, credentials);
+  const credentials = pickSearched(store.listCredentials());
+  const text = redactSession(session, credentials, postponed);
   const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
-  return isTooLong ? redactSession({ ...session, paste: '' }, credentials) : text;
+  return isTooLong ? redactSession({ ...session, paste: '' }, credentials, postponed) : text;
 }
 
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
@@ -189,6 +202,16 @@ function resumeWatch(store: Session['store']): void {
   );
 }
 
+/** Searches long texts where they hold nothing up, so that the next save has them. */
+async function searchAhead(texts: readonly string[], credentials: readonly Credentials[]): Promise<void> {
+  const { done } = openSearch(credentials);
+  const { search } = await loadWithRetry(() => import('#pages/compose/send/send-and-record.ts'));
+  const results = await search('redactTexts', texts, credentials);
+  // All texts of one save stay, so that the next save has each.
+  if (done.size >= MAX_CACHED) done.clear();
+  for (const [at, text] of texts.entries()) done.set(text, results[at] ?? '');
+}
+
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
 
@@ -208,15 +231,25 @@ export function runSession(text: string | null, read: () => Session): void {
   watchEgress(store);
   if (text !== null) restoreSession(text, read());
   let delay = SAVE_DELAY;
-  const save = (): void => {
+  const save = (postponed?: Set<string>): void => {
     try {
-      const session = serializeSession(read());
+      const session = serializeSession(read(), postponed);
+      if (postponed !== undefined && postponed.size > 0) return;
       delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
       sessionStorage.setItem(SESSION_KEY, session);
     } catch {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
     }
   };
+  const saveSoon = async (): Promise<void> => {
+    const postponed = new Set<string>();
+    save(postponed);
+    if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
+    isDue = false;
+    // What changed meanwhile is searched for the save after it.
+    if (postponed.size > 0) schedule();
+  };
+  const saveNow = (): void => save();
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
@@ -224,7 +257,8 @@ export function runSession(text: string | null, read: () => Session): void {
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
     session.composer.setImportResult(undefined);
-    editPaste(diagnosis, { paste: createRedact(store.listCredentials())(diagnosis.read().paste) });
+    const search = openSearch(pickSearched(store.listCredentials()));
+    editPaste(diagnosis, { paste: redactText(diagnosis.read().paste, search) });
     diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a profile, or an order as it was.
     closeUndo();
@@ -238,19 +272,12 @@ export function runSession(text: string | null, read: () => Session): void {
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
-    setTimeout(
-      () =>
-        whenIdle(() => {
-          isDue = false;
-          save();
-        }),
-      delay,
-    );
+    setTimeout(() => whenIdle(() => void saveSoon()), delay);
   };
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
   resumeWatch(store);
-  addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', save);
+  addEventListener('pagehide', saveNow);
+  document.addEventListener('visibilitychange', saveNow);
 }

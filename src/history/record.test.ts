@@ -19,6 +19,7 @@ import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
+  PLACEHOLDERS,
   SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
@@ -310,7 +311,7 @@ test('an exchange of version 0.1 has its draft and its scheme word, and one of n
   });
 });
 
-test('the worker cleans an outcome as the page does, and of an error says nothing', async () => {
+test('the worker searches as the page does, and of an error says nothing', async () => {
   const listeners = new Map<string, (event: { data: unknown }) => void>();
   const posted: unknown[] = [];
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: unknown }) => void) =>
@@ -320,7 +321,13 @@ test('the worker cleans an outcome as the page does, and of an error says nothin
   onTestFinished(() => void vi.unstubAllGlobals());
   await import('./worker.ts');
   const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
-  listeners.get('message')?.({ data: request });
-  listeners.get('message')?.({ data: [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]] });
-  expect(posted).toEqual([{ outcome: toOutcome(...request) }, { outcome: undefined }]);
+  const broken = [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]];
+  listeners.get('message')?.({ data: { name: 'toOutcome', args: request } });
+  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[`a ${api_secret}`, 'b'], [CREDENTIALS]] } });
+  listeners.get('message')?.({ data: { name: 'toOutcome', args: broken } });
+  expect(posted).toEqual([
+    { result: toOutcome(...request) },
+    { result: [`a ${PLACEHOLDERS.api_secret}`, 'b'] },
+    { result: undefined },
+  ]);
 });

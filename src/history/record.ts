@@ -246,3 +246,13 @@ export function toReceivedEntry(
   };
   return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, removed) };
 }
+
+/** Texts without credentials, in their order. */
+export function redactTexts(texts: readonly string[], removed: readonly Credentials[]): string[] {
+  const { redact } = createCredentialRedactor(removed, PLACEHOLDERS);
+  return texts.map((text) => redact(text));
+}
+
+/** What searches texts for credentials. That takes long for long texts, so a worker can do each of them too. */
+export const SEARCHES = { redactTexts, toOutcome, toPendingEntry, toReceivedEntry };
+export type Searches = typeof SEARCHES;

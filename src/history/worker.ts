@@ -1,22 +1,25 @@
-import { toOutcome, type EntryOutcome } from './record.ts';
+import { SEARCHES, type Searches } from './record.ts';
 
-/** What `toOutcome` takes. */
-export type OutcomeRequest = Parameters<typeof toOutcome>;
+/** A search and what it takes. */
+export interface SearchRequest<Name extends keyof Searches = keyof Searches> {
+  readonly name: Name;
+  readonly args: Parameters<Searches[Name]>;
+}
 
 /** The result; undefined when it failed. */
-export interface OutcomeResponse {
-  readonly outcome: EntryOutcome | undefined;
+export interface SearchResponse<Name extends keyof Searches = keyof Searches> {
+  readonly result: ReturnType<Searches[Name]> | undefined;
 }
 
 /** Nothing of an error leaves the worker: its text could repeat a credential. */
-function redactOutcome(request: OutcomeRequest): EntryOutcome | undefined {
+function search({ name, args }: SearchRequest): SearchResponse['result'] {
   try {
-    return toOutcome(...request);
+    return Reflect.apply(SEARCHES[name], undefined, args);
   } catch {
     return undefined;
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<OutcomeRequest>) =>
-  postMessage({ outcome: redactOutcome(data) } satisfies OutcomeResponse),
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) =>
+  postMessage({ result: search(data) } satisfies SearchResponse),
 );

@@ -335,3 +335,18 @@ test('to look into runs takes effort too: past the limit the text is removed', (
   expect(search(1_000_000)).toBe(text);
   expect(search(1000)).toBe(REMOVED_TEXT);
 });
+
+test('a search that nears its limit takes nothing from the texts after it', () => {
+  const { redact } = createCredentialRedactor([{ api_secret: 'my-own-secret' }], SECRETS, createEffort(2000));
+  const text = 'An order of my-own-secrecy. '.repeat(10);
+  expect(Array.from({ length: 100 }, () => redact(text))).toEqual(Array.from({ length: 100 }, () => text));
+  expect(redact(text.repeat(100))).toBe(REMOVED_TEXT);
+  expect(redact('of my-own-secret.')).toBe(`of ${SECRETS.api_secret}.`);
+});
+
+test('a search for a text as it is ends at its limit too', () => {
+  const effort = createEffort(100_000);
+  const needle: Needle = { text: 'a'.repeat(2000), placeholder: '<x>', literal: true };
+  expect(createReplacer([needle], () => undefined, effort)('a'.repeat(100_000))).toBe(REMOVED_TEXT);
+  expect(effort.spent).toBeLessThan(110_000);
+});

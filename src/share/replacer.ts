@@ -167,11 +167,15 @@ class NeedleIndex {
     this.#hasDigitBefore = needles.some(({ digitBefore }) => digitBefore);
   }
 
-  /** Each place where the text of a needle begins, in the order of the places; those of one needle do not overlap. */
+  /**
+   * Each place where the text of a needle begins, in the order of the places; those of one needle do not overlap. At the
+   * limit of the effort it ends.
+   */
   *literals(text: string): Generator<Match> {
     const ends = new Map<number, number>();
     for (let at = 0; at < text.length; at += 1) {
       const found = this.#index.find(text, at);
+      if (this.#effort.spent > this.#effort.limit) return;
       if (found < 0) continue;
       const ranks = [...this.#index.chain(found)].flatMap((index) => this.#ranks[index] ?? []);
       for (const rank of ranks.toSorted((one, other) => one - other)) {
@@ -302,8 +306,10 @@ export function createReplacer(
   const findMatches = (text: string): Match[] | undefined => {
     if (text.length > MAX_TEXT_LENGTH || effort.spent > effort.limit) return undefined;
     const canonical = toCanonical(text);
-    const matches = spellings.spelled(canonical.text);
-    return matches && [...matches.map((match) => toOriginal(canonical, match)), ...literals.literals(text)];
+    const spelled = spellings.spelled(canonical.text);
+    if (spelled === undefined) return undefined;
+    const matches = [...spelled.map((match) => toOriginal(canonical, match)), ...literals.literals(text)];
+    return effort.spent > effort.limit ? undefined : matches;
   };
   const coded = needles.filter(({ isCoded }) => isCoded);
   const hidden = new HiddenCredentials(coded, effort);
@@ -352,14 +358,18 @@ export interface CredentialRedactor {
   readonly count: () => number;
 }
 
-/** A redactor for credentials in every spelling, for what the page stores. */
+/** A redactor for credentials in every spelling, for what the page stores. Each text has the whole effort. */
 export function createCredentialRedactor(
   credentials: readonly Partial<Credentials>[],
   placeholders: Credentials,
+  effort: Effort = createEffort(),
 ): CredentialRedactor {
   let count = 0;
-  const redact = createReplacer(createCredentialNeedles(credentials, placeholders, 'anywhere'), () => {
-    count += 1;
-  });
+  const needles = createCredentialNeedles(credentials, placeholders, 'anywhere');
+  const replace = createReplacer(needles, () => (count += 1), effort);
+  const redact = (text: string): string => {
+    effort.spent = 0;
+    return replace(text);
+  };
   return { redact, count: () => count };
 }

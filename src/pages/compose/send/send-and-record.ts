@@ -4,9 +4,9 @@
 import { msg } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
-import type { EntryOutcome } from '#history/record.ts';
-import type { OutcomeRequest, OutcomeResponse } from '#history/worker.ts';
-import outcomeUrl from '#history/worker.ts?worker&url';
+import type { Searches } from '#history/record.ts';
+import type { SearchRequest, SearchResponse } from '#history/worker.ts';
+import searchUrl from '#history/worker.ts?worker&url';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -15,7 +15,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { toAuthorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
+import type { Exchange } from '#transport/exchange.ts';
 import { send, type SendOptions, type Fetch } from '#transport/send.ts';
 import type { Environment } from '#transport/transports.ts';
 import { announce, closeAlert } from '#ui/announce.ts';
@@ -46,41 +46,53 @@ export async function sendAndRecord(
   const { profile, transport, environment } = context;
   lockEgress(profile);
   closeAlert();
-  const recorder = await loadRecorder();
+  const history = await loadRecorder();
   const started = Date.now();
-  const entry = recorder?.toPendingEntry(draft, request, context, await recorder.history.createId(started), started);
-  if (entry !== undefined) await recorder?.history.add(entry);
+  const { environment: _, ...entryContext } = context;
+  const entry =
+    history && (await search('toPendingEntry', draft, request, entryContext, await history.createId(started), started));
+  if (entry !== undefined) await history?.add(entry);
   const key = toAuthorizationKey(profile.api_key);
   const exchange = await send(request, { ...environment, ...FETCHES, transport, key, signal });
-  if (recorder !== undefined && entry !== undefined)
-    await recorder.history.update(
-      entry.id,
-      await createOutcome([exchange, entry, recorder.listRemoved(context)], recorder.toOutcome),
-    );
-  void notifyError(recorder?.history.state().error);
+  if (entry !== undefined) {
+    const { duration, outcome, phases } = exchange;
+    const removed = (await loadRecord()).listRemoved(context);
+    const { redacted } = entry;
+    await history?.update(entry.id, await search('toOutcome', { duration, outcome, phases }, { redacted }, removed));
+  }
+  void notifyError(history?.state().error);
   return { id: entry?.id, exchange };
 }
 
-/** A longer response, in UTF-16 units, is searched for credentials in a worker, so that the page stays responsive. */
-const MAX_SYNC_LENGTH = 20_000;
+/** Longer texts, in UTF-16 units, are searched for credentials in a worker, so that the page stays responsive. */
+const MAX_SYNC_LENGTH = 10_000;
 
-/** What is recorded of a response. When the worker does not run, the page does its work: nothing may go unrecorded. */
-async function createOutcome(
-  request: OutcomeRequest,
-  toOutcome: (...request: OutcomeRequest) => EntryOutcome,
-): Promise<EntryOutcome> {
-  const [{ duration, outcome, phases }, { redacted }, removed] = request;
-  const length = responseOf({ outcome })?.text.length ?? 0;
-  const found =
-    length > MAX_SYNC_LENGTH ? await runWorker([{ duration, outcome, phases }, { redacted }, removed]) : undefined;
-  return found ?? toOutcome(...request);
+/** The length of all texts in a value. */
+function measureTexts(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  return Object.values(value).reduce((sum: number, each) => sum + measureTexts(each), 0);
 }
 
-async function runWorker(request: OutcomeRequest): Promise<EntryOutcome | undefined> {
-  const worker = createWorker(outcomeUrl);
+const loadRecord = () => import('#history/record.ts');
+
+/** Searches texts for credentials. When the worker does not run, the page does its work: nothing may go unrecorded. */
+export async function search<Name extends keyof Searches>(
+  name: Name,
+  ...args: Parameters<Searches[Name]>
+): Promise<ReturnType<Searches[Name]>> {
+  const result = measureTexts(args) > MAX_SYNC_LENGTH ? await searchInWorker({ name, args }) : undefined;
+  return result ?? Reflect.apply((await loadRecord()).SEARCHES[name], undefined, args);
+}
+
+async function searchInWorker<Name extends keyof Searches>(
+  request: SearchRequest<Name>,
+): Promise<SearchResponse<Name>['result']> {
+  const worker = createWorker(searchUrl);
   try {
     return await new Promise((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<OutcomeResponse>) => resolve(data.outcome));
+      worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse<Name>>) => resolve(data.result));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         resolve(undefined);
@@ -116,10 +128,10 @@ export const getHistory = (): Promise<History> =>
     },
   ));
 
-/** The open history and the code that makes its entries; undefined when either cannot be loaded. */
-export const loadRecorder = () =>
-  Promise.all([getHistory(), import('#history/record.ts')]).then(
-    ([history, { listRemoved, toPendingEntry, toOutcome }]) => ({ history, listRemoved, toPendingEntry, toOutcome }),
+/** The open history; undefined when it, or the code that makes its entries, cannot be loaded. */
+export const loadRecorder = (): Promise<History | undefined> =>
+  Promise.all([getHistory(), loadRecord()]).then(
+    ([history]) => history,
     () => undefined,
   );
 
