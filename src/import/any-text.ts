@@ -76,15 +76,15 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
 
 /** Every value that begins between two offsets. */
 function searchLiterals(search: Search, from: number, to: number, parts: Parts): void {
-  const { text, reader } = search;
+  const { reader } = search;
+  // The part alone, with the character before it: in the whole text the pattern would look through all that follows,
+  // for each of thousands of values.
+  const start = Math.max(0, from - 1);
+  const text = search.text.slice(start, to);
   const pattern = new RegExp(OPEN);
-  pattern.lastIndex = from;
-  for (
-    let match = pattern.exec(text);
-    match !== null && match.index < to && reader.canGoOn();
-    match = pattern.exec(text)
-  ) {
-    const literal = reader.read(match.index);
+  pattern.lastIndex = from - start;
+  for (let match = pattern.exec(text); match !== null && reader.canGoOn(); match = pattern.exec(text)) {
+    const literal = reader.read(start + match.index);
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
     addLiteral(literal, undefined, search, found);
@@ -93,7 +93,7 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
     if (!hasParts(found)) continue;
     parts.sets.push(...found.sets);
     parts.bodies.push(...found.bodies);
-    pattern.lastIndex = literal.to;
+    pattern.lastIndex = literal.to - start;
   }
 }
 

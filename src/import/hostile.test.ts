@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseRequest } from './parse-request.ts';
 
 const COUNTED = [
@@ -95,6 +95,7 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['carriage returns behind a command', (count) => `curl https://x.example ${'\r'.repeat(count * 4)}`],
   ['escaped quotes without end', (count) => `POST /v1 HTTP/1.1\nDigest: a\n\n{"a":${'"\\'.repeat(count * 3)}`],
   ['heads of a trace', (count) => '=> Send header'.repeat(count / 2)],
+  ['values that are not known', (count) => `fetch("https://x.example", {${'::\r\ntrue,'.repeat(count)}}`],
 ];
 
 describe('work grows with the length of a hostile text, not with its square', () => {
@@ -103,6 +104,18 @@ describe('work grows with the length of a hostile text, not with its square', ()
     expect(large).toBeLessThan(small * 15 + 2000);
     expect(parseRequest(text(60_000))).toBeDefined();
   });
+});
+
+test('each of many unknown values is searched alone, not with all that follows it', () => {
+  const find = vi.spyOn(RegExp.prototype, 'exec');
+  parseRequest(`fetch("https://x.example", {${'::\r\ntrue,'.repeat(5000)}}`);
+  const lengths = find.mock.calls.flatMap(([text], at) => {
+    const pattern = find.mock.contexts[at];
+    return pattern instanceof RegExp && pattern.global && pattern.source.includes('Array') ? [text.length] : [];
+  });
+  find.mockRestore();
+  expect(lengths.length).toBeGreaterThan(4000);
+  expect(lengths.filter((length) => length > 1000).length).toBeLessThan(20);
 });
 
 describe('a text with more than an order needs is refused in the worker, so that the page does no work on it', () => {
