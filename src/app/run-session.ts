@@ -209,7 +209,7 @@ async function searchAhead(texts: readonly string[], credentials: readonly Crede
   const results = await search('redactTexts', texts, credentials);
   // All texts of one save stay, so that the next save has each.
   if (done.size >= MAX_CACHED) done.clear();
-  for (const [at, text] of texts.entries()) done.set(text, results[at] ?? '');
+  for (const [text, result] of results) done.set(text, result);
 }
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
@@ -241,14 +241,6 @@ export function runSession(text: string | null, read: () => Session): void {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
     }
   };
-  const saveSoon = async (): Promise<void> => {
-    const postponed = new Set<string>();
-    save(postponed);
-    if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
-    isDue = false;
-    // What changed meanwhile is searched for the save after it.
-    if (postponed.size > 0) schedule();
-  };
   const saveNow = (): void => save();
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
@@ -269,6 +261,14 @@ export function runSession(text: string | null, read: () => Session): void {
     if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
   });
   let isDue = false;
+  const saveSoon = async (): Promise<void> => {
+    const postponed = new Set<string>();
+    save(postponed);
+    if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
+    isDue = false;
+    // What changed meanwhile is searched for the save after it.
+    if (postponed.size > 0) schedule();
+  };
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;

@@ -322,12 +322,18 @@ test('the worker searches as the page does, and of an error says nothing', async
   await import('./worker.ts');
   const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
   const broken = [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]];
+  const text = `a ${api_secret}`;
   listeners.get('message')?.({ data: { name: 'toOutcome', args: request } });
-  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[`a ${api_secret}`, 'b'], [CREDENTIALS]] } });
+  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[text, 'b'], [CREDENTIALS]] } });
   listeners.get('message')?.({ data: { name: 'toOutcome', args: broken } });
   expect(posted).toEqual([
     { result: toOutcome(...request) },
-    { result: [`a ${PLACEHOLDERS.api_secret}`, 'b'] },
+    {
+      result: new Map([
+        [text, `a ${PLACEHOLDERS.api_secret}`],
+        ['b', 'b'],
+      ]),
+    },
     { result: undefined },
   ]);
 });

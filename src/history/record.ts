@@ -247,10 +247,10 @@ export function toReceivedEntry(
   return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, removed) };
 }
 
-/** Texts without credentials, in their order. */
-export function redactTexts(texts: readonly string[], removed: readonly Credentials[]): string[] {
+/** Each text, and what it is without credentials. */
+export function redactTexts(texts: readonly string[], removed: readonly Credentials[]): ReadonlyMap<string, string> {
   const { redact } = createCredentialRedactor(removed, PLACEHOLDERS);
-  return texts.map((text) => redact(text));
+  return new Map(texts.map((text) => [text, redact(text)]));
 }
 
 /** What searches texts for credentials. That takes long for long texts, so a worker can do each of them too. */

@@ -340,8 +340,8 @@ function toNetwork(address: string): string {
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Who sent a request, by the network that its limits count. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine
- * has no address of its own: it may be a proxy that brings everybody.
+ * Who sent a request, by the network that its limits count. With `trustProxy` the headers of the proxy in front say
+ * so. Without it, a caller on this machine has no address of its own: it may be a proxy that brings everybody.
  */
 export function describeSender(incoming: IncomingMessage, trustProxy: boolean): Client {
   const address = incoming.socket.remoteAddress ?? '';

@@ -145,7 +145,10 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     message: 'Authorization seems to have Base64 twice.',
     why: 'The decoded Base64 is Base64 of a text again. Section 5 encodes once. Some keys look so naturally.',
     fix: 'Encode the API key once.',
-    find: (s) => decodeCredential(s).length >= 12 && /^[\x20-\x7e]+$/.test(fromBase64Text(decodeCredential(s)) ?? ''),
+    find: (s) => {
+      const key = decodeCredential(s);
+      return key.length >= 12 && /^[\x20-\x7e]+$/.test(fromBase64Text(key) ?? '');
+    },
   },
   {
     id: 'key-white-space',
@@ -154,7 +157,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     message: 'The API key in Authorization has white space at its ends.',
     why: 'Echo or a file added a newline or space before encoding. That is another key.',
     fix: 'Trim the key before encoding (echo -n, strip, trim).',
-    find: (s) => decodeCredential(s) !== decodeCredential(s).trim(),
+    find: (s) => /^\s|\s$/.test(decodeCredential(s)),
   },
   {
     id: 'key-and-signature',
@@ -163,9 +166,10 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     message: 'Authorization has two parts with a colon.',
     why: 'Section 5 shows the Base64 of the API key alone; the digest has its own header.',
     fix: 'Send only the Base64 of the API key.',
-    find: (s) =>
-      readCredential(s).includes(':') ||
-      (/^[\x20-\x7e]*$/.test(decodeCredential(s)) && decodeCredential(s).includes(':')),
+    find: (s) => {
+      const key = decodeCredential(s);
+      return readCredential(s).includes(':') || (key.includes(':') && /^[\x20-\x7e]*$/.test(key));
+    },
   },
   {
     id: 'key-placeholder',
