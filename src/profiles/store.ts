@@ -38,12 +38,6 @@ export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boo
 
 const REASON: MessageKey = 'the page’s default';
 
-const DEFAULTS = {
-  recipe: PRESETS['each-field-once'].recipe,
-  reason: REASON,
-  transport: 'default',
-} as const;
-
 /** What Compose edits of the active profile; the store reads it when it needs all of it. */
 type ProfileEdits = Pick<
   Profile,
@@ -63,7 +57,9 @@ interface ProfilesState {
 
 /** The sandbox of the page's own origin with the public sample credentials; they belong to no origin. */
 export const sandboxProfile = (base_url: string): Profile => ({
-  ...DEFAULTS,
+  recipe: PRESETS['each-field-once'].recipe,
+  reason: REASON,
+  transport: 'default',
   ...SAMPLE,
   id: 'sandbox',
   name: 'Sandbox',
@@ -74,16 +70,13 @@ export const sandboxProfile = (base_url: string): Profile => ({
 });
 
 const emptyProfile = (id: string, name: string): Profile => ({
-  ...DEFAULTS,
+  ...sandboxProfile('https://'),
   id,
   name,
-  base_url: 'https://',
   scheme: '',
   vendor: '',
   api_key: '',
   api_secret: '',
-  environment: 'sandbox',
-  origin: '',
 });
 
 /** The name, with a number after it where another profile has it: names are all that a menu shows. */
@@ -108,6 +101,9 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
     all.map(({ api_key, api_secret }) => [JSON.stringify([api_key, api_secret]), { api_key, api_secret }]),
   ).values(),
 ];
+
+/** What of the sandbox a person types. */
+const SANDBOX_TEXTS = ['id', 'base_url', 'scheme', 'api_key', 'api_secret', 'transport'] as const;
 
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
@@ -278,13 +274,7 @@ export class ProfileStore {
 
   /** True for the built-in sandbox, while nobody has typed into it. */
   #isUntouched(profile: Profile): boolean {
-    const { id, base_url, scheme, api_key, api_secret, transport } = this.#sandbox;
-    const texts = [id, base_url, scheme, api_key, api_secret, transport];
-    return (
-      [profile.id, profile.base_url, profile.scheme, profile.api_key, profile.api_secret, profile.transport].join(
-        '\n',
-      ) === texts.join('\n')
-    );
+    return SANDBOX_TEXTS.every((name) => profile[name] === this.#sandbox[name]);
   }
 
   #setAndResetForm(part: Partial<ProfilesState>): void {
