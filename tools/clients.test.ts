@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -232,8 +232,7 @@ describe('plain HTTP clients, with the headers that each adds or leaves out', ()
   test.each(Object.entries(CLIENTS).filter(([, client]) => isInstalled(client)))(
     '%s is judged by its digest',
     async (name, { file, program, commands }) => {
-      const own = join(folder, name.replaceAll(/\W/g, '-'));
-      mkdirSync(own);
+      const own = mkdtempSync(join(folder, 'client-'));
       writeFileSync(join(own, file), program);
       const environment = { URL: `${base}${PATH}`, BODY: JSON.stringify(ORDER), LC_ALL: 'C.UTF-8' };
       const { stdout, stderr } = await runCommands(commands, environment, own);
