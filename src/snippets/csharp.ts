@@ -87,6 +87,13 @@ const PLATFORMS = {
       'mcs -r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll CreateOrder.cs && mono CreateOrder.exe',
     usings: ['System.IO', 'System.Runtime.Serialization.Json', 'System.Xml'],
     handler: 'new HttpClientHandler { AllowAutoRedirect = false }',
+    main: `    public static void Main()
+    {
+        // Mono may wait for most of a minute when Main returns.
+        Environment.Exit(Run());
+    }
+
+    public static int Run()`,
     quote: `    static string Quote(string text)
     {
         using (var stream = new MemoryStream())
@@ -116,6 +123,7 @@ const PLATFORMS = {
     command: 'dotnet run (in a console project of .NET 8, as its only .cs file)',
     usings: ['System.Text.Json'],
     handler: 'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10) }',
+    main: '    public static int Main()',
     quote: `    static string Quote(string text)
     {
         return JsonSerializer.Serialize(text);
@@ -217,7 +225,7 @@ public class Order : List<KeyValuePair<string, object>>
 `;
 
 function createCsharp(platform: keyof typeof PLATFORMS) {
-  const { command, usings, handler, quote, read } = PLATFORMS[platform];
+  const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
   return (input: SnippetInput): Snippet => {
     const w = renderProgram(input, CSHARP, MAP, (name) => `ReadVariable("${name}")`);
     if ('refused' in w) return w;
@@ -315,7 +323,7 @@ ${joinLines(headers, '            ', '')}
         throw new CheckoutException("The result is unknown. The order may exist: look it up before you send it again. " + answer, 3);
     }
 ${f === undefined ? '' : renderFunctions(f, w, quote)}
-    public static int Main()
+${main}
     {
         try
         {
