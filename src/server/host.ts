@@ -247,6 +247,16 @@ class ConnectionPool {
 }
 
 /**
+ * Closes a response that waits behind another of a connection that is gone. Node closes the one that has its turn alone:
+ * a stream of Watch behind it would have its listener for ever.
+ */
+function closeQueued(outgoing: ServerResponse): void {
+  if (outgoing.socket !== null) return;
+  outgoing.destroy();
+  outgoing.emit('close');
+}
+
+/**
  * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of
  * Watch, so that callers who are held or wait for the sandbox leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
  * with too many requests at once goes too: Node would keep all of their responses in memory.
@@ -267,6 +277,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     socket.once('close', () => {
       connection.pool.remove(connection);
       connections.delete(socket);
+      for (const { outgoing } of [...connection.exchanges]) closeQueued(outgoing);
     });
   });
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

@@ -195,6 +195,20 @@ describe('the stream', () => {
     expect((await again.next('request')).id).toBe(found[2]?.id);
   });
 
+  test('that waits behind another response is over with its connection', async () => {
+    const host = await start({ bounds: { channels: 8 } });
+    const keys = Array.from({ length: 8 }, newKey);
+    const socket = connect(host.port, '127.0.0.1');
+    for (const key of keys)
+      socket.write(`GET /w/${channelOf(key)}/events HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\n\r\n`);
+    const statesOf = () => Promise.all(keys.map((key) => host.store.presenceOf(channelOf(key))));
+    await expect.poll(statesOf).toEqual(keys.map(() => 'present'));
+    socket.destroy();
+    await expect.poll(statesOf).toEqual(keys.map(() => 'no-listener'));
+    const page = await listen(host);
+    expect(page.status).toBe(200);
+  });
+
   test('of another life of the channel says that what was there is gone', async () => {
     const host = await start();
     const page = await listen(host, { headers: { 'Last-Event-ID': '1-7' } });
