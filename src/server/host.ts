@@ -247,13 +247,14 @@ class ConnectionPool {
 }
 
 /**
- * Closes a response that waits behind another of a connection that is gone. Node closes the one that has its turn alone:
+ * Closes the responses that wait behind another of a connection that is gone. Node closes the one that has its turn alone:
  * a stream of Watch behind it would have its listener for ever.
  */
-function closeQueued(outgoing: ServerResponse): void {
-  if (outgoing.socket !== null) return;
-  outgoing.destroy();
-  outgoing.emit('close');
+function closeQueued(exchanges: readonly Exchange[]): void {
+  for (const { outgoing } of exchanges.filter((each) => each.outgoing.socket === null)) {
+    outgoing.destroy();
+    outgoing.emit('close');
+  }
 }
 
 /**
@@ -277,7 +278,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     socket.once('close', () => {
       connection.pool.remove(connection);
       connections.delete(socket);
-      for (const { outgoing } of [...connection.exchanges]) closeQueued(outgoing);
+      closeQueued(connection.exchanges);
     });
   });
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
