@@ -67,13 +67,18 @@ interface DialOptions {
   readonly ca?: string | undefined;
 }
 
-/** Gives the addresses that were checked for every name, so that no name is looked up again. */
+/**
+ * Gives the addresses that were checked for every name, so that no name is looked up again. Not at once: a socket that the
+ * system refuses to connect would fail before anyone listens for its error, and that ends the process.
+ */
 const createFixedLookup =
   (addresses: readonly Address[]): LookupFunction =>
   (_, { all }, callback) => {
     const [first] = addresses;
-    if (all === true) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
+    process.nextTick(() => {
+      if (all === true) callback(null, [...addresses]);
+      else callback(null, first?.address ?? '', first?.family);
+    });
   };
 
 function openSocket(target: Target, addresses: readonly Address[], ca: string | undefined): Socket | TLSSocket {

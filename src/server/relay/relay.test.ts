@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayResponse } from '#protocol/relay.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
-import { buildHeaderLines } from './forward.ts';
+import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
 import { readTarget, type Lookup } from './target.ts';
 import { createAbsentRelay, type Relay } from './responses.ts';
@@ -445,6 +445,19 @@ describe('what ends a call', () => {
     onTestFinished(() => setDefaultAutoSelectFamily(before));
     const outgoing = outgoingTo(gateway.base('accepted', 'gateway.test'));
     expect(await call(outgoing, signals(), { lookup: loopback })).toMatchObject({ kind: 'answered', status: 200 });
+  });
+
+  // No system sends to a link-local address without a zone.
+  const dialLinkLocal = (count: number) =>
+    dial(
+      outgoingTo('https://gateway.example').target,
+      Array.from({ length: count }, (_, at) => ({ address: `fe80::${(at + 1).toString(16)}`, family: 6 })),
+      new Map(),
+      { signal: new AbortController().signal },
+    );
+
+  test('an address that the system refuses at once, such as IPv6 where there is none, ends the call and not the host', async () => {
+    await expect(dialLinkLocal(1)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) });
   });
 });
 
