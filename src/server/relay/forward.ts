@@ -68,6 +68,21 @@ interface DialOptions {
 }
 
 /**
+ * Addresses of each family that are tried. A name may have thousands: one call would try them all, and Node's own function
+ * calls itself for each that fails at once, until that ends the process.
+ */
+const MAX_TRIED = 16;
+
+function limitAddresses(addresses: readonly Address[]): readonly Address[] {
+  const counts = new Map<number, number>();
+  return addresses.filter(({ family }) => {
+    const count = (counts.get(family) ?? 0) + 1;
+    counts.set(family, count);
+    return count <= MAX_TRIED;
+  });
+}
+
+/**
  * Gives the addresses that were checked for every name, so that no name is looked up again. Not at once: a socket that the
  * system refuses to connect would fail before anyone listens for its error, and that ends the process.
  */
@@ -87,7 +102,7 @@ function openSocket(target: Target, addresses: readonly Address[], ca: string | 
   const connection = {
     host: hostname,
     port,
-    lookup: createFixedLookup(addresses),
+    lookup: createFixedLookup(limitAddresses(addresses)),
     autoSelectFamilyAttemptTimeout: 3_000,
   };
   if (url.protocol === 'http:') return connect(connection);

@@ -459,6 +459,10 @@ describe('what ends a call', () => {
   test('an address that the system refuses at once, such as IPv6 where there is none, ends the call and not the host', async () => {
     await expect(dialLinkLocal(1)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) });
   });
+
+  test('of the thousands of addresses that a name may have, sixteen of a family are tried', async () => {
+    await expect(dialLinkLocal(10_000)).rejects.toMatchObject({ errors: { length: 16 } });
+  });
 });
 
 describe('a relay', () => {
