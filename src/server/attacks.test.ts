@@ -188,4 +188,16 @@ describe('on SIGTERM', () => {
     expect(await exited).toEqual([0, null]);
     gateway.stop();
   }, 30_000);
+
+  test('a call that never came whole keeps no host from its end', async () => {
+    const host = await startHost({ RELAY_ALLOW: '127.0.0.1:1' });
+    const token = /"relay-token" content="([^"]+)"/.exec(await host.page())?.[1] ?? '';
+    const response = sendRaw(host.port, formatCall(host.port, token, orderFor('http://127.0.0.1:1')).slice(0, -1));
+    // By then the host reads the call.
+    await host.page();
+    const exited = once(host.process, 'exit');
+    host.process.kill('SIGTERM');
+    expect(await response).toMatch(/"kind":"refused","code":"stopping"/);
+    expect(await exited).toEqual([0, null]);
+  }, 30_000);
 });

@@ -212,19 +212,23 @@ class RunningCalls {
  * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
  */
 export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
-  const [token, running] = [createToken(secret), new RunningCalls()];
-  let isDraining = false;
+  const [token, running, draining] = [createToken(secret), new RunningCalls(), new AbortController()];
   return {
     tokenFor: (host) => (allowedHosts().includes(host) ? token : undefined),
     fetch: async (request, caller) => {
       const refusalCode = checkCaller(request, { allowedHosts, token });
       if (refusalCode !== undefined) return rejectCall(refusalCode);
-      if (isDraining) return rejectCall('stopping');
+      if (draining.signal.aborted) return rejectCall('stopping');
       if (running.isFull(caller)) return rejectCall('busy');
-      return running.run(caller, (stop) => forwardCall(request, allow, { caller: request.signal, stop }, options));
+      return running.run(caller, async (stop) => {
+        const read = await readWhole(request, draining.signal);
+        return read === 'stopping'
+          ? rejectCall('stopping')
+          : forwardCall(read, allow, { caller: request.signal, stop }, options);
+      });
     },
     drain: () => {
-      isDraining = true;
+      draining.abort();
       return running.whenEmpty();
     },
     abort: () => running.abort(),
@@ -240,13 +244,28 @@ function readCall(bytes: Uint8Array): RelayRequest | undefined {
   }
 }
 
+type Read = Awaited<ReturnType<typeof readUpTo>> | undefined;
+
+/**
+ * Reads a call, or gives undefined where it breaks off. A host that stops does not wait for the rest: once its server is
+ * closed, Node limits the time of no request any more.
+ */
+const readWhole = ({ body }: Request, draining: AbortSignal): Promise<Read | 'stopping'> =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    draining.addEventListener('abort', () => resolve('stopping'), { signal: over.signal });
+    void readUpTo(body, CALL_LIMIT)
+      .catch(() => undefined)
+      .then(resolve)
+      .finally(() => over.abort());
+  });
+
 async function forwardCall(
-  request: Request,
+  read: Read,
   allow: ReadonlySet<string>,
   signals: CallSignals,
   options: CallOptions,
 ): Promise<Response> {
-  const read = await readUpTo(request.body, CALL_LIMIT).catch(() => undefined);
   if (read?.cut === true) return rejectCall('size');
   const parsed = read && readCall(read.bytes);
   if (parsed === undefined) return rejectCall('unreadable');
