@@ -316,6 +316,13 @@ describe('an answer', () => {
     const { headers } = await sent;
     expect(headers['set-cookie']).toBeUndefined();
   });
+
+  test('with 200,000 headers is refused at once, or this would run into its time limit', async () => {
+    const host = await start();
+    const page = await listen(host);
+    const headers = Array.from({ length: 200_000 }, () => 0);
+    for (let left = 60; left > 0; left -= 1) expect((await page.post('1-1', { ...ANSWER, headers })).status).toBe(400);
+  }, 15_000);
 });
 
 describe('the channels', () => {
