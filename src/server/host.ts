@@ -300,7 +300,8 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
   server.prependListener('request', count).prependListener('checkExpectation', count);
   watch?.onStream((socket) => {
     const connection = connections.get(socket);
-    connection?.pool.remove(connection);
+    // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
+    if (connection?.exchanges.length === 1) connection.pool.remove(connection);
   });
 }
 

@@ -421,6 +421,22 @@ describe('connections', () => {
     expect(first?.isEnded).toBe(false);
   });
 
+  test('a stream that waits behind another response leaves its connection among those that are counted', async () => {
+    const host = await start({ bounds: { connections: 4 } });
+    const [page, key] = [await listen(host), newKey()];
+    let open = 0;
+    for (let left = 12; left > 0; left -= 1) {
+      const socket = connect(host.port, '127.0.0.1');
+      open += 1;
+      socket.on('error', () => undefined).on('close', () => (open -= 1));
+      socket.write(
+        `POST /w/${page.channel}${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}` +
+          `GET /w/${channelOf(key)}/events HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\n\r\n`,
+      );
+    }
+    await expect.poll(() => open).toBe(4);
+  });
+
   test('a connection that has called Watch counts as one of the sandbox for an order there', async () => {
     const host = await start({ limits: { maxConnections: 1, headersTimeout: 0, requestTimeout: 0 } });
     const socket = connect(host.port, '127.0.0.1');
