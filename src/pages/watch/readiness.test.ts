@@ -103,20 +103,37 @@ test('a request of a test proves no other card', () => {
   expect(grade('plain', createCall({}, { test: 'refusal' }))).toBe('open');
 });
 
+const MAKER = { judge: JUDGE, known: [], made: new Date(0) };
 const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
 
 test.each(FORMATS)('%s: the report has recipe and digests, no credential, and no markup of a request', (format) => {
   const hostile = createCall({ order_id: `<b>&"${SAMPLE.api_secret}`, buyer_name: 'José' }, WRONG);
   const cards = gradeCards([hostile]);
-  const text = writeReport(format, cards, JUDGE, new Date(0), toEnglish);
+  const text = writeReport(format, cards, MAKER, toEnglish);
   expect(text).toContain('signed-fields');
   expect(text).toContain(`${'A'.repeat(43)}=`);
   for (const secret of [SAMPLE.api_secret, SAMPLE.api_key, b64(SAMPLE.api_key)]) expect(text).not.toContain(secret);
   if (format !== 'JSON') expect(text).not.toContain('<b>');
 });
 
+test.each(FORMATS)(
+  '%s: nor has it a credential of another profile, or of the one that judged before a lock',
+  (format) => {
+    const before = { ...JUDGE, api_key: 'key-of-before', api_secret: 'secret-of-before' };
+    const other = { api_key: 'key-of-another', api_secret: 'secret-of-another' };
+    const names = [...Object.values(other), before.api_key, before.api_secret];
+    const hostile = createCall(
+      { order_id: names.join(' ') },
+      { judgment: { ...judgment('invalid-digest'), judge: before } },
+      { Digest: b64(before.api_secret), Timestamp: b64(other.api_secret) },
+    );
+    const text = writeReport(format, gradeCards([hostile]), { ...MAKER, known: [other] }, toEnglish);
+    for (const name of names) for (const each of [name, b64(name)]) expect(text).not.toContain(each);
+  },
+);
+
 test('JUnit counts failures, and skips what is only seen or still open', () => {
-  const text = writeReport('JUnit', gradeCards([createCall({}, WRONG)]), JUDGE, new Date(0), toEnglish);
+  const text = writeReport('JUnit', gradeCards([createCall({}, WRONG)]), MAKER, toEnglish);
   expect(text).toMatch(/tests="9" failures="1" skipped="6"/);
   expect(text.match(/<failure /g)).toHaveLength(1);
 });

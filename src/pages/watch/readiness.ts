@@ -1,6 +1,7 @@
 import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
@@ -239,9 +240,21 @@ interface Report {
   readonly cards: readonly ReportCard[];
 }
 
-/** What a report says. Every text goes through the redactor: a program may send a credential in any field. */
-function createReport(cards: readonly GradedCard[], judge: Judge, made: Date, translate: Translate): Report {
-  const { redact } = createCredentialRedactor([judge], SECRET_PLACEHOLDERS);
+/** By whom and when a report is made. */
+export interface ReportMaker {
+  readonly judge: Judge;
+  /** Every credential that the page knows. */
+  readonly known: readonly Credentials[];
+  readonly made: Date;
+}
+
+/**
+ * What a report says. Every text goes through the redactor: a program may send a credential in any field, and that of
+ * another profile too. After a lock only the calls know by what they were judged.
+ */
+function createReport(cards: readonly GradedCard[], { judge, known, made }: ReportMaker, translate: Translate): Report {
+  const judges = cards.flatMap(({ result }) => result?.calls.flatMap(({ judgment }) => judgment?.judge ?? []) ?? []);
+  const { redact } = createCredentialRedactor([judge, ...known, ...judges], SECRET_PLACEHOLDERS);
   return {
     made: made.toISOString(),
     profile: redact(judge.name),
@@ -353,10 +366,9 @@ export type ReportFormat = keyof typeof REPORT_FORMATS;
 export const writeReport = (
   format: ReportFormat,
   cards: readonly GradedCard[],
-  judge: Judge,
-  made: Date,
+  maker: ReportMaker,
   translate: Translate,
 ): string => {
   const language = format === 'HTML' ? translate : toEnglish;
-  return REPORT_FORMATS[format].write(createReport(cards, judge, made, language), language);
+  return REPORT_FORMATS[format].write(createReport(cards, maker, language), language);
 };

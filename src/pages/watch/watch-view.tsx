@@ -8,7 +8,7 @@ import { useStore } from '#ui/hooks.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
-import { isSameJudge, isSample, type Judge } from '#watch/judge.ts';
+import { isSameJudge, isSample } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -19,6 +19,7 @@ import {
   writeReport,
   type GradedCard,
   type ReportFormat,
+  type ReportMaker,
 } from './readiness.ts';
 import { findOpened, findVerdict, rowName, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
@@ -98,7 +99,13 @@ export default function WatchView({ composer, part, item, languages }: Props) {
         <TabPanel id={id} name={tab}>
           <Rejudge watcher={watcher} state={state} />
           {tab === 'readiness' ? (
-            <ReadinessView watcher={watcher} state={state} cards={cards} judge={judge} onOpen={open} />
+            <ReadinessView
+              watcher={watcher}
+              state={state}
+              cards={cards}
+              getMaker={() => ({ judge, known: composer.store.listCredentials(), made: new Date() })}
+              onOpen={open}
+            />
           ) : rows.length === 0 ? (
             <p className="small">{t('No request has arrived yet.')}</p>
           ) : (
@@ -253,7 +260,7 @@ interface ReadinessProps {
   readonly watcher: Watcher;
   readonly state: WatchState;
   readonly cards: readonly GradedCard[];
-  readonly judge: Judge;
+  readonly getMaker: () => ReportMaker;
   readonly onOpen: (id: string) => void;
 }
 
@@ -261,7 +268,7 @@ const TONES = { passed: 'good', failed: 'bad', seen: undefined, open: undefined 
 const FORMATS = Object.keys(REPORT_FORMATS).filter((name): name is ReportFormat => name in REPORT_FORMATS);
 
 /** What a program is tested for, each proven by a request that arrived, and the report. */
-function ReadinessView({ watcher, state, cards, judge, onOpen }: ReadinessProps) {
+function ReadinessView({ watcher, state, cards, getMaker, onOpen }: ReadinessProps) {
   return (
     <>
       <p className="small">
@@ -279,7 +286,7 @@ function ReadinessView({ watcher, state, cards, judge, onOpen }: ReadinessProps)
             key={format}
             onClick={() => {
               const { file, type } = REPORT_FORMATS[format];
-              download(file, writeReport(format, cards, judge, new Date(), translate), type);
+              download(file, writeReport(format, cards, getMaker(), translate), type);
             }}
           >
             {t('Download {format}', { format })}
