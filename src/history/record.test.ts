@@ -87,6 +87,17 @@ test('nor is the secret of another profile, which a person typed into a field, o
     expect(text).not.toContain(form);
 });
 
+test('nor is a credential in a listed name, as a case file may have it, or in the method of a received request', async () => {
+  const listed = ['vendor', api_secret, `x_${api_key}`];
+  const [draft, request, context] = await createPendingSend({ 'Signed-Fields': listed });
+  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
+  expect(entry.draft?.['Signed-Fields']).toEqual(['vendor', '[api secret]', 'x_[api key]']);
+  const received = { method: api_secret, url: 'https://gateway.example/', headers: [], body: new Uint8Array() };
+  const kept = toReceivedEntry(draft, received, { status: 400, text: '' }, context, 'id', STARTED);
+  for (const each of [entry, kept])
+    for (const form of [api_key, api_secret]) expect(JSON.stringify(each)).not.toContain(form);
+});
+
 test('section 7: the envelope is read into the row; other replies leave it empty', async () => {
   const entry = await createEntry(1);
   expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, [CREDENTIALS])).toMatchObject({

@@ -57,12 +57,13 @@ function redactOverrides({ headers, body }: Overrides, redactor: CredentialRedac
   return { headers: Object.fromEntries(savedHeaders), body: body === null ? null : redactor.redact(body) };
 }
 
-/** A draft without credentials. Only texts can hold one: a recipe and a mode are chosen from lists. */
+/** A draft without credentials. Only texts can hold one: a recipe and a mode are chosen from lists, listed names are not. */
 function redactDraft(draft: RequestDraft, redactor: CredentialRedactor): RequestDraft {
   const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, redactor.redact(draft.order[name])] as const));
   return {
     ...draft,
     order: order as RequestDraft['order'],
+    'Signed-Fields': draft['Signed-Fields'].map(redactor.redact),
     Timestamp: draft.Timestamp === null ? null : redactor.redact(draft.Timestamp),
     overrides: redactOverrides(draft.overrides, redactor),
   };
@@ -222,7 +223,7 @@ export function toReceivedEntry(
     profile: redactor.redact(profile.name),
     environment: profile.environment,
     transport,
-    method,
+    method: redactor.redact(method),
     base_url: redactor.redact(profile.base_url),
     url: redactor.redact(url),
     headers: headers.map(([name, value]) => [
