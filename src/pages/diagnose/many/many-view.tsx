@@ -4,12 +4,14 @@
 import './many-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
+import { createMask } from '#diagnosis/value-clauses.ts';
 import type { Found } from '#diagnosis/search/search.ts';
 import type { WorkerMessage } from '#diagnosis/search/worker.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
+import type { Credentials } from '#protocol/digest.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -23,6 +25,7 @@ import {
   diagnoseItems,
   EXPORTS,
   groupFindings,
+  maskFindings,
   readFiles,
   type Findings,
   type Group,
@@ -224,7 +227,18 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Dia
           </p>
         )}
         {failed === true && <p role="alert">{t('The browser stopped its workers. Close other tabs and try again.')}</p>}
-        {findings !== undefined && <Results findings={findings} />}
+        {findings !== undefined && (
+          <Results
+            findings={findings}
+            credentials={() => [
+              ...profiles,
+              ...[...countKeys([...findings.keys()]).keys()].map((key) => ({
+                api_key: key,
+                api_secret: typed.get(key) ?? '',
+              })),
+            ]}
+          />
+        )}
       </div>
     </Panel>
   );
@@ -324,7 +338,19 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
   );
 }
 
-function Results({ findings }: { readonly findings: Findings }) {
+interface ResultsProps {
+  readonly findings: Findings;
+  /** What no file may hold. */
+  readonly credentials: () => readonly Credentials[];
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function Results({ findings, credentials }: ResultsProps) {
+  const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
+    const masked = await maskFindings(findings, createMask(credentials()), pause);
+    download(fileName, write(masked, translate), type);
+  };
   return (
     <>
       <ul className="many-groups" data-output="groups">
@@ -335,8 +361,8 @@ function Results({ findings }: { readonly findings: Findings }) {
         ))}
       </ul>
       <p className="many-bar">
-        {Object.entries(EXPORTS).map(([format, { fileName, type, write }]) => (
-          <Button key={format} onClick={() => download(fileName, write(findings, translate), type)}>
+        {Object.entries(EXPORTS).map(([format, file]) => (
+          <Button key={format} onClick={() => void save(file)}>
             {t('Save as {format}', { format })}
           </Button>
         ))}

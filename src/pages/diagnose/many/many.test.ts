@@ -12,7 +12,17 @@ import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import { describeGroup, diagnoseItems, EXPORTS, groupFindings, readFiles, type Findings, type Hands } from './many.ts';
+import { createMask } from '#diagnosis/value-clauses.ts';
+import {
+  describeGroup,
+  diagnoseItems,
+  EXPORTS,
+  groupFindings,
+  maskFindings,
+  readFiles,
+  type Findings,
+  type Hands,
+} from './many.ts';
 
 const HANDS: Hands = {
   width: 2,
@@ -253,6 +263,26 @@ describe('many requests', { timeout: 120_000 }, () => {
     );
     expect(markdown).toMatch(/## 3 of 5: .*hex/);
     expect(markdown).toContain('base64_encode(hash_hmac');
+  });
+
+  test('are saved without a credential that an order or the name of a file has', async () => {
+    const order = buildRequest('once', [], undefined, [
+      (setup) => {
+        setup.order['order_id'] = `ORD_${SECRET}`;
+      },
+    ]);
+    const { findings } = await diagnoseFiles([{ name: `shop-${API_KEY}.har`, text: toHar([order, ...requests]) }]);
+    const more = Array.from({ length: 40 }, () => [...findings].map(([item, found]) => [{ ...item }, found] as const));
+    const mask = createMask([{ api_key: API_KEY, api_secret: SECRET }]);
+    let pauses = 0;
+    const masked = await maskFindings(new Map([...findings, ...more.flat()]), mask, async () => void (pauses += 1));
+    expect(pauses).toBe(Math.floor(masked.size / 200));
+    for (const { write } of Object.values(EXPORTS)) {
+      const text = write(masked, toEnglish);
+      for (const credential of [SECRET, API_KEY]) expect(text).not.toContain(credential);
+      expect(text).toContain('ORD_<api_secret>');
+      expect(text).toContain('shop-<api_key>.har #2');
+    }
   });
 
   test('are saved without the name of a buyer that was written another way', async () => {

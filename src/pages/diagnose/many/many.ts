@@ -261,12 +261,32 @@ const toRows = (findings: Findings, translate: Translate): Row[] =>
     }),
   );
 
+/** How many requests are masked before the page may do something else. */
+const MASKED_AT_ONCE = 200;
+
+/** The findings to save: a name or an order_id may hold a credential too. `pause` lets the page respond in between. */
+export async function maskFindings(
+  findings: Findings,
+  mask: (text: string) => string,
+  pause: () => Promise<void>,
+): Promise<Findings> {
+  const masked = new Map<Item, Finding>();
+  for (const [item, finding] of findings) {
+    if (masked.size % MASKED_AT_ONCE === MASKED_AT_ONCE - 1) await pause();
+    masked.set({ ...item, name: mask(item.name), order_id: mask(item.order_id) }, finding);
+  }
+  return masked;
+}
+
 /** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
 const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
 
-/** The findings as files. They hold no credentials and nothing of the buyer, but for what an order_id itself tells. */
+/**
+ * The findings as files, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
+ * an order_id itself tells.
+ */
 export const EXPORTS = {
   CSV: {
     fileName: 'diagnoses.csv',
