@@ -14,6 +14,25 @@ test.each([
   expect(sanitizePaste(paste)).not.toContain(secret);
 });
 
+test.each([
+  ['a list within JSON, with escaped slashes', '"Authorization":["Bearer c2Vj/cmV0/a=="]', '/', '\\/'],
+  ['an escape of JSON', '"Authorization":["Bearer c2Vj+cmV0+a=="]', '+', '\\u002b'],
+])('nor is a value that is written otherwise than it is read: %s', (_, header, char, escape) => {
+  const body = JSON.stringify('{"vendor":"TILL1","order_id":"A1","amount":5}');
+  const paste = `[2026-11-01 10:00:00] prod.INFO: sent {"method":"POST","url":"https://x.example","headers":{${header},"Digest":["abc"]},"body":${body}}`;
+  const doubled = JSON.stringify(paste.slice(paste.indexOf('{')));
+  for (const text of [paste, doubled]) {
+    const sanitized = sanitizePaste(text.replaceAll(char, escape));
+    expect(sanitized).toContain('TILL1');
+    for (const part of ['c2Vj', 'cmV0']) expect(sanitized).not.toContain(part);
+  }
+});
+
+test('nor is a value that goes on in the next line', () => {
+  const paste = 'POST / HTTP/1.1\r\nAuthorization: SCHEME\r\n c2VjcmV0\r\n\tbW9yZQ==\r\nDigest: abc\r\n\r\n{}';
+  expect(sanitizePaste(paste)).toBe('POST / HTTP/1.1\r\nAuthorization: …\r\nDigest: abc\r\n\r\n{}');
+});
+
 test('what is no value of Authorization stays', () => {
   const paste = 'POST / HTTP/1.1\nAuthorization: SCHEME c2VjcmV0\nDigest: abc\n\n{"authorization":"';
   expect(sanitizePaste(paste)).toBe('POST / HTTP/1.1\nAuthorization: …\nDigest: abc\n\n{"authorization":"');

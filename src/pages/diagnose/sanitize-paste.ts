@@ -1,14 +1,19 @@
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
+import { toCanonical, toCanonicalText } from '#share/needles.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
 const MAX_LENGTH = 100_000;
 /** Each value is one search through the paste, so a paste with more of them is not saved. */
 const MAX_VALUES = 100;
 const NAME = /authorization/gi;
+/** A header at the begin of a line, whose value goes on in the next lines (RFC 9112 section 5.2). */
+const FOLDED = /^(Authorization:[^\r\n]{0,2000})(?:\r?\n[ \t]+[^\r\n]{1,2000})+/gim;
 // Two patterns that cannot give back what they took: one pattern for both would try all divisions of a run of quotes.
 const BEFORE_VALUE = /['"^]*\s*[:=,]?[^\S\r\n]*['"^]*/y;
 const VALUE = /[^'"\r\n]+/y;
+/** Shorter values have no other spelling that would not occur by chance. */
+const MIN_LENGTH = 8;
 const LEFT_OUT = '…';
 
 /** The Authorization values that the parser finds in a paste, and their last words. */
@@ -39,14 +44,34 @@ function removeNamedValues(text: string): string {
   return result + text.slice(at);
 }
 
+/** The text without the values where JSON, also within JSON, or a shell writes them otherwise. */
+function removeSpelledValues(text: string, values: ReadonlySet<string>): string {
+  const searched = [...values].filter((value) => value.length >= MIN_LENGTH).map(toCanonicalText);
+  if (searched.length === 0 || !/[\\%&]/.test(text)) return text;
+  const { text: canonical, from, to } = toCanonical(text);
+  const found = searched.flatMap((value) => {
+    const places: [begin: number, end: number][] = [];
+    for (let at = canonical.indexOf(value); at >= 0; at = canonical.indexOf(value, at + value.length))
+      places.push([from[at] ?? 0, to[at + value.length - 1] ?? 0]);
+    return places;
+  });
+  let result = '';
+  let done = 0;
+  for (const [begin, end] of found.toSorted(([one], [other]) => one - other)) {
+    if (begin >= done) result += text.slice(done, begin) + LEFT_OUT;
+    done = Math.max(done, end);
+  }
+  return result + text.slice(done);
+}
+
 function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';
   const values = findValues(paste);
   if (values.size > MAX_VALUES) return '';
   if (values.size === 0 && /^\s*\{/.test(paste) && /authorization/i.test(paste)) return '';
-  let without = paste;
+  let without = paste.replace(FOLDED, '$1');
   for (const value of values) without = without.replaceAll(value, LEFT_OUT);
-  const sanitized = removeNamedValues(without);
+  const sanitized = removeSpelledValues(removeNamedValues(without), values);
   return [...findValues(sanitized)].some((value) => values.has(value)) ? '' : sanitized;
 }
 
