@@ -280,6 +280,19 @@ test('a secret that only Diagnose has is in no entry of History', async ({ page 
   expectClean('the storage after a send', stored);
 });
 
+test('the name of a saved recipe keeps no credential', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  for (const text of [KEY, SECRET]) {
+    await page.getByLabel('Name of this recipe').fill(`with ${text}`);
+    await page.getByRole('button', { name: 'Save recipe' }).click();
+  }
+  await expect.poll(() => readStored(page)).toContain('with <api_secret>');
+  expectClean('the storage after two recipes', await readStored(page));
+});
+
 test('a note and a template name of History keep no credential', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);

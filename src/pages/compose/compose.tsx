@@ -166,6 +166,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
                 recipe={recipe}
                 reason={reason}
                 onRecipe={(chosen) => change({ recipe: chosen, reason: msg('because you chose it') })}
+                credentials={store.listCredentials}
                 renderDetect={() => <Detector form={form} store={store} choices={choices} change={change} />}
                 selection={choices}
                 onSelect={({ 'Signed-Fields': listed, body }) => change({ 'Signed-Fields': listed, body })}

@@ -1,5 +1,6 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { presetOf, PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
@@ -70,12 +71,13 @@ interface RecipeRowProps {
   /** Why this recipe is used. */
   readonly reason: Message | string;
   readonly onRecipe: (recipe: Recipe) => void;
+  readonly credentials: () => readonly Credentials[];
   /** What detects the recipe of a gateway; made only when it is asked for. */
   readonly renderDetect: () => ReactNode;
 }
 
 /** The recipe in one line; Change opens its choices and rows. */
-function RecipeRow({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) {
+function RecipeRow({ recipe, reason, onRecipe, credentials, renderDetect }: RecipeRowProps) {
   const [open, setOpen] = useState(false);
   const [detecting, setDetecting] = useState(false);
   const id = useId();
@@ -109,7 +111,13 @@ function RecipeRow({ recipe, reason, onRecipe, renderDetect }: RecipeRowProps) {
       <div id={`${id}-editor`} hidden={!open}>
         {open && (
           <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <RecipeEditor recipe={recipe} preset={preset} reason={reason} onRecipe={onRecipe} />
+            <RecipeEditor
+              recipe={recipe}
+              preset={preset}
+              reason={reason}
+              onRecipe={onRecipe}
+              credentials={credentials}
+            />
           </Pane>
         )}
       </div>
@@ -170,11 +178,11 @@ interface Props extends RecipeRowProps, SignedFieldsRowProps {
 }
 
 /** Why there is no digest, and the rows that decide the digest input. */
-export default function SigningRows({ derived, recipe, reason, onRecipe, renderDetect, selection, onSelect }: Props) {
+export default function SigningRows({ derived, selection, onSelect, ...recipeRow }: Props) {
   return (
     <>
       <NotSigned derived={derived} />
-      <RecipeRow recipe={recipe} reason={reason} onRecipe={onRecipe} renderDetect={renderDetect} />
+      <RecipeRow {...recipeRow} />
       <SignedFieldsRow selection={selection} onSelect={onSelect} />
     </>
   );

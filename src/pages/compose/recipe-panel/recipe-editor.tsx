@@ -5,7 +5,10 @@ import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
 import { exportRecipes, importRecipes } from '#profiles/profile.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
@@ -18,6 +21,8 @@ interface Props {
   /** Why this recipe is used. */
   readonly reason: Message | string;
   readonly onRecipe: (recipe: Recipe) => void;
+  /** Every credential that the page knows: the name of a saved recipe may hold none. */
+  readonly credentials: () => readonly Credentials[];
 }
 
 interface ShownOption {
@@ -32,12 +37,16 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
   (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
 
 /** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
-export default function RecipeEditor({ recipe, preset, reason, onRecipe }: Props) {
+export default function RecipeEditor({ recipe, preset, reason, onRecipe, credentials }: Props) {
   const id = useId();
   const [saved, setSaved] = useState(loadRecipes);
   const change = (next: readonly OwnRecipe[]): void => {
-    setSaved(next);
-    saveRecipes(next);
+    const { redact } = createCredentialRedactor(pickSearched(credentials()), SECRET_PLACEHOLDERS);
+    // A placeholder may be longer than what it replaces, and a longer name would not be read again.
+    const named = new Map(next.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
+    const stored = [...named].map(([name, own]) => ({ name, recipe: own }));
+    setSaved(stored);
+    saveRecipes(stored);
   };
   const choices = [
     ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
@@ -128,6 +137,8 @@ function Row({ step, chosen, onOption }: RowProps) {
 }
 
 const KEY = 'checkout-console-recipes';
+/** The longest name of a recipe, in characters. */
+const MAX_NAME = 80;
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 function loadRecipes(): readonly OwnRecipe[] {
@@ -163,7 +174,7 @@ function SavedRecipes({ recipe, saved, onChange }: SavedRecipesProps) {
     <div className="saved-recipes">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
       <div className="saved-recipes-bar">
-        <input id={id} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        <input id={id} value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
         <Button disabled={name.trim() === ''} onClick={() => onChange([...others, { name, recipe }])}>
           {t(others.length < saved.length ? 'Replace recipe' : 'Save recipe')}
         </Button>
