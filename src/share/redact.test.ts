@@ -395,6 +395,22 @@ test.each([
   expect(redactOne({ ...CASE, composed: { ...composed, base_url } }).composed?.base_url).toBe(left);
 });
 
+test.each([
+  ['pass#word-of-4711', 'https://g.example/v1/pass#word-of-4711', 'https://g.example/v1/<api_secret>'],
+  ['pass?word-of-4711', 'https://g.example/v1/pass?word-of-4711', 'https://g.example/v1/<api_secret>'],
+  ['word-of-4711#9', 'https://g.example/word-of-4711#9', 'https://g.example/<api_secret>'],
+  ['pa@word-of-4711', 'https://pa@word-of-4711.example/v1', 'https://<api_secret>.example/v1'],
+])('a secret is whole when a URL is cut where it has a sign of one: %s', (api_secret, url, left) => {
+  const { composed } = CASE;
+  if (composed === undefined) throw new Error('no parts');
+  const request = { method: 'POST', url, headers: [], body: '' };
+  const [done] = redact(
+    { cases: [{ ...CASE, composed: { ...composed, base_url: url }, request }] },
+    { credentials: [{ api_key: '', api_secret }], keep: new Set(ALL) },
+  ).cases;
+  expect([done?.request?.url, done?.composed?.base_url]).toEqual([left, left]);
+});
+
 test('a composed field is replaced whole, an empty one stays, and the timestamp is never taken for a value', () => {
   const { composed } = CASE;
   if (composed === undefined) throw new Error('no parts');

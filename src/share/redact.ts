@@ -267,15 +267,16 @@ const redactComposed = (
     headers: mapValues(composed.overrides.headers, (name, value) => redactHeader(name, value ?? '')),
     body: composed.overrides.body === null ? null : redactAll(composed.overrides.body),
   },
-  base_url: redactCredentials(removeUserInfo(composed.base_url).replace(/[?#].*$/s, '')),
+  // Searched before it is cut: a credential may have the very characters at which a URL is cut.
+  base_url: removeUserInfo(redactCredentials(composed.base_url)).replace(/[?#].*$/s, ''),
   scheme: redactCredentials(composed.scheme),
 });
 
 function redactRequest(request: CaseRequest, redactor: CaseRedactor): CaseRequest {
-  const [address = '', ...query] = request.url.split(/(?=[?#])/);
+  const [address = '', ...query] = removeUserInfo(redactor.redactCredentials(request.url)).split(/(?=[?#])/);
   return {
     method: redactor.redactCredentials(request.method),
-    url: redactor.redactCredentials(removeUserInfo(address)) + redactor.redactAll(query.join('')),
+    url: address + redactor.redactAll(query.join('')),
     headers: redactHeaders(request.headers, redactor),
     body: redactor.redactAll(request.body),
   };
