@@ -42,6 +42,16 @@ test('a reload loses nothing that was typed but keys, secrets and Authorization 
   for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
 });
 
+test('a reload loses no long text of the connection, and nothing beside it', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('scheme').fill('S'.repeat(5000));
+  await compose.field('buyer_name').fill('Typed');
+  await page.reload();
+  await compose.editConnection();
+  await expect(compose.field('buyer_name')).toHaveValue('Typed');
+  await expect(compose.field('scheme')).toHaveValue('S'.repeat(5000));
+});
+
 test('an edit is saved soon, without the page being left', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');

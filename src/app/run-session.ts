@@ -5,11 +5,11 @@ import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
-import { omitSecrets, publicProfileSchema, type Profile } from '#profiles/profile.ts';
+import { omitSecrets, savedPublicProfileSchema, type Profile } from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import { messageSchema } from '#protocol/message-schema.ts';
+import { savedMessageSchema } from '#protocol/message-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
@@ -75,7 +75,7 @@ function redactSession(session: object, credentials: readonly Credentials[], pos
 }
 
 const commonShape = {
-  profiles: z.array(z.object({ id: z.string(), profile: publicProfileSchema })),
+  profiles: z.array(z.object({ id: z.string(), profile: savedPublicProfileSchema })),
   currentId: z.string(),
   paste: z.string(),
   compared: z.object({ input: z.string(), digest: z.string() }),
@@ -88,7 +88,7 @@ const currentSchema = z.object({
   version: z.literal(VERSION),
   draft: requestDraftSchema,
   /** Why the recipe of the draft is used. */
-  reason: messageSchema,
+  reason: savedMessageSchema,
   ...commonShape,
 });
 
@@ -100,7 +100,7 @@ const firstSchema = z.pipe(
     order,
     Timestamp,
     pinned,
-    construction: z.object({ ...choices, reason: messageSchema }),
+    construction: z.object({ ...choices, reason: savedMessageSchema }),
     ...commonShape,
   }),
   z.transform(({ construction, ...session }) => ({

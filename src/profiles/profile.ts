@@ -3,32 +3,36 @@ import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
 import { addWithUniqueNames, pinOrigin } from './store.ts';
-import { messageSchema } from '#protocol/message-schema.ts';
+import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
-const shortText = z.string().check(z.maxLength(2000));
-
-const shared = {
-  name: shortText,
-  base_url: shortText,
-  scheme: shortText,
-  vendor: shortText,
+const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
+  name: text,
+  base_url: text,
+  scheme: text,
+  vendor: text,
   /** A live profile looks different and asks before it sends. */
   environment: z.enum(['sandbox', 'live']),
   recipe: recipeSchema,
   /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
-  reason: messageSchema,
+  reason,
   /** How its orders are sent; profiles of older versions do not have it. */
   transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
-};
+});
 
-/** A gateway without the credentials for it: what is exported and imported. */
-export const publicProfileSchema = z.strictObject(shared);
+/** A gateway without the credentials for it, from a file: its texts are short. */
+export const publicProfileSchema = z.strictObject(createShape(z.string().check(z.maxLength(2000)), messageSchema));
 type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+/** What a person typed may have any length: a limit would keep what this browser saved from being read again. */
+const savedShape = createShape(z.string(), savedMessageSchema);
+
+/** The same as publicProfileSchema, from this browser. */
+export const savedPublicProfileSchema = z.strictObject(savedShape);
 
 /** A gateway and its credentials, with the origin that they were entered for. */
 export const profileSchema = z.strictObject({
-  ...shared,
+  ...savedShape,
   id: z.string().check(z.minLength(1)),
   api_key: z.string(),
   api_secret: z.string(),

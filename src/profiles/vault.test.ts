@@ -1,5 +1,6 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { msg } from '#i18n/message.ts';
 import type { Profile } from './profile.ts';
 import { sandboxProfile } from './store.ts';
 import {
@@ -91,6 +92,18 @@ test('what is kept is unlocked again, in whichever Unicode form the passphrase i
   expect(readVaultState(storage)).toBe('saved');
   expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
   expect(await open(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: profiles });
+});
+
+test('what is saved is unlocked again, however long its texts are', async () => {
+  const { storage } = memory();
+  const long = 'x'.repeat(20_000);
+  const texts = { name: long, base_url: long, scheme: long, vendor: long, api_key: long, api_secret: long };
+  const all = [
+    ...profiles,
+    { ...sandboxProfile(long), id: 'long', ...texts, reason: msg('Gateway: {address}', { address: long }) },
+  ];
+  await saveProfiles(storage, all, PASSPHRASE);
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: all });
 });
 
 test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, by an independent implementation', async () => {

@@ -36,3 +36,9 @@ export const messageWithValuesSchema = z.custom<MessageWithValues>(isMessageWith
 
 /** The same, or a string: a text without values, or what was saved before messages had values. */
 export const messageSchema = z.union([z.string().check(z.maxLength(MAX_LENGTH)), messageWithValuesSchema]);
+
+/** A message that this browser saved, with values of any length: a person may have typed them. */
+export const savedMessageSchema = z.union([
+  z.string(),
+  z.custom<MessageWithValues>((input) => isMessageWithValuesAt(input, 0)),
+]);
