@@ -264,6 +264,24 @@ test('Lock takes the profiles out of Undo, of Diagnose and of the last response'
   expect(stored).not.toContain(SECRET);
 });
 
+test('after Lock what a link replaced is not brought back', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill(SECRET);
+  await compose.field('buyer_name').fill(`a${SECRET}b`);
+  await page.evaluate(() => (location.hash = '#/compose/fill?buyer_name=Other'));
+  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.field('buyer_name')).toHaveValue('Other');
+});
+
 test('a secret that a removed profile had stays out of what is stored', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill(`a${SECRET}b`);

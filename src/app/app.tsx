@@ -119,7 +119,8 @@ const App = ({ first }: Props) => {
           <main id="main" ref={main} tabIndex={-1}>
             {hasContent && (
               <Pane>
-                <ImportedLink route={route} composer={composer} diagnosis={diagnosis} />
+                {/* After a lock nothing brings back what was there before. */}
+                <ImportedLink key={store.state().locks} route={route} composer={composer} diagnosis={diagnosis} />
               </Pane>
             )}
             <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>
