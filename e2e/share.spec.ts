@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { readClipboard } from './frame.ts';
+import { chooseProfile, readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -379,4 +379,26 @@ test('a response with thousands of values is shared, the page stays responsive a
     type: 'long tasks',
     description: JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))),
   });
+});
+
+test('what a link replaced comes back to its own profile alone', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^base_url/).fill('https://own.example');
+  await card.getByLabel(/^api_key/).fill('own key');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https://foreign.example'));
+  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  await expect(banner).toContainText('foreign.example');
+  await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
+  await expect(banner).not.toContainText('foreign.example');
+  await chooseProfile(page, 'New profile');
+  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await expect(banner).toHaveCount(0);
+  await compose.editConnection();
+  await expect(compose.field('base_url')).toHaveValue('https://own.example');
+  await expect(compose.field('api_key')).toHaveValue('own key');
 });

@@ -46,8 +46,9 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
 
 /** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
 function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
-  const { form, change, sending } = composer;
+  const { form, store, change, sending } = composer;
   const undoOrder = createUndo(composer);
+  const { currentId } = store.state();
   const { origin } = form.getValues();
   const profile = { ...form.getValues('profile') };
   sending.resetIntent();
@@ -65,7 +66,10 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   }
   return () => {
     undoOrder();
-    form.setValue('origin', origin);
+    // Another profile that was chosen since keeps its URL, and other credentials keep their origin.
+    if (store.state().currentId !== currentId) return;
+    const { api_key, api_secret } = form.getValues('profile');
+    if (api_key === profile.api_key && api_secret === profile.api_secret) form.setValue('origin', origin);
     form.setValue('profile.base_url', profile.base_url);
     form.setValue('profile.scheme', profile.scheme);
   };
