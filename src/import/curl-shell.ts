@@ -246,21 +246,24 @@ const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch
 type Program = (args: readonly Token[], end: number, inputs: Inputs) => ParseResult | ParseError;
 
 /** The programs whose requests are read. */
-const PROGRAMS: Readonly<Record<string, readonly [format: MessageKey, parse: Program]>> = {
-  curl: ['curl for POSIX shells', parseCurlArguments],
-  'curl.exe': ['curl for POSIX shells', parseCurlArguments],
-  wget: ['wget', parseWget],
-  http: ['HTTPie', parseHttpie],
-  https: ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')],
-  xh: ['HTTPie', parseHttpie],
-  xhs: ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')],
-};
+const PROGRAMS: ReadonlyMap<string, readonly [format: MessageKey, parse: Program]> = new Map<
+  string,
+  readonly [format: MessageKey, parse: Program]
+>([
+  ['curl', ['curl for POSIX shells', parseCurlArguments]],
+  ['curl.exe', ['curl for POSIX shells', parseCurlArguments]],
+  ['wget', ['wget', parseWget]],
+  ['http', ['HTTPie', parseHttpie]],
+  ['https', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')]],
+  ['xh', ['HTTPie', parseHttpie]],
+  ['xhs', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')]],
+]);
 
 function readStep(command: Command, script: Script): ParseError | undefined {
   const { tokens, terminator, endAt, outputFile } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
-  const [format, parse] = PROGRAMS[name?.text ?? ''] ?? [];
+  const [format, parse] = PROGRAMS.get(name?.text ?? '') ?? [];
   if (format !== undefined && parse !== undefined) {
     const redirected = command.inputFile === undefined ? undefined : readScriptFile(script, command.inputFile);
     const result = parse(args, endAt, {

@@ -118,6 +118,15 @@ test('each of many unknown values is searched alone, not with all that follows i
   expect(lengths.filter((length) => length > 1000).length).toBeLessThan(20);
 });
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a name that every object has is no program and no HTML escape: %s',
+  (name) => {
+    expect(parseRequest(`A=1\n${name} x`)).toHaveProperty('message');
+    const read = parseRequest(`POST /v1 HTTP/1.1\nDigest: &${name};&quot;\n\n{"vendor":"T","order_id":"1","amount":2}`);
+    expect(JSON.stringify(read)).not.toContain('native code');
+  },
+);
+
 describe('a text with more than an order needs is refused in the worker, so that the page does no work on it', () => {
   const SIGNED = 'Digest: eA==\nSigned-Fields: vendor\n';
   const BODY = '{"vendor":"T","order_id":"1","amount":2}';

@@ -146,31 +146,31 @@ function dedent(edited: Edited): Edited {
     : edited;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"',
-  apos: "'",
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  lbrace: '{',
-  rbrace: '}',
-  lcub: '{',
-  rcub: '}',
-  lsqb: '[',
-  rsqb: ']',
-  equals: '=',
-  colon: ':',
-  comma: ',',
-  sol: '/',
-  plus: '+',
-  NewLine: '\n',
-  Tab: '\t',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', ' '],
+  ['lbrace', '{'],
+  ['rbrace', '}'],
+  ['lcub', '{'],
+  ['rcub', '}'],
+  ['lsqb', '['],
+  ['rsqb', ']'],
+  ['equals', '='],
+  ['colon', ':'],
+  ['comma', ','],
+  ['sol', '/'],
+  ['plus', '+'],
+  ['NewLine', '\n'],
+  ['Tab', '\t'],
+]);
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
 function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
-  if (name !== undefined) return ENTITIES[name] ?? whole;
+  if (name !== undefined) return ENTITIES.get(name) ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
 }
