@@ -11,6 +11,7 @@ import {
   parseError,
   isParseError,
   toReading,
+  TOO_LARGE,
   type ParseResult,
   type ParseError,
   type Reading,
@@ -192,6 +193,10 @@ interface Script {
   readonly variables: Map<string, string>;
   /** The files that the script itself writes. */
   readonly files: Map<string, string>;
+  /** The order that the paste shows, once it was looked for. */
+  order?: { readonly text: string | undefined };
+  /** How many characters variables may still give: a few lines can double a text in each. */
+  left: number;
   /** What the command before the pipe writes. */
   input?: string | undefined;
   result?: ParseResult & { readonly format: MessageKey; readonly end: number };
@@ -225,9 +230,12 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
 }
 
 /** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
-function readScriptFile({ files, text }: Script, name: string): string | undefined {
-  const written = files.get(name);
-  if (written !== undefined) return written;
+function readScriptFile(script: Script, name: string): string | undefined {
+  script.order ??= { text: findOrder(script.text) };
+  return script.files.get(name) ?? script.order.text;
+}
+
+function findOrder(text: string): string | undefined {
   const found = new Set<string>();
   let tries = 0;
   for (const { index } of text.matchAll(/^[ \t]*\{/gm)) {
@@ -289,12 +297,22 @@ interface ShellResult extends ParseResult {
   readonly end: number;
 }
 
+/** What variables may give in all: so many times the script, and enough for a short one. */
+const MAX_EXPANSION = 4;
+const LEAST_EXPANSION = 10_000;
+
 /** The first request of a script as POSIX shells read it, with the variables that the paste itself sets. Nothing is run. */
 function parsePosix(text: string): ShellResult | ParseError {
   const ownLine = OWN_LINE.exec(text);
-  const script: Script = { text, variables: new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]), files: new Map() };
+  const variables = new Map([[KEY_VARIABLE, KEY_PLACEHOLDER]]);
+  const script: Script = { text, variables, files: new Map(), left: LEAST_EXPANSION + MAX_EXPANSION * text.length };
   if (ownLine !== null && ownLine[1] !== SAMPLE_KEY) script.variables.set(KEY_VARIABLE, toBase64Text(ownLine[1] ?? ''));
-  for (const command of parseShellCommands(text, (name) => script.variables.get(name), ownLine?.[0].length)) {
+  const lookUp = (name: string): string | ParseError | undefined => {
+    const value = variables.get(name);
+    script.left -= value?.length ?? 0;
+    return script.left < 0 ? parseError(TOO_LARGE, 0) : value;
+  };
+  for (const command of parseShellCommands(text, lookUp, ownLine?.[0].length)) {
     const error = isParseError(command) ? command : readStep(command, script);
     if (error !== undefined) return error;
     if (script.result !== undefined) return script.result;

@@ -7,6 +7,7 @@ import {
   isParseError,
   KEY_NOTE,
   KEY_PLACEHOLDER,
+  TOO_LARGE,
   type ParseResult,
   type ParseError,
 } from './parse-error.ts';
@@ -160,7 +161,11 @@ function readData(token: Token, effect: Effect, state: State): string | ParseErr
   return effect !== 'data-raw' && token.text.startsWith('@') ? readPiped(token, effect, state) : token.text;
 }
 
+/** A longer body is refused anyway. A file that is named again and again would add up to gigabytes. */
+const MAX_DATA = 1_000_000;
+
 function addData(token: Token, effect: Effect, state: State): ParseError | undefined {
+  if ((state.applyData?.length ?? 0) > MAX_DATA) return parseError(TOO_LARGE, token);
   const text = readData(token, effect, state);
   if (typeof text !== 'string') return text;
   const joiner = state.applyData === undefined || effect === 'json' ? '' : '&';

@@ -95,6 +95,19 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['carriage returns behind a command', (count) => `curl https://x.example ${'\r'.repeat(count * 4)}`],
   ['escaped quotes without end', (count) => `POST /v1 HTTP/1.1\nDigest: a\n\n{"a":${'"\\'.repeat(count * 3)}`],
   ['heads of a trace', (count) => '=> Send header'.repeat(count / 2)],
+  [
+    'variables that double',
+    (count) =>
+      `A0=x\n${Array.from({ length: Math.log2(count) }, (_, at) => `A${at + 1}="$A${at}$A${at}$A${at}"\n`).join('')}curl x`,
+  ],
+  [
+    'a file that is named again and again',
+    (count) => `curl x${' -d@a'.repeat(count / 10)}\n{"vendor":"${'T'.repeat(count / 2)}","order_id":"1","amount":2}`,
+  ],
+  [
+    'input that is read again and again',
+    (count) => `curl x${' -d@-'.repeat(count / 10)} <<< '${'x'.repeat(count / 2)}'`,
+  ],
   ['values that are not known', (count) => `fetch("https://x.example", {${'::\r\ntrue,'.repeat(count)}}`],
 ];
 

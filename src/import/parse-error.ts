@@ -151,10 +151,13 @@ export const PRINT_LINES: readonly PrintLines[] = [
   { language: 'Bash', lines: 'set -x  # before curl; paste the line that begins with "+ curl"' },
 ];
 
+/** What is said of a text that is too long, in itself or once its variables are replaced. */
+export const TOO_LARGE = 'The paste is too large.';
+
 /** The sentence of each refusal. */
 const SENTENCES: Readonly<Record<RefusalId, MessageKey>> = {
   empty: 'The paste is empty.',
-  'too-large': 'The paste is too large.',
+  'too-large': TOO_LARGE,
   'no-request': 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.',
   'response-only': 'This is only a response. Paste the request that was sent.',
   'no-values': 'The code computes values, so the paste does not show them. Print the request and paste that.',

@@ -21,8 +21,8 @@ export interface Command {
   readonly outputFile?: string;
 }
 
-/** What a variable holds; undefined when that is not known from the paste. */
-type VariableLookup = (name: string) => string | undefined;
+/** What a variable holds; undefined when that is not known from the paste, an error when it is too much. */
+type VariableLookup = (name: string) => string | ParseError | undefined;
 
 const NESTED_COMMAND = 'A command is inside the command: nothing is run here, so its text is not known.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';
@@ -284,7 +284,7 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
   const value = variables(name);
   if (value === undefined)
     return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
-  return { text: value, end: at + whole.length };
+  return typeof value === 'string' ? { text: value, end: at + whole.length } : { ...value, at };
 }
 
 /** A variable outside quotes is split at white space and searched for patterns. */
