@@ -101,6 +101,16 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
       `A0=x\n${Array.from({ length: Math.log2(count) }, (_, at) => `A${at + 1}="$A${at}$A${at}$A${at}"\n`).join('')}curl x`,
   ],
   [
+    'PowerShell tables that double',
+    (count) =>
+      `$a0 = 'x'\n${Array.from({ length: Math.log2(count) }, (_, at) => `$a${at + 1} = @{x=$a${at};y=$a${at};z=$a${at}}\n`).join('')}$b = $a${Math.floor(Math.log2(count))} | ConvertTo-Json\nirm https://x.example -Method Post -Body $b`,
+  ],
+  [
+    'PowerShell texts that double',
+    (count) =>
+      `$a0 = 'x'\n${Array.from({ length: Math.log2(count) }, (_, at) => `$a${at + 1} = "$a${at}$a${at}" + $a${at}\n`).join('')}irm https://x.example`,
+  ],
+  [
     'a file that is named again and again',
     (count) => `curl x${' -d@a'.repeat(count / 10)}\n{"vendor":"${'T'.repeat(count / 2)}","order_id":"1","amount":2}`,
   ],

@@ -180,6 +180,9 @@ function readDumped(scan: Scanner): Literal | undefined {
     const number = take(scan, DUMPED_NUMBER)?.[1];
     return number === undefined ? undefined : { kind: 'number', text: number, from, to: scan.at };
   }
+  // A text that is said to be longer than the rest is none. The others are work.
+  if (Number(size) > 4 * (scan.text.length - scan.at)) return undefined;
+  scan.budget -= Number(size);
   const bytes = toUtf8(scan.text.slice(scan.at, scan.at + Number(size))).subarray(0, Number(size));
   const text = new TextDecoder().decode(bytes);
   if (scan.text[scan.at + text.length] !== '"') return undefined;

@@ -1,5 +1,5 @@
 import { msg, type Message } from '#i18n/message.ts';
-import { parseError, type ParseError } from './parse-error.ts';
+import { parseError, TOO_LARGE, type ParseError } from './parse-error.ts';
 
 /** The value of a PowerShell expression, as far as requests need it. */
 export type Value =
@@ -21,8 +21,19 @@ export interface Scanner {
   /** Names in lower case, as PowerShell has no other; `env:` before those of the environment. */
   readonly variables: Map<string, Value>;
   readonly notes: Set<Message>;
+  /** How many characters variables may still give: a few lines can double a text or a table in each. */
+  readonly room: { left: number };
   /** True when PowerShell writes the text of the body itself (ConvertTo-Json). */
   rewritten?: boolean;
+}
+
+/** What variables may give in all: so many times the script, and enough for a short one. */
+export const createRoom = (text: string): Scanner['room'] => ({ left: 10_000 + 4 * text.length });
+
+/** Takes the room of a text that is made of others; fails where there is none. */
+function spend({ room }: Scanner, length: number, at: number): void {
+  room.left -= length;
+  if (room.left < 0) fail(TOO_LARGE, at);
 }
 
 /** Ends parsing from within an expression; `parsePowershell` catches it and returns its error. */
@@ -82,7 +93,10 @@ const NAMED = /\$(?:\{([^{}\n]{1,200})\}|((?:env:)?[A-Za-z_]\w*))/iy;
 /** The value of a variable as text; fails at `at` where it is not known. */
 function readVariableText(scan: Scanner, name: string, at: number): string {
   const value = scan.variables.get(name.toLowerCase());
-  if (value?.kind === 'text' && value.bytes !== true) return value.text;
+  if (value?.kind === 'text' && value.bytes !== true) {
+    spend(scan, value.text.length, at);
+    return value.text;
+  }
   return fail(
     msg('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }),
     at,
@@ -193,6 +207,7 @@ function readVariable(scan: Scanner, name: string, at: number): Value {
   const lower = name.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return { kind: 'object', at };
   const value = scan.variables.get(lower);
+  if (value?.kind === 'text') spend(scan, value.text.length, at);
   return (
     value ??
     fail(msg('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }), at)
@@ -246,13 +261,19 @@ export function readExpression(scan: Scanner, depth = 0): Value {
   }
   if (take(scan, TO_JSON) === undefined) return value;
   scan.rewritten = true;
-  return { kind: 'text', text: toJson(value), at: value.at };
+  return { kind: 'text', text: toJson(scan, value), at: value.at };
 }
 
 /** A table as ConvertTo-Json writes it, but for white space and the order of its rows. */
-function toJson(value: Value): string {
+function toJson(scan: Scanner, value: Value): string {
   if (value.kind === 'table')
-    return `{${value.rows.map(([name, each]) => `${JSON.stringify(name)}:${toJson(each)}`).join(',')}}`;
+    return `{${value.rows
+      .map(([name, each]) => {
+        spend(scan, name.length + 1, each.at);
+        return `${JSON.stringify(name)}:${toJson(scan, each)}`;
+      })
+      .join(',')}}`;
   if (value.kind !== 'text' || value.bytes === true) return fail(UNSUPPORTED, value.at);
+  spend(scan, value.text.length, value.at);
   return value.number === true ? value.text : JSON.stringify(value.text);
 }

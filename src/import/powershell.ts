@@ -11,6 +11,7 @@ import {
   type Reading,
 } from './parse-error.ts';
 import {
+  createRoom,
   fail,
   ParseAbort,
   readArgument,
@@ -233,7 +234,7 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
   const key: Value = { kind: 'text', text: KEY_PLACEHOLDER, at: 0 };
   const variables = new Map([[`env:${KEY_VARIABLE.toLowerCase()}`, key]]);
   try {
-    return parseScript({ text, at: 0, variables, notes: new Set() });
+    return parseScript({ text, at: 0, variables, notes: new Set(), room: createRoom(text) });
   } catch (error) {
     if (error instanceof ParseAbort) return error.error;
     return error instanceof RangeError ? parseError('This is nested too deeply to be read.', 0) : rethrow(error);
