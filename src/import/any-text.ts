@@ -222,8 +222,15 @@ function dropRepeated<Part>(
   return [...best.values()];
 }
 
-const bodyKey = ({ text, unknown }: BodyText): string =>
-  unknown || !isJson(text) ? text : JSON.stringify(Object.entries(Object(JSON.parse(text))).toSorted());
+function bodyKey({ text, unknown }: BodyText): string {
+  if (unknown || !isJson(text)) return text;
+  try {
+    return JSON.stringify(Object.entries(Object(JSON.parse(text))).toSorted());
+  } catch {
+    // Nested so deeply that it can be read and not written.
+    return text;
+  }
+}
 const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
 
 function toUrl(urls: readonly string[], headers: readonly Header[]): string {

@@ -150,6 +150,12 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   },
 );
 
+test('an order that is nested deeply is read without an exception', () => {
+  const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const text = `Digest: a\nbody: '{"vendor":"T","order_id":"1","amount":2,"x":${nested}}'`;
+  expect(parseRequest(text)).toHaveProperty('requests.length', 1);
+});
+
 describe('a text with more than an order needs is refused in the worker, so that the page does no work on it', () => {
   const SIGNED = 'Digest: eA==\nSigned-Fields: vendor\n';
   const BODY = '{"vendor":"T","order_id":"1","amount":2}';
