@@ -231,8 +231,10 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
 
 /** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
 function readScriptFile(script: Script, name: string): string | undefined {
+  const written = script.files.get(name);
+  if (written !== undefined) return written;
   script.order ??= { text: findOrder(script.text) };
-  return script.files.get(name) ?? script.order.text;
+  return script.order.text;
 }
 
 function findOrder(text: string): string | undefined {
