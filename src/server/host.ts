@@ -145,20 +145,19 @@ function limitPieces(incoming: IncomingMessage): void {
 
 /** The bytes of requests that are judged in one round of the event loop: about 15 orders, or a large one. */
 const ROUND_BYTES = 16 * 1024;
-/** The most requests that wait to be judged. */
+/** The most requests of each queue that wait to be judged. */
 const MAX_WAITING = 512;
+/** An order has about 1 KiB, and its headers as much. */
+const USUAL_BYTES = 4 * 1024;
 
-/**
- * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
- * between.
- */
-export class Turns {
+/** Requests that are judged in the order in which they came, so much in each round of the event loop. */
+class Queue {
   #left = ROUND_BYTES;
   #waiting = 0;
   #round: Promise<void> | undefined;
 
   /** Waits until a request of so many bytes may be judged; gives false at once where too many wait. */
-  readonly take = async (size: number): Promise<boolean> => {
+  async take(size: number): Promise<boolean> {
     if (this.#left <= 0 && this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;
     while (this.#left <= 0) await this.#waitForRound();
@@ -167,7 +166,7 @@ export class Turns {
     // Each round begins with all it may take.
     void this.#waitForRound();
     return true;
-  };
+  }
 
   #waitForRound(): Promise<void> {
     return (this.#round ??= setImmediate().then(() => {
@@ -175,6 +174,17 @@ export class Turns {
       this.#round = undefined;
     }));
   }
+}
+
+/**
+ * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
+ * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
+ */
+export class Turns {
+  readonly #usual = new Queue();
+  readonly #large = new Queue();
+
+  readonly take = (size: number): Promise<boolean> => (size <= USUAL_BYTES ? this.#usual : this.#large).take(size);
 }
 
 interface Exchange {

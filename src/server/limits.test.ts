@@ -94,6 +94,17 @@ describe('turns', () => {
     ).toBe(32);
   });
 
+  test('do not let a usual request wait behind large ones', async () => {
+    const { take } = new Turns();
+    let large = 0;
+    for (let count = 0; count < 400; count += 1) void take(60_000).then(() => (large += 1));
+    for (let round = 0; round < 3; round += 1) {
+      await setImmediate();
+      await take(1_024);
+    }
+    expect(large).toBeLessThan(10);
+  });
+
   test('are refused where 512 wait, and given again later', async () => {
     const { take } = new Turns();
     const results = await Promise.all(Array.from({ length: 600 }, () => take(60_000)));
