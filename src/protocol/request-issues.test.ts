@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { toBase64Text } from './bytes.ts';
 import { createDraft } from './draft.ts';
@@ -354,4 +354,13 @@ test('a broken rule is placed at its own place, else at the first name, and its 
   expect(createRequestIssue('header-order', [])).not.toHaveProperty('at');
   const { message } = createRequestIssue('body-short', ['vendor', 'amount']);
   expect(toEnglish(message)).toContain('vendor, amount');
+});
+
+test('thousands of unknown fields are looked through a few times, and not once for each rule', () => {
+  const members = new Map(Array.from({ length: 6_500 }, (_, at) => [`k${at}`, { type: 'number', text: '1' }] as const));
+  const looks = vi.spyOn(members, Symbol.iterator);
+  const view = { lines: [], url: '', listed: [], instant: undefined, now: new Date(0), header: () => undefined };
+  const codes = Object.keys(EVERY) as RequestCode[];
+  expect(findRequestIssues(codes, { ...view, body: { members, repeated: [] } }).length).toBeGreaterThan(0);
+  expect(looks.mock.calls.length).toBeLessThan(5);
 });
