@@ -93,9 +93,9 @@ function refuseSocket(socket: Duplex, name: RefusalName): void {
   socket.end(formatRefusal(name, HOST_HEADERS), () => socket.destroy());
 }
 
-/** What Node could not read as HTTP gets an envelope too. */
-function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+/** What Node could not read as HTTP gets an envelope too, unless it came in the middle of a response. */
+function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex, inMiddle: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || inMiddle) socket.destroy();
   else refuseSocket(socket, REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http');
 }
 
@@ -195,6 +195,9 @@ interface Exchange {
 /** No request, or one that has not come whole. */
 const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete !== true;
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
+/** The response has begun and not ended: what else is written now would be taken for a part of it. */
+const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
+  isSending(exchanges) && exchanges[0]?.outgoing.writableEnded === false;
 
 /** Watch as the server sees it: it takes what is below its path, raw, before any app. */
 export interface HostWatch {
@@ -270,9 +273,9 @@ function closeQueued(exchanges: readonly Exchange[]): void {
 /**
  * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of
  * Watch, so that callers who are held or wait for the sandbox leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
- * with too many requests at once goes too: Node would keep all of their responses in memory.
+ * with too many requests at once goes too: Node would keep all of their responses in memory. Gives the open ones.
  */
-function limitConnections(server: Server, most: number, watch: HostWatch | undefined): void {
+function limitConnections(server: Server, most: number, watch: HostWatch | undefined): ReadonlyMap<Duplex, Connection> {
   const watchMost = watch?.connections ?? 0;
   const [page, sandbox, watched] = [new ConnectionPool(most), new ConnectionPool(most), new ConnectionPool(watchMost)];
   // Whose they will be is not known yet.
@@ -313,6 +316,7 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
     if (connection?.exchanges.length === 1) connection.pool.remove(connection);
   });
+  return connections;
 }
 
 /**
@@ -339,8 +343,10 @@ export function createHost(
     ignoreRange(incoming);
     void respond(incoming, outgoing);
   });
-  limitConnections(server, maxConnections, watch);
-  server.on('clientError', respondToUnreadable);
+  const connections = limitConnections(server, maxConnections, watch);
+  server.on('clientError', (error, socket) =>
+    respondToUnreadable(error, socket, isInMiddle(connections.get(socket)?.exchanges ?? [])),
+  );
   const refuseExpectation = createRefusingListener('expectation');
   server.on('checkExpectation', (incoming, outgoing) => {
     if (!incoming.socket.destroyed) void refuseExpectation(incoming, outgoing);

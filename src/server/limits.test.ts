@@ -113,6 +113,25 @@ describe('turns', () => {
   });
 });
 
+test('what cannot be read as HTTP gets no answer in the middle of another one', async () => {
+  const begun = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('begun')) });
+  const server = createHost(() => new Response(begun));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString();
+    if (text.includes('begun')) socket.write('no HTTP\r\n\r\n');
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: h\r\n\r\n');
+  await once(
+    socket.on('error', () => undefined),
+    'close',
+  );
+  expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
 describe('one connection more than allowed', () => {
   const REQUEST = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n';
 
