@@ -396,6 +396,22 @@ test.each([
 });
 
 test.each([
+  ['a secret', 'hello CANARY&secret=9', 'hello '],
+  ['a secret in escapes', String.raw`hello CANARY\u0026secr`, 'hello '],
+  ['a name', 'Dear Sample Bu', 'Dear '],
+  ['a phone number', '{"buyer":"25570000', '{"buyer":"'],
+  ['three characters, which any text has', 'Dear Sam', 'Dear Sam'],
+  ['a placeholder', 'Dear Sample Buyer', 'Dear buyer_name#1'],
+])('the end of a cut response holds no begin of a value: %s', (_, text, left) => {
+  const reply = { status: 200, headers: [], text, cut: true };
+  expect(redactOne({ ...CASE, reply }).reply?.text).toBe(left);
+  const whole = { status: 200, headers: [], text: `${text}.` };
+  expect(redactOne({ ...CASE, reply: whole }).reply?.text).toBe(
+    left === text || left.includes('#') ? `${left}.` : whole.text,
+  );
+});
+
+test.each([
   ['pass#word-of-4711', 'https://g.example/v1/pass#word-of-4711', 'https://g.example/v1/<api_secret>'],
   ['pass?word-of-4711', 'https://g.example/v1/pass?word-of-4711', 'https://g.example/v1/<api_secret>'],
   ['word-of-4711#9', 'https://g.example/word-of-4711#9', 'https://g.example/<api_secret>'],

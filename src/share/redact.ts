@@ -16,7 +16,14 @@ import {
   SECRET_PLACEHOLDERS,
   type Replacement,
 } from './placeholders.ts';
-import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
+import {
+  createCredentialNeedles,
+  createValueNeedles,
+  MIN_LENGTH,
+  toCanonical,
+  toCanonicalText,
+  type Needle,
+} from './needles.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
 /** A value that a case holds under a name of the document, or that a response is known to have. */
@@ -147,6 +154,8 @@ interface CaseRedactor {
   /** Everything that is not kept. */
   readonly redactAll: (text: string) => string;
   readonly redactHeader: (name: string, value: string) => string;
+  /** A text that was cut, without the begin of a value that was cut with it. */
+  readonly removeCutValue: (text: string) => string;
   /** The text of one field of the order; it is replaced whole when its category is not kept. */
   readonly redactField: (name: string, text: string) => string;
 }
@@ -176,6 +185,36 @@ function findContained(values: readonly string[], others: readonly string[], eff
   return found;
 }
 
+/** The most of a value that the end of a cut text is searched for, in characters. */
+const MAX_CUT_LENGTH = 4096;
+
+/** How many characters at the end of a text are the begin of a value; the work grows with the value. */
+function countShared(text: string, value: string): number {
+  const borders = new Uint32Array(value.length);
+  const extend = (length: number, unit: number): number => {
+    let border = length;
+    while (border > 0 && value.charCodeAt(border) !== unit) border = borders[border - 1] ?? 0;
+    return value.charCodeAt(border) === unit ? border + 1 : 0;
+  };
+  for (let at = 1; at < value.length; at += 1) borders[at] = extend(borders[at - 1] ?? 0, value.charCodeAt(at));
+  let length = 0;
+  for (let at = Math.max(0, text.length - value.length + 1); at < text.length; at += 1)
+    length = extend(length, text.charCodeAt(at));
+  return length;
+}
+
+/** A text without its end, where that is the begin of one of the values. */
+function removeCutEnd(text: string, values: readonly string[]): string {
+  const tail = text.slice(-MAX_CUT_LENGTH);
+  const canonical = toCanonical(tail);
+  const longest = values.reduce(
+    (most, value) => Math.max(most, countShared(canonical.text, toCanonicalText(value).slice(0, MAX_CUT_LENGTH))),
+    0,
+  );
+  const begin = canonical.from[canonical.text.length - longest] ?? 0;
+  return longest < MIN_LENGTH ? text : text.slice(0, text.length - tail.length + begin);
+}
+
 const valuesOf = (found: readonly FoundValue[]): string[] => found.map(({ value }) => value);
 
 /** The needles for the values that are not kept, longest first, so that one inside another does not split it. */
@@ -202,11 +241,8 @@ function createCaseRedactor(
   effort: Effort,
 ): CaseRedactor {
   const isReplaced = (category: CategoryId | undefined): boolean => category !== undefined && !keep.has(category);
-  const secrets = createCredentialNeedles(
-    [...credentials, ...findSecrets(sharedCase)],
-    SECRET_PLACEHOLDERS,
-    'whole-text',
-  );
+  const known = [...credentials, ...findSecrets(sharedCase)];
+  const secrets = createCredentialNeedles(known, SECRET_PLACEHOLDERS, 'whole-text');
   const redactCredentials = createReplacer(secrets, placeholders.count, effort);
   const found = findValues(sharedCase).filter(({ value }) => !placeholders.isPlaceholder(value));
   const redactAll = isSearchable(found)
@@ -229,6 +265,11 @@ function createCaseRedactor(
       if (isReplaced(categoryOfHeader(name))) return placeholders.use({ name: name.toLowerCase(), value });
       return PUBLIC_HEADERS.test(name) ? redactCredentials(value) : redactAll(value);
     },
+    removeCutValue: (text) =>
+      removeCutEnd(text, [
+        ...known.flatMap(({ api_key = '', api_secret = '' }) => [api_key, api_secret]),
+        ...valuesOf(found.filter(({ name }) => isReplaced(categoryOfName(name)))),
+      ]),
     redactField: (name, text) =>
       text !== '' && isReplaced(categoryOfName(name)) ? placeholders.use({ name, value: text }) : redactAll(text),
   };
@@ -282,11 +323,14 @@ function redactRequest(request: CaseRequest, redactor: CaseRedactor): CaseReques
   };
 }
 
-const redactResponse = (response: CaseResponse, redactor: CaseRedactor): CaseResponse => ({
-  ...response,
-  headers: redactHeaders(response.headers, redactor),
-  text: redactor.redactAll(response.text),
-});
+function redactResponse(response: CaseResponse, redactor: CaseRedactor): CaseResponse {
+  const text = redactor.redactAll(response.text);
+  return {
+    ...response,
+    headers: redactHeaders(response.headers, redactor),
+    text: response.cut === true ? redactor.removeCutValue(text) : text,
+  };
+}
 
 const redactCase = (sharedCase: Case, redactor: CaseRedactor): Case => ({
   ...sharedCase,
