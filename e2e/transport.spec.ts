@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { expect, settle, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 import { findViolations } from './visual-checks.ts';
@@ -320,6 +320,51 @@ test('a live profile: red Send with the host, and the focus on Cancel in its que
   await transportSelect(page).selectOption('in-page');
   await expect(compose.sendButton).toHaveAttribute('data-live', 'false');
 });
+
+for (const [name, answer] of [
+  [
+    'a double click',
+    async (confirm) => {
+      const { x, y, width, height } = (await confirm.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { mouse } = confirm.page();
+      await mouse.click(x + width / 2, y + height / 2);
+      await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
+      await mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+    },
+  ],
+  [
+    'a held key',
+    async (confirm) => {
+      await confirm.focus();
+      const { keyboard } = confirm.page();
+      await keyboard.down('Enter');
+      await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
+      for (let press = 0; press < 20; press += 1) await keyboard.down('Enter');
+      await keyboard.up('Enter');
+    },
+  ],
+] as const satisfies readonly (readonly [name: string, answer: (confirm: Locator) => Promise<void>])[])
+  test(`${name} answers one question, not the next one too`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const compose = await new Compose(page).open();
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await page.getByLabel('Live: ask before each order').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await compose.field('base_url').fill('https://another.example');
+    await compose.field('api_key').fill('a key of mine');
+    await compose.field('base_url').fill(new URL(page.url()).origin);
+    await compose.sendButton.click();
+    const dialog = page.getByRole('dialog');
+    await answer(dialog.getByRole('button', { name: /^Send to/ }));
+    await expect(dialog).toHaveAccessibleName('Create a live order?');
+    await settle(page);
+    expect(sent).toEqual([]);
+  });
 
 for (const [name, button] of [
   ['guard-live', 'Create live order'],

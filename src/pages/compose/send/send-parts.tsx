@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
@@ -27,9 +27,19 @@ const TITLES = {
   live: 'Create a live order?',
 } as const satisfies Record<Guard['kind'], MessageKey>;
 
+/** Two presses this close, in ms, are one answer. */
+const DOUBLE_PRESS_MS = 500;
+
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
 export function SendGuard({ guard, onConfirm, onCancel }: GuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  /** One press answers one question: a double click or a held key would answer the one that came in its place. */
+  const repeats = ({ timeStamp, detail }: MouseEvent): boolean => {
+    const isSoon = timeStamp - last.current < DOUBLE_PRESS_MS;
+    last.current = timeStamp;
+    return isSoon || detail > 1;
+  };
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
@@ -42,7 +52,11 @@ export function SendGuard({ guard, onConfirm, onCancel }: GuardProps) {
         <Button
           look="primary"
           data-live={guard.kind === 'live'}
-          onClick={guard.kind === 'egress' ? () => reloadFor(guard.origin) : onConfirm}
+          onClick={(event) => {
+            if (repeats(event)) return;
+            if (guard.kind === 'egress') reloadFor(guard.origin);
+            else onConfirm();
+          }}
         >
           {describeConfirmation(guard)}
         </Button>
