@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
 import { unlock } from '#profiles/vault.ts';
+import { announcements, offerUndo } from '#ui/announce.ts';
 import { VaultController } from './vault.tsx';
 
 // The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
@@ -73,6 +74,19 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('Unlock takes back an undo from before, which would drop what is unlocked', async () => {
+  const browser = createBrowser();
+  const { controller, store, names } = browser.openTab(1);
+  store.add([profile('shop')]);
+  await controller.save(PASSPHRASE);
+  await controller.lock();
+  store.add([profile('removed')]);
+  offerUndo('Removed.', store.remove('removed'));
+  await controller.unlock(PASSPHRASE);
+  expect(names()).toContain('shop');
+  expect(announcements.read().action).toBeUndefined();
 });
 
 test('a tab that missed a change of another tab does not overwrite it, and loses nothing of its own', async () => {

@@ -22,7 +22,7 @@ import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { announce, announceShown } from '#ui/announce.ts';
+import { announce, announceShown, closeUndo } from '#ui/announce.ts';
 import { createStore, type Store } from '#store.ts';
 
 /** The choices of minutes without input after which the vault locks; 0 is never. */
@@ -99,6 +99,8 @@ export class VaultController {
       if ('error' in result) return result;
       const { key, profiles } = result.value;
       this.#use(key);
+      // An undo from before would take them away again, and the next lock would save that.
+      closeUndo();
       if (key !== undefined) this.#store.addUnlocked(profiles);
       return result;
     });
