@@ -264,6 +264,17 @@ test('Lock takes the profiles out of Undo, of Diagnose and of the last response'
   expect(stored).not.toContain(SECRET);
 });
 
+test('after Lock no passphrase stands in a field', async ({ page }) => {
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await vault.getByText('Change passphrase').first().click();
+  await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  for (const field of await vault.locator('input').all()) await expect(field).toHaveValue('');
+});
+
 test('after Lock what a link replaced is not brought back', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_secret').fill(SECRET);

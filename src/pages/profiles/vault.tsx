@@ -317,7 +317,9 @@ export function Vault({ store, storage }: Props) {
         {isSaved && (
           <details>
             <summary>{t('Change passphrase')}</summary>
+            {/* After a lock it begins anew: the old passphrase may stand in it. */}
             <PassphraseForm
+              key={store.state().locks}
               action="Change passphrase"
               error={getError('change')}
               onSubmit={controller.changePassphrase}
