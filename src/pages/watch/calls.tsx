@@ -10,7 +10,7 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatTime, t, translate } from '#ui/language.ts';
+import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { channelUrl } from '#watch/wire.ts';
@@ -242,24 +242,34 @@ export function Details({ call, composer, watcher, state: { searched }, language
   );
 }
 
+/** The most characters of a request that are shown: the browser may take seconds for the layout of more. */
+const MAX_SHOWN = 4_000;
+
 /** The request as it reached the host; the key is masked. */
-const Request = ({ call: { request, chunked } }: { readonly call: Call }) => (
-  <details className="panel watch-request">
-    <summary>{t('The request, as it reached this host')}</summary>
-    <pre className="code">
-      {[
-        `${request.method} ${request.url}`,
-        ...request.headers.map(
-          ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
-        ),
-        '',
-        new TextDecoder().decode(request.body),
-      ].join('\n')}
-    </pre>
-    {chunked && <p className="small">{t('The body came in chunks, without Content-Length.')}</p>}
-    <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
-  </details>
-);
+function Request({ call: { request, chunked } }: { readonly call: Call }) {
+  const head = [
+    `${request.method} ${request.url}`,
+    ...request.headers.map(
+      ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
+    ),
+  ];
+  const text = `${head.join('\n')}\n\n`;
+  const body = new TextDecoder().decode(request.body);
+  return (
+    <details className="panel watch-request">
+      <summary>{t('The request, as it reached this host')}</summary>
+      <pre className="code">{text + (body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body)}</pre>
+      {body.length > MAX_SHOWN && (
+        <p className="small">
+          {t('The field shows the beginning of {n} characters.', { n: formatNumber(body.length) })}{' '}
+          <CopyButton what={t('the body')} text={() => body} />
+        </p>
+      )}
+      {chunked && <p className="small">{t('The body came in chunks, without Content-Length.')}</p>}
+      <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
+    </details>
+  );
+}
 
 const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, '••••');
 

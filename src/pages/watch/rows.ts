@@ -168,11 +168,18 @@ const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
+/**
+ * The most characters of a received text in a row. The browser takes the square of their number for accents on one letter:
+ * seconds for 30,000.
+ */
+const MAX_SHOWN = 100;
+const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {
   if (row.kind === 'line') return row.path;
   const { order_id = '' } = row.fields;
-  return order_id === '' ? 'no order_id' : order_id;
+  return order_id === '' ? 'no order_id' : shorten(order_id);
 }
 
 export function rowTone(row: Row): 'good' | 'bad' | 'warn' | undefined {
@@ -193,7 +200,9 @@ export const rowFacts = (row: Row): readonly string[] =>
         formatAmount(row),
         (headerOf(row.request, 'User-Agent') ?? '').split(' ', 1).join(''),
         row.judgment?.judge.name ?? '',
-      ].filter(Boolean);
+      ]
+        .filter(Boolean)
+        .map(shorten);
 
 /** What the caller got, where that is not the page's answer. */
 export function describeOutcome({ outcome }: Call): Message | undefined {
