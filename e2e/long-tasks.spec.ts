@@ -47,10 +47,15 @@ const BODY = JSON.stringify({ vendor: 'TILL1', order_id: 'PASTED', buyer_remarks
 const HEADERS = "-H 'Authorization: SCHEME a2V5' -H 'Timestamp: 2026-11-20T09:41:07Z' -H 'Signed-Fields: vendor'";
 const COMMAND = `curl https://gateway.example/v1/checkout/create-order-minimal ${HEADERS} -H 'Digest: eA==' -d '${BODY}'`;
 const HOSTILE = `authorization${"'".repeat(60_000)}`;
+const LINES = `[~~~${'Aa |"""\n\n'.repeat(6_600)}&amp;quot;`;
+const TABLES = Array.from({ length: 30 }, (_, at) => `$a${at + 1} = @{x=$a${at};y=$a${at}}\n`).join('');
+const DOUBLED = `$a0 = '1'\n${TABLES}$b = $a30 | ConvertTo-Json\nirm https://gateway.example -Method Post -Body $b`;
 
 for (const [name, text] of [
   ['one request', COMMAND],
   ['quotes without end', HOSTILE],
+  ['lines that are read in many ways', LINES],
+  ['tables that double', DOUBLED],
 ] as const)
   test(`a paste of 60 KB holds nothing up, also in a hidden tab: ${name}`, async ({ page }) => {
     await new Compose(page).open();
@@ -64,7 +69,11 @@ for (const [name, text] of [
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
         await expect(
-          page.getByText(/Read as|could not be read|No format|ends inside|not closed/).first(),
+          page
+            .getByText(
+              /Read as|could not be read|No format|ends inside|not closed|No request found|too large|but no body/,
+            )
+            .first(),
         ).toBeAttached();
       },
       () => box.fill(''),

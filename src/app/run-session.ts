@@ -123,9 +123,14 @@ function omitAuthorization(draft: RequestDraft): RequestDraft {
 
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
- * from there; the active one is saved where the page reloads for its new base URL.
+ * from there; the active one is saved where the page reloads for its new base URL. `hasPaste` is false where the paste
+ * is not needed, or not yet known without its credentials.
  */
-export function serializeSession({ composer, store, diagnosis }: Session, postponed?: Set<string>): string {
+export function serializeSession(
+  { composer, store, diagnosis }: Session,
+  postponed?: Set<string>,
+  hasPaste = true,
+): string {
   const { currentId } = store.state();
   const egress = getRequestedOrigin();
   const vaultIds = store.getSavedIds();
@@ -140,7 +145,7 @@ export function serializeSession({ composer, store, diagnosis }: Session, postpo
     reason: composer.choices.reason,
     profiles,
     currentId,
-    paste: sanitizePaste?.(paste) ?? '',
+    paste: (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '',
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
@@ -231,9 +236,9 @@ export function runSession(text: string | null, read: () => Session): void {
   watchEgress(store);
   if (text !== null) restoreSession(text, read());
   let delay = SAVE_DELAY;
-  const save = (postponed?: Set<string>): void => {
+  const save = (postponed?: Set<string>, hasPaste?: boolean): void => {
     try {
-      const session = serializeSession(read(), postponed);
+      const session = serializeSession(read(), postponed, hasPaste);
       if (postponed !== undefined && postponed.size > 0) return;
       delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
       sessionStorage.setItem(SESSION_KEY, session);
@@ -242,10 +247,14 @@ export function runSession(text: string | null, read: () => Session): void {
     }
   };
   const saveNow = (): void => save();
+  const sanitizeAhead = (): Promise<void> | undefined => {
+    const { paste, sanitizeAhead: ahead } = diagnosis.read();
+    return ahead?.(paste);
+  };
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
-    const saved = parseSession(serializeSession(session), store.sandbox);
+    const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
     session.composer.setImportResult(undefined);
@@ -262,6 +271,8 @@ export function runSession(text: string | null, read: () => Session): void {
   });
   let isDue = false;
   const saveSoon = async (): Promise<void> => {
+    // A person may go on typing meanwhile.
+    for (let ahead = sanitizeAhead(); ahead !== undefined; ahead = sanitizeAhead()) await ahead;
     const postponed = new Set<string>();
     save(postponed);
     if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
@@ -278,6 +289,12 @@ export function runSession(text: string | null, read: () => Session): void {
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
   resumeWatch(store);
+  // A tab that is hidden may never come back: all but a long paste is saved now, and the paste soon.
+  const saveHidden = (): void => {
+    const isOpen = sanitizeAhead() !== undefined;
+    save(undefined, !isOpen);
+    if (isOpen) schedule();
+  };
   addEventListener('pagehide', saveNow);
-  document.addEventListener('visibilitychange', saveNow);
+  document.addEventListener('visibilitychange', saveHidden);
 }

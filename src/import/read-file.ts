@@ -17,7 +17,8 @@ export interface FileReading {
 /** The longest part of a log, in characters: what it gives is handed to the page in one task. */
 const PART_LENGTH = 64_000;
 
-const NOTHING: FileReading = { readings: [], parts: [] };
+/** What a file gives that cannot be read. */
+export const NOTHING: FileReading = { readings: [], parts: [] };
 
 /** The lines of a log with one JSON value in each; undefined for a text of another form. */
 function splitLog(text: string): readonly string[] | undefined {

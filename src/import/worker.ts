@@ -1,9 +1,10 @@
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { readFile, type FilePart, type FileReading } from './read-file.ts';
+import { sanitizePaste } from './sanitize-paste.ts';
+import { NOTHING, readFile, type FilePart, type FileReading } from './read-file.ts';
 
-/** A text that was pasted, or a file of many. */
-export type ImportRequest = { readonly text: string } | { readonly file: FilePart };
+/** A text that was pasted, one that is to be saved without its credentials, or a file of many. */
+export type ImportRequest = { readonly text: string } | { readonly sanitize: string } | { readonly file: FilePart };
 
 /** A message of the worker about a text: how many entries of a HAR are read, then the result. */
 export type ImportMessage = { readonly done: number; readonly of: number } | { readonly result: Reading | ParseError };
@@ -18,5 +19,10 @@ function reportProgress(done: number, of: number): void {
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   if ('text' in data)
     postMessage({ result: parseRequest(data.text, { onProgress: reportProgress }) } satisfies ImportMessage);
-  else void readFile(data.file).then((reading) => postMessage(reading satisfies FileReading));
+  else if ('sanitize' in data) postMessage(sanitizePaste(data.sanitize));
+  else
+    void readFile(data.file)
+      // The page waits for an answer to each file.
+      .catch(() => NOTHING)
+      .then((reading) => postMessage(reading satisfies FileReading));
 });

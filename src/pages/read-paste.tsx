@@ -5,7 +5,7 @@ import './read-paste.css';
 import { useMemo, useState, type DragEvent } from 'react';
 import { MAX_HAR_LENGTH } from '#import/har.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
-import type { ImportMessage } from '#import/worker.ts';
+import type { ImportMessage, ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
@@ -22,29 +22,43 @@ interface Options {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** Reads a pasted request in a worker, so that no text can hold up the page. Rejects when the worker does not run. */
-export async function readPaste(
-  text: string,
-  { signal, onProgress }: Options = {},
-): Promise<Reading | ParseError | undefined> {
+/** Asks a worker of its own; `take` gives what a message answers. Rejects when the worker does not run. */
+async function askWorker<Message, Answer>(
+  request: ImportRequest,
+  take: (message: Message, resolve: (answer: Answer) => void) => void,
+  onStart?: (resolve: (answer: Answer) => void) => void,
+): Promise<Answer> {
   const worker = createWorker(importUrl);
   try {
     return await new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => resolve(undefined), { once: true });
-      worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) =>
-        'result' in data ? resolve(data.result) : onProgress?.(data.done, data.of),
-      );
+      onStart?.(resolve);
+      worker.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data, resolve));
       worker.addEventListener('error', (event) => {
         // The browser would print the text of the error, and it could repeat a part of the paste.
         event.preventDefault();
         reject(new Error('The worker did not read the paste.'));
       });
-      worker.postMessage({ text });
+      worker.postMessage(request);
     });
   } finally {
     worker.terminate();
   }
 }
+
+/** Reads a pasted request in a worker, so that no text can hold up the page. Rejects when the worker does not run. */
+export const readPaste = (
+  text: string,
+  { signal, onProgress }: Options = {},
+): Promise<Reading | ParseError | undefined> =>
+  askWorker<ImportMessage, Reading | ParseError | undefined>(
+    { text },
+    (message, resolve) => ('result' in message ? resolve(message.result) : onProgress?.(message.done, message.of)),
+    (resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+
+/** A paste without its Authorization values, for a text that would hold up the page. Rejects as `readPaste` does. */
+export const sanitizeInWorker = (text: string): Promise<string> =>
+  askWorker<string, string>({ sanitize: text }, (sanitized, resolve) => resolve(sanitized));
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =

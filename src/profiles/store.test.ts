@@ -385,6 +385,17 @@ test('before a lock a listener still sees what the lock takes, and a lock needs 
   expect([store.current(), store.state().currentId]).toEqual([store.sandbox, 'sandbox']);
 });
 
+test('a lock takes the credentials, whatever its listener does', () => {
+  const store = newStore();
+  store.addUnlocked([{ ...profile('one'), api_secret: 'canary-secret' }]);
+  store.setBeforeLock(() => {
+    throw new Error('A part of the page failed.');
+  });
+  expect(store.lock).toThrow('A part of the page failed.');
+  expect(store.all()).toEqual([store.sandbox]);
+  expect(JSON.stringify(store.listCredentials())).not.toContain('canary-secret');
+});
+
 test('a key or a secret alone is locked like both', () => {
   const elsewhere = { ...pinned, base_url: 'https://other.example' };
   expect(isLocked({ ...elsewhere, api_key: '' })).toBe(true);

@@ -261,15 +261,19 @@ export class ProfileStore {
 
   /** Drops every profile from memory but the sandbox. */
   readonly lock = (): void => {
-    this.#beforeLock();
-    const { locks } = this.state();
-    this.#setAndResetForm({
-      profiles: [this.#sandbox],
-      currentId: this.#sandbox.id,
-      saved: undefined,
-      locks: locks + 1,
-    });
-    this.#former = [];
+    try {
+      this.#beforeLock();
+    } finally {
+      // Whatever the rest of the page does, the credentials leave.
+      const { locks } = this.state();
+      this.#setAndResetForm({
+        profiles: [this.#sandbox],
+        currentId: this.#sandbox.id,
+        saved: undefined,
+        locks: locks + 1,
+      });
+      this.#former = [];
+    }
   };
 
   /** True for the built-in sandbox, while nobody has typed into it. */

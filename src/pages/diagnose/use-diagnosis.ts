@@ -7,18 +7,18 @@ import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
 import type { Given } from '#diagnosis/search/source.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
+import { isLongToSanitize, rememberSanitized, sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { readPaste, textOfPasted } from '#pages/read-paste.tsx';
+import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
 import { findProfile, type DiagnosedProfile, type Diagnosis, type Read, type Unread } from './diagnosis.ts';
-import { sanitizePaste } from './sanitize-paste.ts';
 
 /** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 200;
@@ -50,6 +50,24 @@ const findContext = (
   const others = (known?.requests ?? []).filter((each) => each !== request);
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
 };
+
+let ahead: { readonly paste: string; readonly done: Promise<void> } | undefined;
+
+/** Where the worker does not run, a long paste is not saved. */
+function sanitizeAhead(paste: string): Promise<void> | undefined {
+  if (!isLongToSanitize(paste)) return undefined;
+  if (ahead?.paste !== paste)
+    ahead = {
+      paste,
+      done: sanitizeInWorker(paste)
+        .catch(() => '')
+        .then((sanitized) => {
+          rememberSanitized(paste, sanitized);
+          if (ahead?.paste === paste) ahead = undefined;
+        }),
+    };
+  return ahead.done;
+}
 
 /** Workers that have loaded their code and wait for a search. */
 const spares: Worker[] = [];
@@ -222,7 +240,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
   };
 
   useEffect(() => {
-    diagnosisStore.write({ sanitizePaste });
+    diagnosisStore.write({ sanitizePaste, sanitizeAhead });
     return dropSpares;
   }, [diagnosisStore]);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { isParseError } from '#import/parse-error.ts';
-import { parseRequest } from '#import/parse-request.ts';
+import { isParseError } from './parse-error.ts';
+import { parseRequest } from './parse-request.ts';
 import { toCanonical, toCanonicalText } from '#share/needles.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
@@ -84,4 +84,16 @@ let last = { paste: '', sanitized: '' };
 export function sanitizePaste(paste: string): string {
   if (last.paste !== paste) last = { paste, sanitized: sanitize(paste) };
   return last.sanitized;
+}
+
+/** A longer text may take more than a moment, so a worker reads it. */
+const MAX_AT_ONCE = 4000;
+
+/** True for a paste that a worker is to sanitize before the page asks for it. */
+export const isLongToSanitize = (paste: string): boolean =>
+  last.paste !== paste && paste.length > MAX_AT_ONCE && paste.length <= MAX_LENGTH;
+
+/** What a worker has made of a paste. */
+export function rememberSanitized(paste: string, sanitized: string): void {
+  last = { paste, sanitized };
 }
