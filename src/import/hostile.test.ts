@@ -182,6 +182,11 @@ describe('a text with more than an order needs is refused in the worker, so that
       /headers or fields/,
     ],
     [
+      '2,000 signed names without commas',
+      `Digest: eA==\nSigned-Fields: ${Array.from({ length: 2000 }, (_, at) => `[f${at}`).join('')}\n\n${BODY}`,
+      /headers or fields/,
+    ],
+    [
       '3,000 requests',
       JSON.stringify({ log: { entries: Array.from({ length: 3000 }, () => entry) } }),
       /more than {n}/,

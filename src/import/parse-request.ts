@@ -349,7 +349,8 @@ function findExcess({ requests, candidates }: Reading): ParseError | undefined {
 
 function countMembers({ headers, body }: ReceivedRequest): number {
   const read = readBody(body);
-  const listed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(',');
+  // Diagnosis takes other separators for commas, too.
+  const listed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(/[^\w.-]+/);
   return Math.max(headers.length, listed.length, isUnreadable(read) ? 0 : read.members.size);
 }
 
