@@ -47,7 +47,7 @@ const BODY = JSON.stringify({ vendor: 'TILL1', order_id: 'PASTED', buyer_remarks
 const HEADERS = "-H 'Authorization: SCHEME a2V5' -H 'Timestamp: 2026-11-20T09:41:07Z' -H 'Signed-Fields: vendor'";
 const COMMAND = `curl https://gateway.example/v1/checkout/create-order-minimal ${HEADERS} -H 'Digest: eA==' -d '${BODY}'`;
 const HOSTILE = `authorization${"'".repeat(60_000)}`;
-const LINES = `[~~~${'Aa |"""\n\n'.repeat(6_600)}&amp;quot;`;
+const LINES = `[~~~${'Aa |"""\n\n'.repeat(2_000)}&amp;quot;`;
 const TABLES = Array.from({ length: 30 }, (_, at) => `$a${at + 1} = @{x=$a${at};y=$a${at}}\n`).join('');
 const DOUBLED = `$a0 = '1'\n${TABLES}$b = $a30 | ConvertTo-Json\nirm https://gateway.example -Method Post -Body $b`;
 
