@@ -113,6 +113,22 @@ test('an old tab makes way for a newer one, and loses nothing that is on its scr
   expect(await history.pin((await createEntry(1)).id, true)).toBe(false);
 });
 
+test('Clear deletes nothing where not every row can be read: any of them may be pinned', async () => {
+  const indexedDB = new IDBFactory();
+  const first = new History({ indexedDB });
+  await first.add(await createEntry(1));
+  await first.pin((await createEntry(1)).id, true);
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(failWith('UnknownError'));
+  const history = new History({ indexedDB });
+  expect((await waitUntilLoaded(history)).error).toBe('read-failed');
+  await history.add(await createEntry(2));
+  await history.clear();
+  await history.finishClear();
+  getAll.mockRestore();
+  const next = new History({ indexedDB });
+  expect((await waitUntilLoaded(next)).rows).toMatchObject([{ order_id: 'ORD_2' }, { order_id: 'ORD_1' }]);
+});
+
 test('a garbage row is made again from its request; where both are garbage it is counted and can be deleted', async () => {
   const indexedDB = new IDBFactory();
   const first = new History({ indexedDB });

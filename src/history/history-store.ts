@@ -72,6 +72,8 @@ interface HistoryStoreOptions {
   readonly timeLimit: number;
   /** Something that the page shows of the store has changed. */
   readonly onChange: () => void;
+  /** The mark on the disk spares more than before. */
+  readonly onSpared: () => void;
 }
 
 /** Stores exchanges in IndexedDB, and in memory whatever the database does not take. Its calls never throw or hang. */
@@ -81,13 +83,19 @@ export class HistoryStore {
   /** Resolves when the database is open, or it is known that it will not be. */
   readonly ready: Promise<void>;
   error: HistoryError | undefined;
+  /** True when not every row could be read. */
+  isCut = false;
   #database: IDBPDatabase | undefined;
+  /** True when the clearing that is known here is on the disk. */
+  #isMarked = false;
   readonly #timeLimit: number;
   readonly #onChange: () => void;
+  readonly #onSpared: () => void;
 
-  constructor({ indexedDB, timeLimit, onChange }: HistoryStoreOptions) {
+  constructor({ indexedDB, timeLimit, onChange, onSpared }: HistoryStoreOptions) {
     this.#timeLimit = timeLimit;
     this.#onChange = onChange;
+    this.#onSpared = onSpared;
     this.ready = indexedDB === undefined ? this.#refuse('no-storage') : this.#open();
   }
 
@@ -107,12 +115,17 @@ export class HistoryStore {
       if (next !== undefined) reading.push(this.#readSection(next));
       for (const ids of splitIntoBatches(section?.ids ?? [], newer === undefined ? FIRST_BATCH : PACK_SIZE)) {
         const batch = await this.#readBatch(ids);
-        if (batch === undefined) return;
+        if (batch === undefined) return this.#cut();
         yield batch;
       }
-      if (section === undefined) return;
+      if (section === undefined) return this.#cut();
       if (section.rows.length > 0) yield { rows: section.rows, unreadable: [] };
     }
+  }
+
+  /** Without a database there is nothing that was not read. */
+  #cut(): void {
+    this.isCut = this.#database !== undefined;
   }
 
   /** The rows of a pack, and the ids of the other rows of its section, oldest first; undefined when that failed. */
@@ -217,16 +230,25 @@ export class HistoryStore {
     return read?.value ?? '';
   }
 
-  /** Writes and deletes, all or nothing; what cannot be written stays in memory. True when all of it is on the disk. */
-  async write(entries: readonly HistoryEntry[], removed: readonly string[] = []): Promise<boolean> {
+  /**
+   * Writes and deletes, all or nothing; what cannot be written stays in memory. True when all of it is on the disk. A
+   * clearing spares the entries of `spared`.
+   */
+  async write(
+    entries: readonly HistoryEntry[],
+    removed: readonly string[] = [],
+    spared: readonly string[] = [],
+  ): Promise<boolean> {
     for (const entry of entries) this.unsaved.set(entry.id, entry);
     for (const id of removed) this.unsaved.delete(id);
-    const written = await this.#change((store) => {
+    const written = await this.#change(async (store) => {
+      const isSpared = await spareOnDisk(store, spared);
       for (const entry of entries) putEntry(store, entry);
       for (const id of removed) {
         for (const name of ENTRY_STORES) void store(name).delete(id).catch(ignoreError);
         void deletePacks(store(PACKS), [id, id]).catch(ignoreError);
       }
+      return isSpared;
     });
     if (written === undefined) {
       // More is in memory only than before.
@@ -236,6 +258,7 @@ export class HistoryStore {
     for (const entry of entries) if (this.unsaved.get(entry.id) === entry) this.unsaved.delete(entry.id);
     if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error)) this.error = undefined;
     this.#onChange();
+    if (written.value) this.#onSpared();
     return true;
   }
 
@@ -252,10 +275,14 @@ export class HistoryStore {
       const { success, data } = historyEntrySchema.safeParse(await store(EXCHANGES).get(id));
       if (!success) return undefined;
       const entry = { ...data, ...part };
+      const isSpared = isKept(part) && (await spareOnDisk(store, [id]));
       putEntry(store, entry);
-      return entry;
+      return { entry, isSpared };
     });
-    if (updated !== undefined) return updated.value;
+    if (updated !== undefined) {
+      if (updated.value?.isSpared === true) this.#onSpared();
+      return updated.value?.entry;
+    }
     const got = await this.get(id);
     if (!('entry' in got)) return undefined;
     const entry = { ...got.entry, ...part };
@@ -264,30 +291,44 @@ export class HistoryStore {
   }
 
   /** The mark of what is cleared; undefined in `value` when nothing is, undefined when it cannot be read. */
-  readCleared(): Promise<{ readonly value: Cleared | undefined } | undefined> {
-    return this.#run(
+  async readCleared(): Promise<{ readonly value: Cleared | undefined } | undefined> {
+    const read = await this.#run(
       async (database) => clearedSchema.safeParse(await database.get(MARKS, CLEARED)).data,
       'read-failed',
     );
+    if (read !== undefined) this.#isMarked = read.value !== undefined;
+    return read;
   }
 
   async markCleared(mark: Cleared | undefined): Promise<void> {
-    await this.#change((store) => {
+    const marked = await this.#change((store) => {
       const marks = store(MARKS);
       if (mark === undefined) return void marks.delete(CLEARED).catch(ignoreError);
       void marks.put(mark, CLEARED).catch(ignoreError);
       void marks.put(mark.upTo, LAST_CLEARED).catch(ignoreError);
     });
+    this.#isMarked = marked !== undefined && mark !== undefined;
   }
 
-  /** Deletes what was cleared, and the mark. */
-  async finishClear({ upTo, except }: Cleared): Promise<void> {
-    await this.#change((store) => {
-      for (const range of rangesUpTo(upTo, except))
+  /**
+   * Deletes what was cleared, and the mark. Gives what was carried out: another tab may have spared more. Undefined when
+   * another tab has undone this clearing, or ended it: nothing is deleted then.
+   */
+  async finishClear(cleared: Cleared): Promise<Cleared | undefined> {
+    const isMarked = this.#isMarked;
+    const finished = await this.#change(async (store) => {
+      const stored = await getCleared(store);
+      const isSame = stored?.upTo === cleared.upTo && stored.at === cleared.at;
+      if (isMarked && !isSame) return undefined;
+      // Without room for the mark, what was cleared is deleted all the same.
+      const final = { ...cleared, except: [...new Set([...cleared.except, ...(stored?.except ?? [])])] };
+      for (const range of rangesUpTo(final.upTo, final.except))
         for (const name of ENTRY_STORES) void store(name).delete(range).catch(ignoreError);
       void store(PACKS).clear().catch(ignoreError);
-      void store(MARKS).delete(CLEARED).catch(ignoreError);
+      if (isSame) void store(MARKS).delete(CLEARED).catch(ignoreError);
+      return final;
     });
+    return finished === undefined ? cleared : finished.value;
   }
 
   /** Opens the database, and closes it again when it opens too late. */
@@ -355,6 +396,27 @@ export class HistoryStore {
 function toRow(value: unknown): StoredRow | undefined {
   const { success, data } = historyEntrySchema.safeParse(value);
   return success ? toStoredRow(data) : undefined;
+}
+
+/** A clearing without these exchanges: the same where it covers none of them. */
+export function spare(cleared: Cleared, ids: readonly string[]): Cleared {
+  const spared = ids.filter((id) => id <= cleared.upTo && !cleared.except.includes(id));
+  return spared.length === 0 ? cleared : { ...cleared, except: [...cleared.except, ...spared] };
+}
+
+/** True for a change that makes an exchange one that Clear keeps. */
+const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';
+
+const getCleared = async (store: GetStore): Promise<Cleared | undefined> =>
+  clearedSchema.safeParse(await store(MARKS).get(CLEARED)).data;
+
+/** Takes exchanges that came or were pinned after a clearing out of it; true when there was one that covered them. */
+async function spareOnDisk(store: GetStore, ids: readonly string[]): Promise<boolean> {
+  const cleared = ids.length === 0 ? undefined : await getCleared(store);
+  const spared = cleared && spare(cleared, ids);
+  if (spared === cleared) return false;
+  void store(MARKS).put(spared, CLEARED).catch(ignoreError);
+  return true;
 }
 
 /** Key ranges that cover everything up to an id except some ids. */

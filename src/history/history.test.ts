@@ -11,7 +11,7 @@ import {
   TestHistory as History,
   DRAFT,
 } from './history-entry.test-support.ts';
-import { timeOfEntryId, toOutcome, toPendingEntry } from './record.ts';
+import { createEntryId, timeOfEntryId, toOutcome, toPendingEntry } from './record.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
 function createTabs(): () => Channel {
@@ -225,6 +225,72 @@ test('a tab that did not hear the end of a clearing deletes nothing that was sen
   await send(await openLoaded({ indexedDB }), 1_800_000_000_000, 'AFTER');
   await deaf.finishClear();
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER']);
+});
+
+test('what is sent, brought back or pinned after Clear is not deleted with what was cleared', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const ours = await openLoaded({ indexedDB, channel: channel() });
+  const theirs = await openLoaded({ indexedDB, channel: channel() });
+  for (const n of [1, 2, 3]) await ours.add(await createEntry(n));
+  // A send that is prepared for long has the lower id, and is stored after the clearing.
+  const id = await ours.createId(1_800_000_000_000);
+  await theirs.add({ ...(await createEntry(4)), id: await theirs.createId(1_800_000_000_000) });
+  const removed = await ours.remove([(await createEntry(3)).id]);
+  const deaf = await openLoaded({ indexedDB });
+  await theirs.clear();
+  await ours.add({ ...(await createEntry(5)), id });
+  await ours.restore(removed);
+  await deaf.pin((await createEntry(1)).id, true);
+  const last = await openLoaded({ indexedDB });
+  for (const history of [ours, theirs, last])
+    await waitUntilState(history, () => orders(history).slice(0, 2).join(' ') === 'ORD_5 ORD_3');
+  await theirs.finishClear();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_5', 'ORD_3', 'ORD_1']);
+});
+
+test.each(['~', `${'z'.repeat(9)}${'f'.repeat(16)}`, '9'.repeat(25)])(
+  'a request is not cleared with an id that no clock gives: %s',
+  async (id) => {
+    const indexedDB = new IDBFactory();
+    const history = await openLoaded({ indexedDB });
+    await history.add({ ...(await createEntry(1)), id });
+    await history.clear();
+    await history.add({ ...(await createEntry(2)), id: await history.createId(1_800_000_000_000) });
+    expect(orders(history)).toEqual(['ORD_2']);
+    await history.finishClear();
+    expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2']);
+  },
+);
+
+test('Clear while the rows are still read keeps what is pinned in those to come', async () => {
+  const indexedDB = new IDBFactory();
+  const first = await openLoaded({ indexedDB });
+  // More than the first batch.
+  const entry = await createEntry(1);
+  const older = Array.from({ length: 250 }, (_, n) => ({ ...entry, id: createEntryId(n + 1, new Uint8Array(8)) }));
+  await first.restore(older);
+  const [oldest = ''] = older.map(({ id }) => id);
+  await first.pin(oldest, true);
+  const history = new History({ indexedDB });
+  const { loading } = await waitUntilState(history, ({ rows }) => rows.length > 0);
+  expect(loading).toBe(true);
+  await history.clear();
+  expect(history.state().cleared).toBe(249);
+  await history.finishClear();
+  expect((await openLoaded({ indexedDB })).state().rows.map(({ id }) => id)).toEqual([oldest]);
+});
+
+test('a tab that did not hear that a clearing was undone deletes nothing', async () => {
+  const indexedDB = new IDBFactory();
+  const ours = await openLoaded({ indexedDB });
+  for (const n of [1, 2]) await ours.add(await createEntry(n));
+  await ours.clear();
+  const deaf = await openLoaded({ indexedDB });
+  await ours.undoClear();
+  await deaf.finishClear();
+  expect(orders(deaf)).toEqual(['ORD_2', 'ORD_1']);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
 import type { HistoryError } from './history-error.ts';
 import { mergeRows, removeRows, toHistoryRow, upsertRow, type HistoryRow } from './history-rows.ts';
-import { clearedSchema, HistoryStore, type Batch, type Cleared, type GetResult } from './history-store.ts';
+import { clearedSchema, HistoryStore, spare, type Batch, type Cleared, type GetResult } from './history-store.ts';
 import { toStoredRow, type HistoryEntry } from './history-entry.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
@@ -63,6 +63,7 @@ export class History {
   readonly #store: HistoryStore;
   readonly #channel: Channel | undefined;
   readonly #now: () => number;
+  readonly #loaded: Promise<void>;
   /** Removed while the rows are still being read. */
   readonly #removedIds = new Set<string>();
   readonly #unreadable = new Set<string>();
@@ -83,17 +84,22 @@ export class History {
   constructor({ indexedDB, channel, timeLimit = TIME_LIMIT, now = Date.now }: HistoryOptions) {
     this.#now = now;
     this.#channel = channel;
-    this.#store = new HistoryStore({ indexedDB, timeLimit, onChange: () => this.#notify() });
+    this.#store = new HistoryStore({
+      indexedDB,
+      timeLimit,
+      onChange: () => this.#notify(),
+      onSpared: () => void this.#tellMark(),
+    });
     channel?.addEventListener('message', ({ data }) => void this.#onMessage(data));
-    void this.#load();
+    this.#loaded = this.#load();
   }
 
   readonly subscribe = this.#state.subscribe;
   readonly state = this.#state.read;
 
   /**
-   * An id for a send that starts now, in epoch ms. It is higher than every id before, also when the clock was ahead: so
-   * Clear, which deletes everything up to an id, never covers a later send.
+   * An id for a send that starts now, in epoch ms. It is higher than every id before, also when the clock was ahead, so
+   * that the newest is the first of the list.
    */
   readonly createId = async (now: number): Promise<string> => {
     // Another tab may have written an id, or cleared, a moment ago.
@@ -135,13 +141,19 @@ export class History {
 
   /** Puts exchanges into the history; also what `remove` gave. */
   readonly restore = async (entries: readonly HistoryEntry[]): Promise<void> => {
-    for (const { id } of entries) this.#removedIds.delete(id);
+    const ids = entries.map(({ id }) => id);
+    for (const id of ids) this.#removedIds.delete(id);
+    // What comes after Clear is none of what was cleared, whatever its id: another tab may have sent meanwhile.
+    this.#cleared &&= spare(this.#cleared, ids);
     this.#showEntries(entries);
-    if (await this.#store.write(entries)) this.#postMessage({ changed: entries.map(({ id }) => id) });
+    if (await this.#store.write(entries, [], ids)) this.#postMessage({ changed: ids });
   };
 
   /** Clears everything but pinned exchanges and templates; it can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
+    // Which are pinned is known when all are read; the banner says when they cannot be.
+    await this.#loaded;
+    if (this.#store.isCut) return;
     await this.finishClear();
     const upTo = this.#table[0]?.id;
     if (upTo === undefined) return;
@@ -155,16 +167,21 @@ export class History {
   readonly finishClear = async (): Promise<void> => {
     const cleared = this.#cleared;
     if (cleared === undefined) return;
-    this.#hideCleared(cleared);
-    await this.#store.finishClear(cleared);
-    this.#postMessage({ finished: cleared });
+    const finished = await this.#store.finishClear(cleared);
+    if (finished === undefined) {
+      await this.#readCleared();
+      return this.#notify();
+    }
+    this.#hideCleared(finished);
+    this.#postMessage({ finished });
     await this.retry();
   };
 
   /** Tries again to write what is in memory only. */
   readonly retry = async (): Promise<void> => {
-    const { unsaved } = this.#store;
-    if (unsaved.size > 0) await this.restore([...unsaved.values()]);
+    const entries = [...this.#store.unsaved.values()];
+    if (entries.length > 0 && (await this.#store.write(entries)))
+      this.#postMessage({ changed: entries.map(({ id }) => id) });
   };
 
   /** What cannot be read, as JSON text: the row of the list and the whole entry, as they are stored. */
@@ -211,6 +228,12 @@ export class History {
     this.#cleared = cleared;
     this.#notify();
     await this.#store.markCleared(cleared);
+    this.#postMessage({ mark: true });
+  }
+
+  async #tellMark(): Promise<void> {
+    await this.#readCleared();
+    this.#notify();
     this.#postMessage({ mark: true });
   }
 
