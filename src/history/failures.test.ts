@@ -113,6 +113,16 @@ test('an old tab makes way for a newer one, and loses nothing that is on its scr
   expect(await history.pin((await createEntry(1)).id, true)).toBe(false);
 });
 
+test('what came of a send is kept in memory where the database was lost meanwhile', async () => {
+  const indexedDB = new IDBFactory();
+  const history = new History({ indexedDB });
+  const entry = await createEntry(1);
+  await history.add(entry);
+  await openRaw(indexedDB, DATABASE_VERSION + 1);
+  expect(await history.update(entry.id, { outcome: 'answered', result: 'SUCCESS' }, entry)).toBe(true);
+  expect(history.state()).toMatchObject({ error: 'old-tab', unsaved: 1, rows: [{ result: 'SUCCESS' }] });
+});
+
 test('Clear deletes nothing where not every row can be read: any of them may be pinned', async () => {
   const indexedDB = new IDBFactory();
   const first = new History({ indexedDB });

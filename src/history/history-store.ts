@@ -262,8 +262,11 @@ export class HistoryStore {
     return true;
   }
 
-  /** Changes one exchange and returns the whole; undefined when there is none. */
-  async update(id: string, part: Partial<HistoryEntry>): Promise<HistoryEntry | undefined> {
+  /**
+   * Changes one exchange and returns the whole; undefined when there is none. `known` is the exchange for when the
+   * database is lost.
+   */
+  async update(id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<HistoryEntry | undefined> {
     const unsaved = this.unsaved.get(id);
     if (unsaved !== undefined) {
       const entry = { ...unsaved, ...part };
@@ -284,8 +287,10 @@ export class HistoryStore {
       return updated.value?.entry;
     }
     const got = await this.get(id);
-    if (!('entry' in got)) return undefined;
-    const entry = { ...got.entry, ...part };
+    // Nothing is written over a database that only hangs: it may hold changes that `known` lacks.
+    const before = 'entry' in got ? got.entry : this.#database === undefined ? known : undefined;
+    if (before === undefined) return undefined;
+    const entry = { ...before, ...part };
     this.unsaved.set(id, entry);
     return entry;
   }

@@ -293,6 +293,16 @@ test('a tab that did not hear that a clearing was undone deletes nothing', async
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
+test('an undo of a delete brings back what came of the request meanwhile', async () => {
+  const history = await openLoaded({ indexedDB: new IDBFactory() });
+  const entry = await createEntry(1);
+  await history.add(entry);
+  const removed = await history.remove([entry.id]);
+  expect(await history.update(entry.id, { outcome: 'answered', result: 'SUCCESS' })).toBe(false);
+  await history.restore(removed);
+  expect(history.state().rows).toMatchObject([{ outcome: 'answered', result: 'SUCCESS' }]);
+});
+
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [

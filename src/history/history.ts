@@ -67,6 +67,8 @@ export class History {
   /** Removed while the rows are still being read. */
   readonly #removedIds = new Set<string>();
   readonly #unreadable = new Set<string>();
+  /** What came of requests that were deleted meanwhile, for an undo. */
+  readonly #missed = new Map<string, Partial<HistoryEntry>>();
   #table: readonly HistoryRow[] = [];
   /** The time in the highest id that is known. */
   #lastTime = 0;
@@ -113,10 +115,16 @@ export class History {
   /** Stores an exchange before it is sent: on the disk when this resolves, or in memory, with `error` set. */
   readonly add = (entry: HistoryEntry): Promise<void> => this.restore([entry]);
 
-  /** Changes a stored exchange: its outcome, its note. False when it was removed meanwhile or cannot be read. */
-  readonly update = async (id: string, part: Partial<HistoryEntry>): Promise<boolean> => {
-    const entry = await this.#store.update(id, part);
-    if (entry === undefined) return false;
+  /**
+   * Changes a stored exchange: its outcome, its note. False when it was removed meanwhile or cannot be read; `known` is
+   * the exchange for when the database was lost meanwhile.
+   */
+  readonly update = async (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> => {
+    const entry = await this.#store.update(id, part, known);
+    if (entry === undefined) {
+      this.#missed.set(id, { ...this.#missed.get(id), ...part });
+      return false;
+    }
     this.#showEntries([entry]);
     this.#postMessage({ changed: [id] });
     return true;
@@ -140,7 +148,8 @@ export class History {
   };
 
   /** Puts exchanges into the history; also what `remove` gave. */
-  readonly restore = async (entries: readonly HistoryEntry[]): Promise<void> => {
+  readonly restore = async (removed: readonly HistoryEntry[]): Promise<void> => {
+    const entries = removed.map((entry) => ({ ...entry, ...this.#missed.get(entry.id) }));
     const ids = entries.map(({ id }) => id);
     for (const id of ids) this.#removedIds.delete(id);
     // What comes after Clear is none of what was cleared, whatever its id: another tab may have sent meanwhile.

@@ -58,7 +58,8 @@ export async function sendAndRecord(
     const { duration, outcome, phases } = exchange;
     const removed = (await loadRecord()).listRemoved(context);
     const { redacted } = entry;
-    await history?.update(entry.id, await search('toOutcome', { duration, outcome, phases }, { redacted }, removed));
+    const part = await search('toOutcome', { duration, outcome, phases }, { redacted }, removed);
+    await history?.update(entry.id, part, entry);
   }
   void notifyError(history?.state().error);
   return { id: entry?.id, exchange };
