@@ -76,6 +76,9 @@ function measureTexts(value: unknown): number {
   return Object.values(value).reduce((sum: number, each) => sum + measureTexts(each), 0);
 }
 
+/** How long a worker may take, in ms: its code may never arrive. The longest order takes it about two seconds. */
+const WORKER_LIMIT = 5000;
+
 const loadRecord = () => import('#history/record.ts');
 
 /** Searches texts for credentials. When the worker does not run, the page does its work: nothing may go unrecorded. */
@@ -91,8 +94,10 @@ async function searchInWorker<Name extends keyof Searches>(
   request: SearchRequest<Name>,
 ): Promise<SearchResponse<Name>['result']> {
   const worker = createWorker(searchUrl);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {
+      timer = setTimeout(() => resolve(undefined), WORKER_LIMIT);
       worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse<Name>>) => resolve(data.result));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
@@ -101,6 +106,7 @@ async function searchInWorker<Name extends keyof Searches>(
       worker.postMessage(request);
     });
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }
