@@ -242,7 +242,12 @@ test('what is cleared for good is everything up to an id but what is spared', as
       fc.constantFrom(...ids),
       async (stored, except, upTo) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
-        const store = new HistoryStore({ indexedDB, timeLimit: 4000, onChange: () => undefined });
+        const store = new HistoryStore({
+          indexedDB,
+          timeLimit: 4000,
+          onChange: () => undefined,
+          onSpared: () => undefined,
+        });
         await store.write(stored.map((id) => ({ ...template, id })));
         await store.markCleared({ upTo, except, at: 1 });
         expect((await store.readCleared())?.value).toEqual({ upTo, except, at: 1 });
