@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, settle, startHost, test } from './fixtures.ts';
@@ -179,6 +180,41 @@ test.describe('by the relay', () => {
     await expect(responsePanel(page).getByRole('table', { name: 'Timing' })).toContainText('TTFB');
     gateway.stop();
     host.stop();
+  });
+
+  test('a browser that repeats a call when its connection breaks sends no order twice', async ({ page }) => {
+    const gateway = await startHostile();
+    const sockets = new Set<Socket>();
+    const proxy = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      const onward = connect(Number(new URL(host.url).port), '127.0.0.1');
+      onward.on('error', () => undefined).on('close', () => socket.destroy());
+      socket.on('close', () => onward.destroy());
+      socket.pipe(onward).pipe(socket);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const own = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: own });
+    await page.goto(`http://${own}/`);
+    const compose = new Compose(page);
+    await compose.editConnection();
+    // The browser repeats only what it sent over a connection that it had used before.
+    for (const [name, count] of [
+      ['accepted', 1],
+      ['silent', 2],
+    ] as const) {
+      await compose.field('base_url').fill(gateway.base(name));
+      await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
+      await expect.poll(() => gateway.arrivals.length, name).toBe(count);
+      if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
+    }
+    sockets.forEach((socket) => socket.resetAndDestroy());
+    await expect(responsePanel(page)).toContainText('the browser repeated the call');
+    await expect(responsePanel(page)).toContainText('The order may exist');
+    expect(gateway.arrivals).toHaveLength(2);
+    gateway.stop();
+    host.stop();
+    proxy.close();
   });
 
   test('a host without a relay says so before the send, and one button names what works', async ({ page }) => {

@@ -40,6 +40,7 @@ import { OPERATION_PATH, PROFILE_ENTRIES, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import {
   HOST_PARTS_META,
+  RELAY_CALL_HEADER,
   RELAY_PATH,
   RELAY_TOKEN_HEADER,
   RELAY_TOKEN_META,
@@ -322,6 +323,7 @@ async function headers(): Promise<Names> {
     'reply of the sandbox': sorted(refused.headers.keys()),
     'reply of the host': sorted(Object.keys(HOST_HEADERS)),
     'token of the relay': RELAY_TOKEN_HEADER,
+    'mark of a call of the relay': RELAY_CALL_HEADER,
   };
 }
 

@@ -15,6 +15,12 @@ export const RELAY_PATH = '/relay';
 /** The request header with which the page returns the token. */
 export const RELAY_TOKEN_HEADER = 'Relay-Token';
 
+/**
+ * The request header with a random mark of each call: 32 hex digits. Browsers repeat a POST by themselves when a reused
+ * connection breaks before the response, and the relay knows it by its mark.
+ */
+export const RELAY_CALL_HEADER = 'Relay-Call';
+
 /** The longest body of an order that the relay accepts, in bytes of UTF-8. */
 export const RELAY_BODY_LIMIT = 64 * 1024;
 

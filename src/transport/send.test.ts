@@ -222,6 +222,7 @@ test('section 4.1: the relay is asked once, on the page’s origin, with the lin
   expect(asked[0]?.url).toBe(`${PAGE}/relay`);
   expect(asked[0]?.headers.get('Relay-Token')).toBe('token');
   expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
+  expect(asked[0]?.headers.get('Relay-Call')).toMatch(/^[\da-f]{32}$/);
   const call = relayRequestSchema.parse(await asked[0]?.json());
   const order = createSignedRequest();
   expect(call.url).toBe(order.url);

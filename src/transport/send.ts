@@ -1,8 +1,9 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { textOf } from '#protocol/piece.ts';
 import { fillSlot, type SignedRequest } from '#protocol/request.ts';
-import { readUpTo, concatBytes } from '#protocol/bytes.ts';
+import { readUpTo, concatBytes, toHex } from '#protocol/bytes.ts';
 import {
+  RELAY_CALL_HEADER,
   RELAY_PATH,
   RELAY_TOKEN_HEADER,
   relayResponseSchema,
@@ -281,7 +282,11 @@ const toRelayRequest = (request: SignedRequest, key: string): RelayRequest => ({
 function callRelay(request: SignedRequest, { fetch, key, pageOrigin, relayToken = '', signal }: SenderOptions) {
   const relayRequest = new Request(new URL(RELAY_PATH, pageOrigin), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [RELAY_TOKEN_HEADER]: relayToken },
+    headers: {
+      'Content-Type': 'application/json',
+      [RELAY_TOKEN_HEADER]: relayToken,
+      [RELAY_CALL_HEADER]: toHex(crypto.getRandomValues(new Uint8Array(16))),
+    },
     body: JSON.stringify(toRelayRequest(request, key)),
     signal,
     redirect: 'error',

@@ -469,8 +469,9 @@ describe('a relay', () => {
   const own = 'console.example';
   const create = (options: Partial<RelayOptions> = {}) =>
     createRelay({ allowedHosts: () => [own], allow: allowing(gateway.port), lookup: loopback, ...options });
-  const ask = async (relay: Relay, token: string, order: unknown) => {
-    const headers = { Host: own, Origin: `https://${own}`, 'Relay-Token': token, 'Content-Type': 'application/json' };
+  const ask = async (relay: Relay, token: string, order: unknown, more: Readonly<Record<string, string>> = {}) => {
+    const page = { Host: own, Origin: `https://${own}`, 'Relay-Token': token, 'Content-Type': 'application/json' };
+    const headers = { ...page, ...more };
     const body = typeof order === 'string' ? order : JSON.stringify(order);
     const response = await relay.fetch(new Request('http://h/relay', { method: 'POST', headers, body }));
     return response.json();
@@ -485,6 +486,33 @@ describe('a relay', () => {
     const order = orderFor(gateway.base('accepted'));
     expect(await ask(two, token, order)).toMatchObject({ kind: 'answered' });
     expect(await ask(other, token, order)).toMatchObject({ code: 'token' });
+  });
+
+  test('sends nothing again for a browser that repeats a call: the order may exist', async () => {
+    const relay = create();
+    const mark = '0123456789abcdef'.repeat(2);
+    const again = (value: string) =>
+      ask(relay, relay.tokenFor(own) ?? '', orderFor(gateway.base('accepted')), { 'Relay-Call': value });
+    expect(await again(mark)).toMatchObject({ kind: 'answered' });
+    expect(await again(mark)).toMatchObject({ kind: 'unknown', code: 'repeated' });
+    void relay.drain();
+    expect(await again(mark)).toMatchObject({ kind: 'unknown', code: 'repeated' });
+    expect(await again(mark.replace('0', '1'))).toMatchObject({ kind: 'refused', code: 'stopping' });
+    expect(gateway.arrivals).toHaveLength(1);
+  });
+
+  test('knows the marks of the last 1,024 calls, and takes calls without one', async () => {
+    const relay = create();
+    // Where nothing is read, a thousand calls take a second.
+    void relay.drain();
+    const codeFor = async (mark: string): Promise<unknown> =>
+      (await ask(relay, relay.tokenFor(own) ?? '', '', { 'Relay-Call': mark })).code;
+    const numbered = (value: number): string => value.toString(16).padStart(32, '0');
+    for (let value = 0; value <= 1_024; value += 1) await codeFor(numbered(value));
+    expect(await codeFor(numbered(1))).toBe('repeated');
+    expect(await codeFor(numbered(0))).toBe('stopping');
+    for (const mark of ['', '0', 'x'.repeat(32)])
+      expect([await codeFor(mark), await codeFor(mark)]).toEqual(['stopping', 'stopping']);
   });
 
   test('takes the longest order, also when each of its characters is escaped', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import {
   RELAY_DEADLINE,
   RELAY_BODY_LIMIT,
+  RELAY_CALL_HEADER,
   RELAY_TOKEN_HEADER,
   relayRequestSchema,
   type RelayResponse,
@@ -177,6 +178,25 @@ const createToken = (secret: string | undefined): string =>
     ? toHex(crypto.getRandomValues(new Uint8Array(32)))
     : createHmac('sha256', secret).update('relay token').digest('hex');
 
+/** Marks that are kept. A browser repeats a call as soon as its connection breaks, which may be 30 s after the first. */
+const MAX_MARKS = 1_024;
+
+/** The marks of the calls that came, so that none is made again for a browser that repeats it. */
+class Marks {
+  // A Set keeps its order: the oldest mark is first.
+  readonly #known = new Set<string>();
+
+  /** False when this mark came before. The page of an earlier build has none. */
+  add(mark: string | null): boolean {
+    if (mark === null || !/^[\da-f]{32}$/.test(mark)) return true;
+    if (this.#known.has(mark)) return false;
+    const [oldest] = this.#known.size >= MAX_MARKS ? this.#known : [];
+    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#known.add(mark);
+    return true;
+  }
+}
+
 /** The calls that run now, each with what ends it and its caller. */
 class RunningCalls {
   readonly #calls = new Map<AbortController, string | undefined>();
@@ -212,12 +232,15 @@ class RunningCalls {
  * calls one path, and reaches no private network but what the operator named. It keeps and logs nothing.
  */
 export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
-  const [token, running, draining] = [createToken(secret), new RunningCalls(), new AbortController()];
+  const [token, running, marks] = [createToken(secret), new RunningCalls(), new Marks()];
+  const draining = new AbortController();
   return {
     tokenFor: (host) => (allowedHosts().includes(host) ? token : undefined),
     fetch: async (request, caller) => {
       const refusalCode = checkCaller(request, { allowedHosts, token });
       if (refusalCode !== undefined) return rejectCall(refusalCode);
+      // First: what was sent before is not refused now.
+      if (!marks.add(request.headers.get(RELAY_CALL_HEADER))) return rejectCall('repeated');
       if (draining.signal.aborted) return rejectCall('stopping');
       if (running.isFull(caller)) return rejectCall('busy');
       return running.run(caller, async (stop) => {

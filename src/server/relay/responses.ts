@@ -113,6 +113,9 @@ export const REFUSALS = {
   ),
   'header-lines': defineUnknown('The response has more than 1,023 header lines.'),
   status: defineUnknown('The response has a status outside 100 to 599 ({why}).'),
+  repeated: defineUnknown(
+    'The connection to the server broke and the browser repeated the call. The relay did not send the order again.',
+  ),
   stopped: defineUnknown('The server stopped while the call ran.'),
   cancelled: defineUnknown('The request was canceled.'),
 } as const satisfies Record<string, Refusal>;

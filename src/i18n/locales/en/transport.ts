@@ -130,6 +130,7 @@ export const messages = [
   'The order was sent, but the response did not end in time.',
   'The response began and broke off ({why}).',
   'The response could not be read as HTTP ({why}).',
+  'The connection to the server broke and the browser repeated the call. The relay did not send the order again.',
   'The request was canceled.',
   'receiving',
   'cancelled',

@@ -205,6 +205,8 @@ export const messages = catalog({
   'The order was sent, but the response did not end in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
   'The response began and broke off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
   'The response could not be read as HTTP ({why}).': 'Jibu halikuweza kusomwa kama HTTP ({why}).',
+  'The connection to the server broke and the browser repeated the call. The relay did not send the order again.':
+    'Muunganisho na seva ulikatika na kivinjari kikarudia ombi. Kipitishi hakikutuma oda tena.',
   'The request was canceled.': 'Ombi lilighairiwa.',
   receiving: 'kupokea',
   cancelled: 'imeghairiwa',
