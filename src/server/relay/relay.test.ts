@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RelayResponse } from '#protocol/relay.ts';
+import { relayRequestSchema, type RelayResponse } from '#protocol/relay.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
@@ -499,6 +499,16 @@ describe('a relay', () => {
     expect(await again(mark)).toMatchObject({ kind: 'unknown', code: 'repeated' });
     expect(await again(mark.replace('0', '1'))).toMatchObject({ kind: 'refused', code: 'stopping' });
     expect(gateway.arrivals).toHaveLength(1);
+  });
+
+  test('finds no fault in each of thousands of header lines', async () => {
+    const relay = create();
+    const parse = vi.spyOn(relayRequestSchema, 'safeParse');
+    onTestFinished(() => parse.mockRestore());
+    const order = { ...orderFor(gateway.base('accepted')), headers: Array.from({ length: 100_000 }, () => 0) };
+    expect(await ask(relay, relay.tokenFor(own) ?? '', order)).toMatchObject({ kind: 'refused', code: 'unreadable' });
+    expect(parse).not.toHaveBeenCalled();
+    expect(await ask(relay, relay.tokenFor(own) ?? '', null)).toMatchObject({ code: 'unreadable' });
   });
 
   test('knows the marks of the last 1,024 calls, and takes calls without one', async () => {

@@ -258,10 +258,17 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
   };
 }
 
+/** Header lines that are read; an order has nine. The schema finds a fault in each of 200,000, which takes 0.4 s. */
+const MAX_LINES = 64;
+
+const hasManyLines = (call: { readonly headers?: unknown } | null): boolean =>
+  Array.isArray(call?.headers) && call.headers.length > MAX_LINES;
+
 /** A call as JSON, or undefined when it is anything else. */
 function readCall(bytes: Uint8Array): RelayRequest | undefined {
   try {
-    return relayRequestSchema.safeParse(JSON.parse(fromUtf8(bytes))).data;
+    const call = JSON.parse(fromUtf8(bytes));
+    return hasManyLines(call) ? undefined : relayRequestSchema.safeParse(call).data;
   } catch {
     return undefined;
   }
