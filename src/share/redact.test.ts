@@ -243,6 +243,69 @@ test.each([
   expect(done).toBe(left);
 });
 
+const BUYER = { buyer_email: 'ama@shop.example', buyer_phone: '255712345678' };
+const PART = (name: string, value: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain\r\n\r\n${value}\r\n`;
+const WRITTEN: readonly (readonly [form: string, write: (name: string, value: string) => string])[] = [
+  ['a nested form', (name, value) => `&order%5B${name}%5D=${encodeURIComponent(value)}`],
+  ['a nested form in plain', (name, value) => `&order[${name}][0]=${value}`],
+  ['a form with files', PART],
+  ['XML', (name, value) => `<${name} type="x">${value}</${name}>`],
+  ['XML with CDATA', (name, value) => `<${name}><![CDATA[${value}]]></${name}>`],
+  ['an array that PHP printed', (name, value) => `    [${name}] => ${value}\n`],
+  ['an array of PHP', (name, value) => `  '${name}' => '${value}',\n`],
+  ['what PHP serialized', (name, value) => `s:${name.length}:"${name}";s:${value.length}:"${value}";`],
+];
+test.each(WRITTEN)('the buyer is found however a body is written: %s', (_, write) => {
+  const body = Object.entries(BUYER).map(([name, value]) => write(name, value));
+  const left = bodyOf(withBody(body.join('')));
+  expect(left).toContain('buyer_email#1');
+  expect(left).toContain('buyer_phone#1');
+  for (const value of Object.values(BUYER)) {
+    expect(left).not.toContain(value);
+    expect(left).not.toContain(encodeURIComponent(value));
+  }
+});
+
+test('the buyer is found in a list of pairs, in the query of a URL and in the headers of both sides', () => {
+  const pairs = JSON.stringify(Object.entries(BUYER).map(([name, value]) => ({ name, value })));
+  expect(bodyOf(withBody(pairs))).not.toMatch(/ama@|2557/);
+  const url = `https://g.example/v1?${new URLSearchParams(BUYER).toString()}`;
+  const asked = redactOne({ ...withBody(''), request: { method: 'GET', url, headers: [], body: '' } });
+  expect(asked.request?.url).toBe('https://g.example/v1?buyer_email=buyer_email#1&buyer_phone=buyer_phone#1');
+  const headers: [string, string][] = [
+    ['Referer', `https://shop.example/pay?buyer_email=${BUYER.buyer_email}`],
+    ['Location', `https://pay.example/?payment_token=tok-4711-abc&order=1`],
+  ];
+  const both = redactOne({ ...withBody(''), reply: { status: 302, headers, text: '' } });
+  expect(both.reply?.headers).toEqual([
+    ['Referer', 'https://shop.example/pay?buyer_email=buyer_email#1'],
+    ['Location', 'https://pay.example/?payment_token=payment_token#1&order=1'],
+  ]);
+});
+
+test.each([
+  ['JSON', '{"api_key":"theirs-4711","api_secret":"theirs-too-91be"}'],
+  ['a form', 'api_key=theirs-4711&api_secret=theirs-too-91be&a=1'],
+  ['other writing', "apiKey: 'theirs-4711', apiSecret: 'theirs-too-91be'"],
+])('credentials that a request names are replaced everywhere, though the page does not know them: %s', (_, body) => {
+  const notes = 'They sent theirs-too-91be and theirs-4711. Ask why, the api_secret: it should not be there.';
+  const url = `https://g.example/v1?${body}`;
+  for (const request of [
+    { method: 'POST', url: '/', headers: [], body },
+    { method: 'POST', url, headers: [], body: '' },
+  ]) {
+    const { cases, replacements } = redact(
+      { cases: [{ ...withBody(''), notes, request }] },
+      { credentials: [], keep: new Set(ALL) },
+    );
+    expect(JSON.stringify([cases, replacements])).not.toMatch(/4711|91be/);
+    expect(cases[0]?.notes).toBe(
+      'They sent <api_secret> and <api_key>. Ask why, the api_secret: it should not be there.',
+    );
+  }
+});
+
 test('what was redacted once keeps its number, and new values are numbered after it', () => {
   const once = redactOne(CASE);
   const twice = redactOne({ ...once, notes: 'buyer_name: Other Person' });

@@ -32,16 +32,33 @@ export interface FoundValue {
   readonly value: string;
 }
 
-const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS])];
+/** How a request names its credentials, where a program sends them along. */
+const SECRET_NAMES: ReadonlyMap<string, keyof Credentials> = new Map([
+  ...['api_key', 'apiKey', 'api-key', 'API_KEY'].map((name) => [name, 'api_key'] as const),
+  ...['api_secret', 'apiSecret', 'api-secret', 'API_SECRET'].map((name) => [name, 'api_secret'] as const),
+]);
+
+const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS, ...SECRET_NAMES.keys()])];
 
 type Pair = readonly [name: string, value: unknown];
 
+const ANY_NAME = `(${NAMES.join('|')})`;
+/** What closes a name: a quote, or the brackets of a nested one such as `order[buyer_name][]`. */
+const NAME_END = String.raw`\\{0,3}["']?(?:(?:\[|%5[Bb])?\w{0,20}(?:\]|%5[Dd])){0,3}`;
+
 /** Name and value in a text that is no JSON, or that repeats a member; bounded, so that hostile texts stay cheap. */
 const PAIRS = new RegExp(
-  String.raw`(${NAMES.join('|')})\\{0,3}["']?\s{0,3}[=:]\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,2000})(?:\\{0,3}"|$)|` +
+  String.raw`${ANY_NAME}${NAME_END}\s{0,3}(?:=>|[=:])\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,2000})(?:\\{0,3}"|$)|` +
     String.raw`'([^'\n]{1,2000})'|([^,&;\n}"'\\{[]{1,2000}))`,
   'g',
 );
+
+/** The same in an element of XML, in a part of a form with files, and in what PHP serializes. */
+const OTHER_PAIRS = [
+  String.raw`<${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?([^<]{1,2000})`,
+  String.raw`\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n([^\r\n]{1,2000})`,
+  String.raw`"${ANY_NAME}";s:\d{1,9}:"([^"]{1,2000})`,
+].map((pattern) => new RegExp(pattern, 'g'));
 
 /** How a text begins that may be JSON with members. */
 const JSON_CONTAINER = /^\s*["[{]/;
@@ -57,10 +74,13 @@ function findInJson(json: unknown): FoundValue[] {
   const stack: Pair[] = [['', json]];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const [above, value] = next;
-    if (isContainer(value))
-      for (const [name, member] of Object.entries(value).toReversed())
-        stack.push([NAMES.includes(name) ? name : above, member]);
-    else {
+    if (isContainer(value)) {
+      // A list of pairs has its names as values.
+      const { name: named, value: member } = value as Readonly<Record<string, unknown>>;
+      if (typeof named === 'string' && NAMES.includes(named)) stack.push([named, member]);
+      for (const [name, each] of Object.entries(value).toReversed())
+        stack.push([NAMES.includes(name) ? name : above, each]);
+    } else {
       if (above !== '' && value !== null && typeof value !== 'boolean')
         found.push({ name: above, value: String(value) });
       if (typeof value === 'string' && JSON_CONTAINER.test(value)) stack.push(['', parseJson(value)]);
@@ -90,12 +110,17 @@ function decodeForm(text: string): string {
   }
 }
 
-const findInText = (text: string): FoundValue[] =>
-  [...text.matchAll(PAIRS)].flatMap(([, name = '', quoted, single, bare]) =>
+const findInText = (text: string): FoundValue[] => [
+  ...[...text.matchAll(PAIRS)].flatMap(([, name = '', quoted, single, bare]) =>
     quoted === undefined
       ? [single ?? bare ?? '', decodeForm(single ?? bare ?? '')].map((value) => ({ name, value: value.trim() }))
       : [{ name, value: unquote(quoted) }],
-  );
+  ),
+  ...OTHER_PAIRS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, name = '', value = '']) => ({
+    name,
+    value: value.trim(),
+  })),
+];
 
 /** A URL is sent as Base64, by mistake also twice. The search is for the URL itself. */
 function decodeAddress({ name, value }: FoundValue): FoundValue {
@@ -110,18 +135,34 @@ const [MAX_VALUES, MAX_VALUES_LENGTH] = [60_000, 4_000_000];
 const isSearchable = (values: readonly FoundValue[]): boolean =>
   values.length <= MAX_VALUES && values.reduce((length, { value }) => length + value.length, 0) <= MAX_VALUES_LENGTH;
 
-/** The values of a case, each once under its name, in the order of the document. */
-export function findValues({ composed, request, reply, notes }: Case): FoundValue[] {
-  const order = Object.entries(composed?.order ?? {}).map(([name, value]) => ({ name, value }));
-  const texts = [request?.body, composed?.overrides.body, reply?.text].filter((text) => typeof text === 'string');
-  const found = [
-    ...order,
-    ...texts.flatMap((text) => [...findInText(text), ...findInJson(parseJson(text))]),
-    ...findInText(notes ?? ''),
+/** What a case holds under a name that counts, wherever it is. */
+function findNamed({ composed, request, reply, notes }: Case): FoundValue[] {
+  const bodies = [request?.body, composed?.overrides.body, reply?.text];
+  const headers = [...(request?.headers ?? []), ...(reply?.headers ?? [])];
+  // Where a shop or a gateway leads on to has its values in a query.
+  const values = headers.filter(([name]) => !PUBLIC_HEADERS.test(name)).map(([, value]) => value);
+  return [
+    ...[...bodies, ...values]
+      .filter((text) => typeof text === 'string')
+      .flatMap((text) => [...findInText(text), ...findInJson(parseJson(text))]),
+    ...[request?.url.replace(/^[^?#]*/, '') ?? '', notes ?? ''].flatMap(findInText),
   ];
+}
+
+/** The values of a case, each once under its name, in the order of the document. */
+export function findValues(sharedCase: Case): FoundValue[] {
+  const order = Object.entries(sharedCase.composed?.order ?? {}).map(([name, value]) => ({ name, value }));
+  const found = [...order, ...findNamed(sharedCase).filter(({ name }) => !SECRET_NAMES.has(name))];
   const seen = new Map(found.map(decodeAddress).map((each) => [`${each.name} ${each.value}`, each]));
   return [...seen.values()].filter(({ value }) => value !== '');
 }
+
+/** Credentials that a request sends under their names. A placeholder of one, and a sentence about one, are none. */
+const findNamedSecrets = (sharedCase: Case): Partial<Credentials>[] =>
+  findNamed(sharedCase).flatMap(({ name, value }) => {
+    const member = SECRET_NAMES.get(name);
+    return member === undefined || !/^[^\s<[]\S{3,}$/.test(value) ? [] : [{ [member]: value }];
+  });
 
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
@@ -163,11 +204,13 @@ interface CaseRedactor {
 /** The headers of the operation have no personal data (section 5), so their texts stay. */
 const PUBLIC_HEADERS = /^(?:accept|content-(?:type|length)|timestamp|digest-method|signed-fields|digest|date)$/i;
 
-function findSecrets({ composed, request }: Case): Partial<Credentials>[] {
+function findSecrets(sharedCase: Case): Partial<Credentials>[] {
+  const { composed, request } = sharedCase;
   const written = Object.entries(composed?.overrides.headers ?? {}).map(
     ([name, value = '']) => [name, value] as [string, string],
   );
-  return findShownKeys([...(request?.headers ?? []), ...written], composed?.scheme ?? '');
+  const shown = findShownKeys([...(request?.headers ?? []), ...written], composed?.scheme ?? '');
+  return [...shown, ...findNamedSecrets(sharedCase)];
 }
 
 /** Which of many values occur within others. */
@@ -384,7 +427,7 @@ function removeSecrets(
   { credentials }: RedactOptions,
   effort: Effort,
 ): Replacement[] {
-  const shown = new Map(cases.flatMap(findSecrets).map((each) => [each.api_key, each]));
+  const shown = new Map(cases.flatMap(findSecrets).map((each) => [`${each.api_key} ${each.api_secret}`, each]));
   const secrets = createCredentialNeedles([...credentials, ...shown.values()], SECRET_PLACEHOLDERS, 'whole-text');
   const redactCredentials = createReplacer(secrets, () => undefined, effort);
   return replacements.map((each) => (each.from === undefined ? each : { ...each, from: redactCredentials(each.from) }));
