@@ -175,7 +175,8 @@ export class RateLimits {
   take(channel: string, now: number): 'taken' | 'first' | 'empty' {
     const { rate, burst } = this.#bounds;
     const bucket = this.#buckets.get(channel) ?? { tokens: burst, at: now, wasEmpty: false };
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) * rate) / 1_000);
+    // A clock that is set back takes no tokens away.
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) * rate) / 1_000);
     bucket.at = now;
     this.#buckets.set(channel, bucket);
     const wasEmpty = bucket.wasEmpty;

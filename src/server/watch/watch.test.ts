@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
+import { RateLimits } from './received.ts';
 import {
   ANSWER,
   call,
@@ -288,6 +289,13 @@ describe('only the page with the read key', () => {
     expect(channelOf('A'.repeat(43))).toBe('b4ahhbnw7hklp3vsosdall7bve');
     expect(channelOf(newKey())).toMatch(/^[a-z2-7]{26}$/);
   });
+});
+
+test('a clock that is set back by an hour refuses nobody', () => {
+  const rates = new RateLimits({ rate: 10, burst: 30 });
+  expect(rates.take('w', 3_600_000)).toBe('taken');
+  expect(rates.take('w', 0)).toBe('taken');
+  expect(rates.take('w', 100)).toBe('taken');
 });
 
 describe('an answer', () => {
