@@ -141,6 +141,30 @@ test('nothing but the files of the build is kept, however much is sent', async (
   );
 });
 
+test('a page that came in the place of a file is not kept: the next visit has the file', async ({
+  page,
+  copy,
+  violations,
+}) => {
+  const name = files(join(copy.page, 'assets')).find((path) => /reference-view-[\w-]+\.js$/.test(path)) ?? '';
+  const script = readFileSync(name);
+  for (const path of [`${name}.br`, `${name}.gz`, name]) rmSync(path, { force: true });
+  await page
+    .context()
+    .route(`**/${basename(name)}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
+  const failed = page.context().waitForEvent('response', (response) => response.url().endsWith(basename(name)));
+  await page.goto(copy.url);
+  await failed;
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await page.context().unroute(`**/${basename(name)}`);
+  writeFileSync(name, script);
+  const compose = await visit(page, copy.url);
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await page.getByRole('link', { name: 'Reference', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await closeAfterFailures(page, violations);
+});
+
 test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, violations }) => {
   await visit(page, copy.url);
   const token = page.locator('meta[name="relay-token"]');

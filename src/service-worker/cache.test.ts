@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheName, isFromBuild, findOutdated, chooseSource, type Build } from './cache.ts';
+import { cacheName, isFromBuild, isPage, findOutdated, chooseSource, type Build } from './cache.ts';
 
 const ORIGIN = 'https://console.example';
 const build: Build = { version: 'v3', files: ['/assets/a-1.js', '/assets/b-2.css'], page: '<html>', headers: {} };
@@ -54,4 +54,12 @@ test('only our caches are deleted, and the version before stays for its open pag
 test('a page belongs to a build when all of its files do', () => {
   expect(isFromBuild(build, ['/assets/a-1.js'])).toBe(true);
   expect(isFromBuild(build, ['/assets/a-1.js', '/assets/b-1.css'])).toBe(false);
+});
+
+test('a page in the place of a file is told by its type', () => {
+  const responseOf = (type: string): Response => new Response('', { headers: { 'Content-Type': type } });
+  for (const type of ['text/html', 'text/html; charset=utf-8', 'Text/HTML;charset=utf-8'])
+    expect(isPage(responseOf(type))).toBe(true);
+  for (const type of ['text/javascript', 'application/wasm', 'text/css; charset=utf-8', ''])
+    expect(isPage(responseOf(type))).toBe(false);
 });

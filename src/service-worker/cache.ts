@@ -54,3 +54,7 @@ export type WorkerMessage =
 /** True for the page whose files all belong to the build. */
 export const isFromBuild = (build: Build, files: readonly string[]): boolean =>
   files.every((file) => build.files.includes(file));
+
+/** True for a page where a file was asked for: a portal, or a static host that lacks the file, may give one as a success. */
+export const isPage = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  /^\s*text\/html\b/i.test(headers.get('Content-Type') ?? '');

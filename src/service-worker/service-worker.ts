@@ -1,4 +1,4 @@
-import { cacheName, isFromBuild, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
+import { cacheName, isFromBuild, isPage, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
 
 // The build inserts the value.
 declare const BUILD: Build;
@@ -7,7 +7,14 @@ declare const self: ServiceWorkerGlobalScope;
 const build = BUILD;
 const files = new Set(build.files);
 
-const cacheFiles = async (): Promise<void> => (await caches.open(cacheName(build))).addAll([...files]);
+/** The next visit tries again where a file did not come, or a page came in its place. */
+async function cacheFiles(): Promise<void> {
+  const cache = await caches.open(cacheName(build));
+  await cache.addAll([...files]);
+  if (!(await cache.matchAll()).some(isPage)) return;
+  await caches.delete(cacheName(build));
+  throw new Error('A page came in the place of a file.');
+}
 
 async function deleteOutdatedCaches(): Promise<void> {
   const names = findOutdated(await caches.keys(), build);
@@ -28,8 +35,11 @@ const fetchPage = (request: Request): Promise<Response> =>
     () => new Response(build.page, { headers: build.headers }),
   );
 
-/** The cache of any version will do: a name has one content. */
-const fetchFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+/** The cache of any version will do: a name has one content. A damaged cache leaves the network. */
+async function fetchFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request).catch(() => undefined);
+  return kept === undefined || isPage(kept) ? fetch(request) : kept;
+}
 
 /**
  * A page that loaded this version from the network needs no offer of it. If it is the only page, the worker takes over.
