@@ -16,6 +16,14 @@ test.each([
   'word word word word word',
   'correct horse',
   'merchant gateway checkout 123',
+  '1qaz2wsx3edc4rfv',
+  'zaq12wsx cde34rfv bgt56yhn',
+  '1q2w3e4r5t6y7u',
+  'a1b2c3d4e5f6g7',
+  '!QAZ@WSX#EDC$RFV',
+  '!@#$%^&*()!@#$%^',
+  'q w e r t y u i o p',
+  'p a s s w o r d 1 2 3 4 5',
 ])('is easy to guess: %j', (passphrase) => {
   expect(estimateStrength(passphrase)).toBeLessThan(MIN_STRENGTH);
 });

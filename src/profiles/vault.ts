@@ -18,7 +18,23 @@ const SYMBOL_BITS = 4;
 
 const COMMON =
   /pass(?:word|phrase)?|letmein|welcome|admin|login|secret|master|monkey|dragon|sunshine|princess|football|baseball|iloveyou|shadow|superman|batman|trustno|hello|test|change(?:me|it)|temp|user|root|guest|default|sandbox|gateway|checkout|payment|merchant|console/g;
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** The alphabet, the rows of a keyboard, its columns, and two rows in turn. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'zaq1xsw2cde3vfr4bgt5nhy6mju7ki8lo9p0',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '1a2b3c4d5e6f7g8h9i0j',
+];
+/** What the keys of digits give with Shift, from 1 on. */
+const SHIFTED_DIGITS = '!@#$%^&*()';
 /** Digits and symbols that people write for letters. */
 const STAND_INS: Readonly<Record<string, string>> = {
   0: 'o',
@@ -30,6 +46,15 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 };
+
+/** Sequences that are typed with Shift, as they are without it. */
+const unshift = (text: string): string =>
+  [...text]
+    .map((char) => (SHIFTED_DIGITS.includes(char) ? `${(SHIFTED_DIGITS.indexOf(char) + 1) % 10}` : char))
+    .join('');
+
+/** `q w e r t y` as `qwerty`. */
+const joinSpelled = (text: string): string => text.replace(/(?<=(?<!\S)\S)\s(?=\S(?!\S))/g, '');
 
 const toPlain = (text: string): string => [...text.toLowerCase()].map((char) => STAND_INS[char] ?? char).join('');
 
@@ -70,9 +95,19 @@ function runBits(run: string): number {
  */
 export function estimateStrength(passphrase: string): number {
   const text = passphrase.normalize('NFC').slice(0, MAX_LENGTH);
-  const plain = toPlain(text);
-  // Stand-ins may hide a common word; without one they are characters like others.
-  const spellings = plain.search(COMMON) < 0 ? [text.toLowerCase()] : [text.toLowerCase(), plain];
+  return Math.min(writtenBits(text), writtenBits(joinSpelled(text)));
+}
+
+/** The least bits of a text, whatever is taken for a stand-in or for Shift in it. */
+function writtenBits(text: string): number {
+  const [lower, plain] = [text.toLowerCase(), toPlain(text)];
+  const unshifted = unshift(lower);
+  // Stand-ins may hide a common word, and Shift a sequence; without one they are characters like others.
+  const spellings = [
+    lower,
+    ...(plain.search(COMMON) < 0 ? [] : [plain]),
+    ...(markSequences(unshifted) === unshifted ? [] : [unshifted]),
+  ];
   const capitals = /\p{Lu}/u.test(text.slice(1)) ? 3 : /^\p{Lu}/u.test(text) ? 1 : 0;
   return Math.min(...spellings.map((spelling) => textBits(markSequences(spelling.replace(COMMON, '\0'))))) + capitals;
 }
