@@ -4,6 +4,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import {
   parseError,
   toReading,
+  TOO_LARGE,
   KEY_VARIABLE,
   KEY_NOTE,
   KEY_PLACEHOLDER,
@@ -117,6 +118,8 @@ const COMMA = /[ \t]*,[ \t]*/y;
 const END_ADD = /[ \t]*\)/y;
 const END_ENTRY = /[ \t]*\][ \t]*=[ \t]*/y;
 
+const MAX_ROWS = 1000;
+
 /** `$headers.Add("name", "value")` or `$headers["name"] = "value"`: one more row of a table. */
 function addRow(scan: Scanner): boolean {
   const { at } = scan;
@@ -133,6 +136,8 @@ function addRow(scan: Scanner): boolean {
   const value = readExpression(scan);
   if (added !== undefined && take(scan, END_ADD) === undefined) fail('This parenthesis is not closed.', at);
   const rows = before.kind === 'table' ? before.rows : [];
+  // Each row copies those before it, and a request with more headers or fields is refused anyway.
+  if (rows.length > MAX_ROWS) fail(TOO_LARGE, at);
   scan.variables.set(variable.toLowerCase(), { kind: 'table', rows: [...rows, [name, value]], at });
   return true;
 }
