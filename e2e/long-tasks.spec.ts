@@ -47,14 +47,14 @@ const BODY = JSON.stringify({ vendor: 'TILL1', order_id: 'PASTED', buyer_remarks
 const HEADERS = "-H 'Authorization: SCHEME a2V5' -H 'Timestamp: 2026-11-20T09:41:07Z' -H 'Signed-Fields: vendor'";
 const COMMAND = `curl https://gateway.example/v1/checkout/create-order-minimal ${HEADERS} -H 'Digest: eA==' -d '${BODY}'`;
 const HOSTILE = `authorization${"'".repeat(60_000)}`;
-const LINES = `[~~~${'Aa |"""\n\n'.repeat(2_000)}&amp;quot;`;
+const MARKS = `{"HTTP/1.1url: ${String.raw`$\xc3`.repeat(12_000)}b'"amount":2`;
 const TABLES = Array.from({ length: 30 }, (_, at) => `$a${at + 1} = @{x=$a${at};y=$a${at}}\n`).join('');
 const DOUBLED = `$a0 = '1'\n${TABLES}$b = $a30 | ConvertTo-Json\nirm https://gateway.example -Method Post -Body $b`;
 
 for (const [name, text] of [
   ['one request', COMMAND],
   ['quotes without end', HOSTILE],
-  ['lines that are read in many ways', LINES],
+  ['marks that are read in many ways', MARKS],
   ['tables that double', DOUBLED],
 ] as const)
   test(`a paste of 60 KB holds nothing up, also in a hidden tab: ${name}`, async ({ page }) => {
