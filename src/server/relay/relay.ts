@@ -187,12 +187,12 @@ class Marks {
   readonly #known = new Set<string>();
 
   /** False when this mark came before. The page of an earlier build has none. */
-  add(mark: string | null): boolean {
-    if (mark === null || !/^[\da-f]{32}$/.test(mark)) return true;
-    if (this.#known.has(mark)) return false;
+  add(text: string | null): boolean {
+    if (text === null || !/^[\da-f]{32}$/.test(text)) return true;
+    if (this.#known.has(text)) return false;
     const [oldest] = this.#known.size >= MAX_MARKS ? this.#known : [];
     if (oldest !== undefined) this.#known.delete(oldest);
-    this.#known.add(mark);
+    this.#known.add(text);
     return true;
   }
 }
@@ -261,14 +261,14 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
 /** Header lines that are read; an order has nine. The schema finds a fault in each of 200,000, which takes 0.4 s. */
 const MAX_LINES = 64;
 
-const hasManyLines = (call: { readonly headers?: unknown } | null): boolean =>
-  Array.isArray(call?.headers) && call.headers.length > MAX_LINES;
+const hasManyLines = (json: { readonly headers?: unknown } | null): boolean =>
+  Array.isArray(json?.headers) && json.headers.length > MAX_LINES;
 
 /** A call as JSON, or undefined when it is anything else. */
 function readCall(bytes: Uint8Array): RelayRequest | undefined {
   try {
-    const call = JSON.parse(fromUtf8(bytes));
-    return hasManyLines(call) ? undefined : relayRequestSchema.safeParse(call).data;
+    const json = JSON.parse(fromUtf8(bytes));
+    return hasManyLines(json) ? undefined : relayRequestSchema.safeParse(json).data;
   } catch {
     return undefined;
   }
