@@ -1,4 +1,5 @@
 import { toStandardBase64, toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
+import { normalize } from '#protocol/characters.ts';
 import { buildDigestInput, type DigestSource } from '#protocol/digest.ts';
 import { findField, type FieldName } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
@@ -170,7 +171,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed in place of the joined fields.'),
   inWhole((a, b) => decodeUrl(b) === a && /%3D|%26/i.test(b), 'The whole text was URL-encoded.'),
   inWhole(
-    (a, b) => a.normalize('NFC') === b.normalize('NFC'),
+    (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
     'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
   ),
   inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators between the pairs are missing.'),
@@ -183,7 +184,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
     'Theirs is URL-safe or unpadded Base64. The body has standard Base64.',
   ),
   inValue(
-    (a, b) => a.normalize('NFC') === b.normalize('NFC'),
+    (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
     'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
   ),
   inValue(

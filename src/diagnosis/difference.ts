@@ -1,3 +1,4 @@
+import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
 
 /** A run of text that both sides have, or only one of them. The runs of 'both' and 'ours', joined, are our text. */
@@ -22,10 +23,10 @@ export function decodeBytes(bytes: Uint8Array): string {
 
 /** A text without what makes two texts only look the same: form of letters, invisible characters, lost encodings. */
 const flatten = (text: string): string =>
-  text
-    .replace(/[\udc80-\udcff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - BYTE_MARK))
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '');
+  normalize(
+    text.replace(/[\udc80-\udcff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - BYTE_MARK)),
+    'NFKC',
+  ).replace(/[\s\p{Cf}]/gu, '');
 
 /** True when two different texts look the same to a person. */
 export const isAlike = (a: string, b: string): boolean => a !== b && flatten(a) === flatten(b);

@@ -10,6 +10,7 @@ import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { FileButton } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -223,11 +224,11 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
           <pre>
             {spans.map(({ from, to }, at) => (
               <span key={from}>
-                {outside[at]}
-                <mark>{text.slice(from, to)}</mark>
+                {excerpt(outside[at] ?? '')}
+                <mark>{excerpt(text.slice(from, to))}</mark>
               </span>
             ))}
-            {outside.at(-1)}
+            {excerpt(outside.at(-1) ?? '')}
           </pre>
         </section>
       )}

@@ -1,3 +1,5 @@
+import { normalize } from '#protocol/characters.ts';
+
 /** What a person types who looks for code. */
 const LANGUAGES =
   'php node javascript typescript python java kotlin c# csharp dotnet go golang ruby bash powershell snippet sdk';
@@ -44,7 +46,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
 const LONGEST_PHRASE = 3;
 
 /** A text as a search compares it: without accents and case. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What is searched for, term by term; a text must hold one alternative of each. The first is what was typed. */
 export function parseSearch(query: string): readonly (readonly string[])[] {

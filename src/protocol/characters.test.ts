@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
-import { toByteLines, BYTES_IN_LINE, findCharacterIssues, measureLengths, detectNormalForm } from './characters.ts';
+import {
+  toByteLines,
+  BYTES_IN_LINE,
+  findCharacterIssues,
+  measureLengths,
+  detectNormalForm,
+  normalize,
+} from './characters.ts';
 
 const findInEnglish = (text: string) =>
   findCharacterIssues(text).map((found) => ({ ...found, name: toEnglish(found.name) }));
@@ -70,6 +77,13 @@ test('every issue is at its index', () => {
       for (const { at, char } of findCharacterIssues(text)) expect(text.slice(at, at + char.length)).toBe(char);
     }),
   );
+});
+
+test('a text is normalized, unless one letter has more marks than any text: their order takes the square of their number', () => {
+  const write = (count: number): string => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`;
+  expect(normalize(write(15), 'NFC')).toBe(write(15).normalize('NFC'));
+  expect(normalize(write(15), 'NFC')).not.toBe(write(15));
+  expect(normalize(write(16), 'NFC')).toBe(write(16));
 });
 
 test('normal forms are distinguished', () => {

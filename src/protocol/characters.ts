@@ -100,10 +100,20 @@ export function findCharacterIssues(text: string): CharacterIssue[] {
   return found;
 }
 
+/**
+ * More marks on one letter than any text has (Unicode Standard Annex 15, section 13): their order takes the square of their
+ * number.
+ */
+const MANY_MARKS = /\p{M}{31}/u;
+
+/** A text in a Unicode normal form. One with a letter of more than 30 marks stays as it is. */
+export const normalize = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
+  MANY_MARKS.test(text) ? text : text.normalize(form);
+
 /** The Unicode normal form of a text. Another form has other bytes, so another digest, and looks the same. */
 export function detectNormalForm(text: string): 'both' | 'NFC' | 'NFD' | 'mixed' {
-  const composed = text.normalize('NFC') === text;
-  const decomposed = text.normalize('NFD') === text;
+  const composed = normalize(text, 'NFC') === text;
+  const decomposed = normalize(text, 'NFD') === text;
   if (composed && decomposed) return 'both';
   return composed ? 'NFC' : decomposed ? 'NFD' : 'mixed';
 }

@@ -33,17 +33,30 @@ function toTokens(runs: readonly Run[]): Token[] {
 
 /** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
 const MAX_SHOWN = 20_000;
+/** Of scripts without spaces, marks and controls of direction fewer: they take many times as long, or the square. */
+const MAX_COMPLEX = 2_000;
+const COMPLEX = /[^\0-\u02ff\u2010-\u2027]/gu;
+
+/** How much of a text the browser lays out in a moment, in characters; `most` of plain ones. */
+export function countShown(text: string, most = MAX_SHOWN): number {
+  const end = Math.min(text.length, most);
+  if (end <= MAX_COMPLEX) return end;
+  let left = MAX_COMPLEX;
+  for (const { index } of text.slice(0, end).matchAll(COMPLEX)) if ((left -= 1) < 0) return index;
+  return end;
+}
 
 /** Says how many characters are not shown. */
 type DescribeRest = (count: number) => string;
 
 /** The text of a run. What is not shown is in the document all the same, for whoever copies or reads it there. */
 function createText(text: string, describeRest: DescribeRest): readonly (string | Node)[] {
-  if (text.length <= MAX_SHOWN) return [text];
+  const shown = countShown(text);
+  if (shown === text.length) return [text];
   const rest = document.createElement('span');
   rest.hidden = true;
   // A pair of surrogates stays whole.
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(MAX_SHOWN - 1)) ? MAX_SHOWN - 1 : MAX_SHOWN;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
   rest.textContent = text.slice(end);
   const more = document.createElement('span');
   more.className = 'pieces-more';
@@ -53,7 +66,7 @@ function createText(text: string, describeRest: DescribeRest): readonly (string 
 
 /** The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. */
 function nodeOf({ text, field, group, part }: Run, describeRest: DescribeRest): ChildNode {
-  if (field === undefined && text.length <= MAX_SHOWN) return document.createTextNode(text);
+  if (field === undefined && countShown(text) === text.length) return document.createTextNode(text);
   const piece = document.createElement('bdi');
   if (field !== undefined) {
     piece.className = 'piece';
@@ -106,7 +119,7 @@ function redraw(drawn: Drawn, token: Token): boolean {
     if (other === undefined || field !== other.field || part !== other.part) return false;
     if (text === other.text) return true;
     isChanged = true;
-    return Math.max(text.length, other.text.length) <= MAX_SHOWN;
+    return [text, other.text].every((each) => countShown(each) === each.length);
   });
   if (!canStay || token.length !== before.length || (isChanged && kindOf(token) !== kind)) return false;
   for (const [index, { text }] of token.entries()) {

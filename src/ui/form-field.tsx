@@ -62,6 +62,12 @@ export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
  */
 export const MAX_FIELD_LENGTH = 10_000;
 
+/** The browser takes the square of the marks on one letter, seconds for 30,000. No script has more than a few. */
+export const MANY_MARKS = /\p{M}{100}/u;
+
+/** True for a text that stays beside its field, which would hold up the page. */
+export const isBesideField = (text: string): boolean => text.length > MAX_FIELD_LENGTH || MANY_MARKS.test(text);
+
 /** The text that a field refused last: the id of its control, and its length in characters. */
 export const refusedText = createStore({ id: '', length: 0 });
 

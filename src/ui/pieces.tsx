@@ -1,6 +1,5 @@
 import './pieces.css';
 import { useRef, type ComponentProps } from 'react';
-import './difference.css';
 import { DRAWN_BY_HAND, useDrawing, type Subscribe } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
 import { drawPieces, type Run } from './draw-pieces.ts';
@@ -22,18 +21,3 @@ export function Pieces({ runs, follow, ...rest }: Props) {
   }, follow);
   return <span {...rest} ref={parent} {...DRAWN_BY_HAND} />;
 }
-
-interface DifferenceRun {
-  readonly text: string;
-  readonly in: 'both' | 'ours' | 'theirs';
-}
-
-/** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
-export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
-  <span className="difference">
-    {runs.map(({ text, in: side }, index) =>
-      // Runs have no identity of their own but their place.
-      side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
-    )}
-  </span>
-);

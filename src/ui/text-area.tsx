@@ -2,7 +2,7 @@ import './text-area.css';
 import { useId, type ClipboardEvent, type ComponentProps } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
-import { describeRefusal, MAX_FIELD_LENGTH, refusedText } from './form-field.tsx';
+import { describeRefusal, MANY_MARKS, MAX_FIELD_LENGTH, refusedText } from './form-field.tsx';
 import { formatNumber, t } from './language.ts';
 
 /** A change of the text, typed or pasted. */
@@ -20,7 +20,8 @@ const [MAX_SHOWN, MAX_LINES] = [100_000, 1000];
 /** What the field shows of it, in characters. */
 const EXCERPT = 2000;
 
-const isLong = (text: string): boolean => text.length > MAX_SHOWN || text.split('\n', MAX_LINES + 1).length > MAX_LINES;
+const isLong = (text: string): boolean =>
+  text.length > MAX_SHOWN || text.split('\n', MAX_LINES + 1).length > MAX_LINES || MANY_MARKS.test(text);
 
 /** A labeled field for a text of several lines. */
 export function TextArea({ label, ...rest }: Props & { readonly label: string }) {

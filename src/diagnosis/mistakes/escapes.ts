@@ -1,3 +1,4 @@
+import { normalize } from '#protocol/characters.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import {
@@ -319,13 +320,13 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     (v) => `"${escapeSlashes(ascii(v))}"`,
   ),
   rare('quoted-bytes', "Python's b'…' around the value.", JSON_ESCAPES, ANY, (v) => `b'${v}'`),
-  frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => v.normalize('NFC')),
-  frequent('nfd', 'Letters and accents taken apart (NFD).', UNICODE_FORM, TEXT, (v) => v.normalize('NFD')),
-  rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => v.normalize('NFKC')),
+  frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFC')),
+  frequent('nfd', 'Letters and accents taken apart (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
+  rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
   rare('nfkd', 'Compatibility characters replaced and taken apart (NFKD).', UNICODE_FORM, TEXT, (v) =>
-    v.normalize('NFKD'),
+    normalize(v, 'NFKD'),
   ),
-  rare('no-accents', 'Accents taken off.', CHANGED_VALUE, TEXT, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')),
+  rare('no-accents', 'Accents taken off.', CHANGED_VALUE, TEXT, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')),
   rare('lost-question', 'A question mark for every letter beyond ASCII.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, '?'),
   ),

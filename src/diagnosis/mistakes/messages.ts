@@ -1,4 +1,5 @@
 import { toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
+import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
@@ -181,7 +182,7 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-lower', 'The whole text in lower case.', OTHER_RECIPE, (i) => i.toLowerCase()),
   frequent('whole-upper', 'The whole text in upper case.', OTHER_RECIPE, (i) => i.toUpperCase()),
   frequent('whole-no-spaces', 'White space taken out of the whole text.', OTHER_RECIPE, (i) => i.replace(/\s/g, '')),
-  frequent('whole-nfd', 'The whole text in NFD.', UNICODE_FORM, (i) => i.normalize('NFD')),
+  frequent('whole-nfd', 'The whole text in NFD.', UNICODE_FORM, (i) => normalize(i, 'NFD')),
   frequent('whole-quoted', 'The text in quotation marks.', OTHER_RECIPE, (i) => `"${i}"`),
   frequent('whole-json', 'The text as a JSON string.', OTHER_RECIPE, (i) => JSON.stringify(i)),
   frequent('whole-braces', 'The text in braces.', OTHER_RECIPE, (i) => `{${i}}`),

@@ -17,6 +17,7 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -255,14 +256,14 @@ export function DiffText({ segments, credentials }: DiffProps) {
   return (
     <pre className="code signed-diff" data-output="diff">
       {toReplaced(segments).map((part, index) => {
-        if (typeof part === 'string') return mask(part);
+        if (typeof part === 'string') return excerpt(mask(part));
         const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
         const show = (text: string): string => markBytes(mask(text), all);
         return (
           // A place has no identity of its own but its number.
           <span key={index}>
-            {part.signed !== '' && <del>{show(part.signed)}</del>}
-            {part.expected !== '' && <ins>{show(part.expected)}</ins>}
+            {part.signed !== '' && <del>{excerpt(show(part.signed))}</del>}
+            {part.expected !== '' && <ins>{excerpt(show(part.expected))}</ins>}
           </span>
         );
       })}
@@ -316,13 +317,13 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
         <summary>{t('Whole texts')}</summary>
         <p className="small">{t('Signed by the merchant')}</p>
         <pre className="code" data-output="found-input">
-          {signed}
+          {excerpt(signed)}
         </pre>
         {!comparison.equal && (
           <>
             <p className="small">{t('What the recipe gives')}</p>
             <pre className="code" data-output="expected-input">
-              {wanted}
+              {excerpt(wanted)}
             </pre>
           </>
         )}

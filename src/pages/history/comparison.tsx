@@ -4,7 +4,8 @@ import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { Difference } from '#ui/pieces.tsx';
+import { excerpt } from '#ui/excerpt.ts';
+import { Difference } from '#ui/difference.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { READ_ERRORS, useHistoryEntry } from './list.tsx';
@@ -54,7 +55,7 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
             <th scope="col">{t('Differences')}</th>
             {[first, second].map(({ id, order_id, started }) => (
               <th key={id} scope="col">
-                {order_id}
+                {excerpt(order_id)}
                 <span className="small">{formatDateTime(started)}</span>
               </th>
             ))}
@@ -90,7 +91,7 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>{isTranslated ? translate(text) : text}</td>
+        <td key={index}>{isTranslated ? translate(text) : excerpt(text)}</td>
       ))}
     </tr>
   );

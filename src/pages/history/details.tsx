@@ -11,6 +11,7 @@ import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -60,7 +61,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
   return (
     <>
       <Panel
-        title={row.order_id === '' ? t('A request without order_id') : row.order_id}
+        title={row.order_id === '' ? t('A request without order_id') : excerpt(row.order_id)}
         aside={
           <span className="pill" data-tone={tone}>
             {rowLabel(row)}
@@ -300,7 +301,7 @@ const TextBlock = ({ label, text }: { readonly label: string; readonly text: str
     {/* Long texts scroll, and the keyboard must reach them. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className="code" aria-label={label} tabIndex={0}>
-      <pre data-output>{text === '' ? t('(empty)') : text}</pre>
+      <pre data-output>{text === '' ? t('(empty)') : excerpt(text)}</pre>
     </section>
   </div>
 );

@@ -1,6 +1,7 @@
 import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatDateTime, t, formatNumber, translate } from '#ui/language.ts';
 import type { History } from '#history/history.ts';
 import type { GetResult } from '#history/history-store.ts';
@@ -80,6 +81,9 @@ interface Props {
   /** Shows the selected row where the list and its details do not fit side by side. */
   readonly onOpen: () => void;
 }
+
+/** The most characters of a text in a row. */
+const MAX_SHOWN = 100;
 
 /** The height of a row in rem, as in history-view.css: all rows have it, so that a place is a product. */
 const ROW = 3.5;
@@ -201,7 +205,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
       onOpen();
     }}
   >
-    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>
+    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : excerpt(row.order_id, MAX_SHOWN)}</bdi>
     <span className="pill" data-tone={toneOf(row)}>
       {rowLabel(row)}
     </span>
@@ -217,7 +221,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
         row.note,
       ]
         .filter(Boolean)
-        .map((fact) => ` · ${fact}`)
+        .map((fact) => ` · ${excerpt(fact, MAX_SHOWN)}`)
         .join('')}
     </span>
     {row.pinned && <span className="history-pin">{t('pinned')}</span>}

@@ -10,6 +10,7 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -258,7 +259,7 @@ function Request({ call: { request, chunked } }: { readonly call: Call }) {
   return (
     <details className="panel watch-request">
       <summary>{t('The request, as it reached this host')}</summary>
-      <pre className="code">{text + (body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body)}</pre>
+      <pre className="code">{text + excerpt(body, MAX_SHOWN)}</pre>
       {body.length > MAX_SHOWN && (
         <p className="small">
           {t('The field shows the beginning of {n} characters.', { n: formatNumber(body.length) })}{' '}

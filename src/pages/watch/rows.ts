@@ -3,6 +3,7 @@ import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
@@ -173,7 +174,7 @@ export const rowLabel = (row: Row): string =>
  * seconds for 30,000.
  */
 const MAX_SHOWN = 100;
-const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const shorten = (text: string): string => excerpt(text, MAX_SHOWN);
 
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {

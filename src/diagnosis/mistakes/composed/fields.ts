@@ -1,3 +1,4 @@
+import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
@@ -79,7 +80,7 @@ const CASES: readonly ((text: string) => string)[] = [
   (v) => v.toLowerCase().replace(/\S+/gu, upperFirst),
   (v) => v.charAt(0).toLowerCase() + v.slice(1),
 ];
-const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => v.normalize('NFD').replace(/\p{M}/gu, '')];
+const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
 export function nameMistakes(source: Source): Iterable<Texts> {

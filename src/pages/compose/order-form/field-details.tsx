@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
+import { normalize } from '#protocol/characters.ts';
 import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
@@ -67,7 +68,7 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
   const issues = [
     ...(kind === 'address' ? findAddressIssues(text) : []),
     ...(messages.length === 0 ? [] : [{ id: 'characters', message: msg('Hard to see: {list}.', { list: messages }) }]),
-    ...(form === undefined ? [] : [{ id: 'form', message: form, fix: text.normalize('NFC') }]),
+    ...(form === undefined ? [] : [{ id: 'form', message: form, fix: normalize(text, 'NFC') }]),
   ];
   return <IssueNotes issues={issues} applyFix={applyFix} />;
 }

@@ -10,7 +10,7 @@ import {
 } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { FormField, MAX_FIELD_LENGTH, type ControlProps } from '#ui/form-field.tsx';
+import { FormField, isBesideField, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
@@ -65,13 +65,13 @@ export function OrderField({ field, form }: Props) {
     findIssues(field, text)
       .map(({ code }) => code)
       .join()
-      .concat(text.length > MAX_FIELD_LENGTH ? text : ''),
+      .concat(isBesideField(text) ? text : ''),
   );
   const text = form.getValues(path);
   const issues = findIssues(field, text);
   const renderControl = (control: ControlProps): ReactNode => {
     // A longer text, as an import brings it, stays beside its field.
-    if (text.length > MAX_FIELD_LENGTH)
+    if (isBesideField(text))
       return (
         <Pane>
           <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />

@@ -15,6 +15,7 @@ import {
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteRow, ByteTableHead } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -118,7 +119,7 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
         // A long response scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-          <pre>{view === 'pretty' ? indentJson(text) : text}</pre>
+          <pre>{excerpt(view === 'pretty' ? indentJson(text) : text)}</pre>
         </section>
       )}
       {view !== 'bytes' && response.text.length > MOST && (

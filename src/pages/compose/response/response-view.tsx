@@ -26,6 +26,7 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -294,7 +295,7 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
       <p>{t('The sandbox built a different digest input:')}</p>
       {inputs.map((text) => (
         <pre key={text} className="code">
-          {text}
+          {excerpt(text)}
         </pre>
       ))}
     </>

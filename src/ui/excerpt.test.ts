@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countShown } from './draw-pieces.ts';
+import { excerpt } from './excerpt.ts';
+import { isBesideField } from './form-field.tsx';
+
+const MARKS = `a${'\u0301'.repeat(30_000)}`;
+
+test.each([
+  ['marks on one letter', MARKS],
+  ['a script without spaces', 'กำ'.repeat(15_000)],
+  ['controls of direction', '\u202ea\u2066א'.repeat(8_000)],
+  ['emoji', '👩‍👩‍👧‍👦'.repeat(3_000)],
+])('of what the browser lays out for seconds the beginning is shown: %s', (_, text) => {
+  expect(countShown(text)).toBeLessThanOrEqual(4_000);
+  const shown = excerpt(text);
+  expect(text.startsWith(shown.slice(0, -1))).toBe(true);
+  expect(shown).not.toMatch(/\p{Surrogate}/u);
+});
+
+test('of plain letters 20,000 are shown in a run, and all where a view has its own limit', () => {
+  const text = `“José – 25,000 TSh…” ${'x'.repeat(60_000)}`;
+  expect(countShown(text)).toBe(20_000);
+  expect(excerpt(text)).toBe(text);
+  expect(excerpt(text, 100)).toHaveLength(101);
+  expect(countShown('漢字'.repeat(1_000))).toBe(2_000);
+});
+
+test('a value with a long run of marks stays beside its field, one of any script does not', () => {
+  expect(isBesideField(MARKS.slice(0, 200))).toBe(true);
+  expect(isBesideField('क्षि'.repeat(2_000))).toBe(false);
+});
