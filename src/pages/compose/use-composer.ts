@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
+import { isLocked, originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -139,15 +139,22 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     if (form.getValues('timestampMode') === 'current' && form.getValues('order.timestamp') !== time)
       form.setValue('order.timestamp', time);
   }, [form, correction]);
+  /** The key that was last locked, and where it belongs. */
+  const locked = useRef<Pick<Profile, 'api_key' | 'origin'>>(undefined);
   const onInput = ({ target }: FormEvent): void => {
     resetIntent();
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp')
       form.setValue('timestampMode', 'fixed');
     else refreshTimestamp();
-    // New credentials are for the URL beside which they were typed.
+    // New credentials are for the URL beside which they were typed; the form still has those of before.
     if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_')) {
       const { profile, origin } = form.getValues();
-      form.setValue('origin', pinTyped({ ...profile, origin }, target.name === 'profile.api_key'));
+      const before = { ...profile, origin };
+      const isKey = target.name === 'profile.api_key';
+      if (isLocked(before)) locked.current = before;
+      // A letter that is typed and deleted again makes no new key.
+      const known = isKey && target.value === locked.current?.api_key ? locked.current : undefined;
+      form.setValue('origin', known?.origin ?? pinTyped(before, isKey));
     }
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));
