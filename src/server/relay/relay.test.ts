@@ -93,7 +93,7 @@ describe('what arrives', () => {
     const once = await startRelay({ allow: allowing(gateway.port), lookup });
     const { response } = await once.ask(orderFor(gateway.base('accepted', 'gateway.test')));
     expect(response).toMatchObject({ kind: 'answered', status: 200 });
-    expect(lookup.mock.calls).toEqual([['gateway.test']]);
+    expect(lookup.mock.calls.map(([name]) => name)).toEqual(['gateway.test']);
     expect(gateway.arrivals[0]?.lines[1]).toBe(`Host: gateway.test:${gateway.port}`);
     once.stop();
   });
@@ -422,11 +422,18 @@ describe('what ends a call', () => {
     expect(lookup).not.toHaveBeenCalled();
   });
 
-  test('a signal that ends during the look-up ends the call', async () => {
+  test('a signal that ends during the look-up ends the call, and the look-ups of both names', async () => {
     const stop = new AbortController();
-    const calling = call(outgoingTo('https://gateway.example'), signals({ stop: stop.signal }), { lookup: never });
+    const ended: string[] = [];
+    const lookup: Lookup = (name, signal) => {
+      signal?.addEventListener('abort', () => ended.push(name));
+      return never(name);
+    };
+    const options = { lookup, ownNames: ['console.example'] };
+    const calling = call(outgoingTo('https://gateway.example'), signals({ stop: stop.signal }), options);
     stop.abort();
     expect(await calling).toMatchObject({ kind: 'refused', code: 'stopped-unsent' });
+    expect(ended).toEqual(['gateway.example', 'console.example']);
   });
 
   test('a failure without a code, or with one that is no word, is told as a connection that closed', async () => {

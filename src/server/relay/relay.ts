@@ -121,7 +121,11 @@ async function attempt(
   const { target } = outgoing;
   signal.throwIfAborted();
   const aborted = rejectOnAbort(signal);
-  const lookups = Promise.all([resolveTarget(target, lookup), findOwnAddresses(ownNames, lookup, interfaces)]);
+  // A call that is over leaves no question open: a page may end thousands in a second.
+  const lookups = Promise.all([
+    resolveTarget(target, lookup, signal),
+    findOwnAddresses(ownNames, lookup, interfaces, signal),
+  ]);
   const [addresses, ownAddresses] = await Promise.race([aborted, lookups]);
   signal.throwIfAborted();
   mark(moments, 'resolved');

@@ -153,6 +153,20 @@ test('silent name servers end by the limit, and hold up no other look-up and no 
   server.close();
 }, 15_000);
 
+test('a look-up ends when nobody waits for it any more', async () => {
+  const lookup = createLookup({ hostsFile, servers: [addressOf(silent)] });
+  const ending = new AbortController();
+  const finished: string[] = [];
+  const before = questions;
+  const other = lookup('other.test').catch(() => finished.push('other'));
+  const left = lookup('left.test', ending.signal).catch(() => finished.push('left'));
+  await expect.poll(() => questions - before).toBe(4);
+  ending.abort();
+  await Promise.all([left, other]);
+  expect(finished).toEqual(['left', 'other']);
+  await expect(lookup('gateway.test', ending.signal)).rejects.toThrow();
+}, 15_000);
+
 const PATH = '/v1/checkout/create-order-minimal';
 function targetOf(base: string, allow: readonly string[] = []): Target {
   const target = readTarget(base + PATH, new Set(allow));

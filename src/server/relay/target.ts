@@ -106,8 +106,8 @@ export interface Address {
   readonly family: number;
 }
 
-/** Finds every address of a name. Rejects as node:dns does. */
-export type Lookup = (hostname: string) => Promise<readonly Address[]>;
+/** Finds every address of a name. Rejects as node:dns does, and when the signal ends it. */
+export type Lookup = (hostname: string, signal?: AbortSignal) => Promise<readonly Address[]>;
 
 interface LookupOptions {
   /** Name servers as address:port; the system's when absent. */
@@ -146,12 +146,19 @@ function explainFailure(results: readonly PromiseSettledResult<unknown>[]): Erro
   return createLookupError(code === 'ECANCELLED' ? 'ETIMEOUT' : code);
 }
 
-async function askNameServers(hostname: string, { servers, limit = LOOKUP_LIMIT }: LookupOptions) {
+async function askNameServers(
+  hostname: string,
+  { servers, limit = LOOKUP_LIMIT }: LookupOptions,
+  signal?: AbortSignal,
+): Promise<readonly Address[]> {
   const resolver = new Resolver({ timeout: QUESTION_TIMEOUT, tries: 2 });
   if (servers !== undefined) resolver.setServers(servers);
-  const timer = setTimeout(() => resolver.cancel(), limit);
+  const cancel = (): void => resolver.cancel();
+  const timer = setTimeout(cancel, limit);
+  signal?.addEventListener('abort', cancel, { once: true });
   const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   clearTimeout(timer);
+  signal?.removeEventListener('abort', cancel);
   const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (found.length === 0) throw explainFailure(results);
   return found.map(toAddress);
@@ -164,17 +171,18 @@ async function askNameServers(hostname: string, { servers, limit = LOOKUP_LIMIT 
  */
 export const createLookup =
   (options: LookupOptions = {}): Lookup =>
-  async (hostname) => {
+  async (hostname, signal) => {
     const name = hostname.toLowerCase().replace(/\.$/, '');
     // RFC 6761 section 6.3; the hosts file of Windows does not name it.
     if (/(?:^|\.)localhost$/.test(name)) return ['127.0.0.1', '::1'].map(toAddress);
     const known = await readHostsFile(options.hostsFile ?? HOSTS_FILE, name);
-    return known.length > 0 ? known : askNameServers(name, options);
+    signal?.throwIfAborted();
+    return known.length > 0 ? known : askNameServers(name, options, signal);
   };
 
 /** The addresses of a target, looked up once: the relay connects to the addresses that are checked here. */
-export async function resolveTarget(target: Target, lookup: Lookup): Promise<readonly Address[]> {
-  return isLiteral(target) ? [toAddress(target.hostname)] : lookup(target.hostname);
+export async function resolveTarget(target: Target, lookup: Lookup, signal?: AbortSignal): Promise<readonly Address[]> {
+  return isLiteral(target) ? [toAddress(target.hostname)] : lookup(target.hostname, signal);
 }
 
 const listInterfaces = (): readonly string[] =>
@@ -185,8 +193,9 @@ export async function findOwnAddresses(
   names: readonly string[],
   lookup: Lookup,
   interfaces = listInterfaces,
+  signal?: AbortSignal,
 ): Promise<BlockList> {
-  const lookups = names.filter((name) => isIP(name) === 0).map((name) => lookup(name).catch(() => []));
+  const lookups = names.filter((name) => isIP(name) === 0).map((name) => lookup(name, signal).catch(() => []));
   const resolved = (await Promise.all(lookups)).flat().map(({ address }) => address);
   const list = new BlockList();
   for (const address of [...interfaces(), ...names, ...resolved])
