@@ -159,6 +159,25 @@ test('real credentials: the page judges by them, and neither they nor a digest o
     expect(text).toMatch(new RegExp(`^${base}/(events|answers/\\S+)\n[^]*watch-key,${key}`));
 });
 
+test('after a lock the page does not judge by other credentials: callers are told that it does not listen', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const watch = new WatchView(page);
+  const base = await watch.listening();
+  await page.getByRole('link', { name: 'Profiles', exact: true }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await postOrder(base)).status).toBe(503);
+});
+
 test('after a change of the profile the rows can be judged again', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();

@@ -90,6 +90,15 @@ export class Watcher {
   constructor(profiles: ProfileStore) {
     this.#profiles = profiles;
     void this.#open();
+    // By the sandbox's credentials a right order of the locked profile would get a 4033.
+    let { locks } = profiles.state();
+    let judge = this.judge();
+    profiles.subscribe(() => {
+      const [before, isLock] = [judge, locks !== profiles.state().locks];
+      ({ locks } = profiles.state());
+      judge = this.judge();
+      if (isLock && this.#isOn() && !isSameJudge(before, judge)) this.pause();
+    });
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.#isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.

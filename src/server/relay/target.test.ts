@@ -164,7 +164,7 @@ test('a look-up ends when nobody waits for it any more', async () => {
   ending.abort();
   await Promise.all([left, other]);
   expect(finished).toEqual(['left', 'other']);
-  await expect(lookup('gateway.test', ending.signal)).rejects.toThrow();
+  await expect(lookup('gateway.test', ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
 }, 15_000);
 
 const PATH = '/v1/checkout/create-order-minimal';
