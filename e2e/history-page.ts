@@ -52,7 +52,7 @@ export class HistoryPage {
   }
 
   /** Everything in one store of the database. */
-  stored(store: 'exchanges' | 'rows'): Promise<readonly StoredEntry[]> {
+  stored(store: 'exchanges' | 'rows' | 'marks'): Promise<readonly StoredEntry[]> {
     return this.page.evaluate(
       ([name, from]) =>
         new Promise<readonly StoredEntry[]>((resolve) => {
