@@ -532,6 +532,26 @@ describe('a relay', () => {
       expect([await codeFor(mark), await codeFor(mark)]).toEqual(['stopping', 'stopping']);
   });
 
+  test.each(['accepted', 'silent'])(
+    'knows an order that may have left by its mark, beside 1,100 calls that are refused (%s)',
+    async (name) => {
+      const relay = create();
+      const call = (mark: number, order: unknown) =>
+        ask(relay, relay.tokenFor(own) ?? '', order, { 'Relay-Call': mark.toString(16).padStart(32, '0') });
+      const order = orderFor(gateway.base(name));
+      const first = call(0, order);
+      if (name === 'silent') await expect.poll(() => gateway.arrivals.length).toBe(1);
+      else await first;
+      for (let mark = 1; mark <= 1_100; mark += 1) expect(await call(mark, '')).toMatchObject({ code: 'unreadable' });
+      const repeated = call(0, order);
+      await vi.waitFor(() => expect(gateway.arrivals).toHaveLength(1));
+      relay.abort();
+      expect(await repeated).toMatchObject({ kind: 'unknown', code: 'repeated' });
+      await first;
+      expect(gateway.arrivals).toHaveLength(1);
+    },
+  );
+
   test('takes the longest order, also when each of its characters is escaped', async () => {
     const relay = create({ allow: new Set(), lookup: () => Promise.resolve([]) });
     const token = relay.tokenFor(own) ?? '';

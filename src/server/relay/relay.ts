@@ -61,6 +61,8 @@ interface CallOptions {
   readonly ownNames?: readonly string[];
   /** The addresses of this machine's network interfaces. */
   readonly interfaces?: (() => readonly string[]) | undefined;
+  /** Is told before the first byte of the order may leave. */
+  readonly onReady?: () => void;
 }
 
 /** What can end a call: the page that disconnects, and the host that stops. */
@@ -115,7 +117,7 @@ const defaultLookup = createLookup();
 async function attempt(
   outgoing: Outgoing,
   moments: Moments,
-  { lookup = defaultLookup, ca, ownNames = [], interfaces }: CallOptions,
+  { lookup = defaultLookup, ca, ownNames = [], interfaces, onReady }: CallOptions,
   signal: AbortSignal,
 ): Promise<RelayResponse> {
   const { target } = outgoing;
@@ -132,6 +134,7 @@ async function attempt(
   const refusalCode = checkAddresses(target, addresses, ownAddresses);
   if (refusalCode !== undefined) return createRefusal(refusalCode, { at: target.at, why: msg('no URL') });
   const socket = await dial(target, addresses, moments, { signal, ca });
+  onReady?.();
   try {
     return await forward(socket, outgoing, moments);
   } finally {
@@ -182,23 +185,58 @@ const createToken = (secret: string | undefined): string =>
     ? toHex(crypto.getRandomValues(new Uint8Array(32)))
     : createHmac('sha256', secret).update('relay token').digest('hex');
 
-/** Marks that are kept. A browser repeats a call as soon as its connection breaks, which may be 30 s after the first. */
+/** Marks that are kept of each kind. A browser repeats a call as soon as its connection breaks. */
 const MAX_MARKS = 1_024;
 
-/** The marks of the calls that came, so that none is made again for a browser that repeats it. */
-class Marks {
+/** The last marks of one kind. */
+class RecentMarks {
   // A Set keeps its order: the oldest mark is first.
-  readonly #known = new Set<string>();
+  readonly #marks = new Set<string>();
 
-  /** False when this mark came before. The page of an earlier build has none. */
-  add(text: string | null): boolean {
-    if (text === null || !/^[\da-f]{32}$/.test(text)) return true;
-    if (this.#known.has(text)) return false;
-    const [oldest] = this.#known.size >= MAX_MARKS ? this.#known : [];
-    if (oldest !== undefined) this.#known.delete(oldest);
-    this.#known.add(text);
+  has(mark: string): boolean {
+    return this.#marks.has(mark);
+  }
+
+  add(mark: string): void {
+    const [oldest] = this.#marks.size >= MAX_MARKS ? this.#marks : [];
+    if (oldest !== undefined) this.#marks.delete(oldest);
+    this.#marks.add(mark);
+  }
+}
+
+/**
+ * The marks of the calls that came, so that none is made again for a browser that repeats it. Calls that are refused cost
+ * their sender nothing, so thousands of them push out neither the mark of a call that runs nor that of an order that left.
+ */
+class Marks {
+  readonly #all = new RecentMarks();
+  readonly #sent = new RecentMarks();
+  readonly #running = new Set<string>();
+
+  /** False when this mark came before. */
+  add(mark: string): boolean {
+    if (this.#all.has(mark) || this.#sent.has(mark) || this.#running.has(mark)) return false;
+    this.#all.add(mark);
     return true;
   }
+
+  /** Makes a call, which tells when its order may leave. */
+  async hold<Result>(mark: string, make: (onReady: () => void) => Promise<Result>): Promise<Result> {
+    let mayHaveLeft = false;
+    this.#running.add(mark);
+    try {
+      return await make(() => (mayHaveLeft = true));
+    } finally {
+      this.#running.delete(mark);
+      if (mayHaveLeft) this.#sent.add(mark);
+    }
+  }
+}
+
+/** The mark of a call. The page of an earlier build has none: it gets one that no other call has. */
+function markOf({ headers }: Request): string {
+  const text = headers.get(RELAY_CALL_HEADER) ?? '';
+  return /^[\da-f]{32}$/.test(text) ? text : crypto.randomUUID();
 }
 
 /** The calls that run now, each with what ends it and its caller. */
@@ -243,16 +281,18 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
     fetch: async (request, caller) => {
       const refusalCode = checkCaller(request, { allowedHosts, token });
       if (refusalCode !== undefined) return rejectCall(refusalCode);
+      const callMark = markOf(request);
       // First: what was sent before is not refused now.
-      if (!marks.add(request.headers.get(RELAY_CALL_HEADER))) return rejectCall('repeated');
+      if (!marks.add(callMark)) return rejectCall('repeated');
       if (draining.signal.aborted) return rejectCall('stopping');
       if (running.isFull(caller)) return rejectCall('busy');
-      return running.run(caller, async (stop) => {
+      const make = async (stop: AbortSignal, onReady: () => void): Promise<Response> => {
         const read = await readWhole(request, draining.signal);
         return read === 'stopping'
           ? rejectCall('stopping')
-          : forwardCall(read, allow, { caller: request.signal, stop }, options);
-      });
+          : forwardCall(read, allow, { caller: request.signal, stop }, { ...options, onReady });
+      };
+      return running.run(caller, (stop) => marks.hold(callMark, (onReady) => make(stop, onReady)));
     },
     drain: () => {
       draining.abort();
