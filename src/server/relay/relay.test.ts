@@ -16,7 +16,7 @@ import { relayRequestSchema, type RelayResponse } from '#protocol/relay.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
-import { readTarget, type Lookup } from './target.ts';
+import { createLookup, readTarget, type Lookup } from './target.ts';
 import { createAbsentRelay, type Relay } from './responses.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
 
@@ -551,6 +551,21 @@ describe('a relay', () => {
       expect(gateway.arrivals).toHaveLength(1);
     },
   );
+
+  test('takes sixteen calls at once, and looks up many names of its own, without a warning of Node', async () => {
+    const warn = vi.fn();
+    process.on('warning', warn);
+    onTestFinished(() => void process.off('warning', warn));
+    const lookup = createLookup({ servers: ['127.0.0.1:9'], hostsFile: '/nothing', limit: 50 });
+    const ownNames = Array.from({ length: 16 }, (_, at) => `own-${at}.invalid`);
+    const relay = create({ lookup, ownNames });
+    const token = relay.tokenFor(own) ?? '';
+    const order = orderFor(gateway.base('accepted'));
+    await Promise.all(Array.from({ length: 16 }, () => ask(relay, token, order)));
+    // Node warns in the next turn.
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(warn).not.toHaveBeenCalled();
+  });
 
   test('takes the longest order, also when each of its characters is escaped', async () => {
     const relay = create({ allow: new Set(), lookup: () => Promise.resolve([]) });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import {
   RELAY_DEADLINE,
   RELAY_BODY_LIMIT,
@@ -82,8 +83,10 @@ function createDeadline(over: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
+/** Each look-up of a name of the host listens to it, and Node warns of more than ten listeners. */
 function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
   for (const signal of signals) {
     if (signal.aborted) controller.abort();
     signal.addEventListener('abort', () => controller.abort(), { once: true });
@@ -276,6 +279,8 @@ class RunningCalls {
 export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOptions): Relay {
   const [token, running, marks] = [createToken(secret), new RunningCalls(), new Marks()];
   const draining = new AbortController();
+  // Each call that is read listens to it, and Node warns of more than ten.
+  setMaxListeners(0, draining.signal);
   return {
     tokenFor: (host) => (allowedHosts().includes(host) ? token : undefined),
     fetch: async (request, caller) => {
