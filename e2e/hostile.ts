@@ -75,6 +75,12 @@ export const BEHAVIORS = {
     void socket.write(`${formatHead('200 OK', [JSON_TYPE, 'Content-Length: 100'])}{"ref`, () =>
       socket.resetAndDestroy(),
     ),
+  /** Without a length the end of the connection is the end of the body, but a reset is none. */
+  'reset-without-length': (socket) => {
+    socket.write(`${formatHead('200 OK', [JSON_TYPE])}{"ref`);
+    // A reset drops what has not been read yet.
+    setTimeout(() => socket.resetAndDestroy(), 50);
+  },
   'too-short': (socket) => void socket.end(`${formatHead('200 OK', [JSON_TYPE, 'Content-Length: 100'])}{}`),
   'too-long': (socket) => void socket.end(`${formatHead('200 OK', [JSON_TYPE, 'Content-Length: 2'])}{}{"more":1}`),
   'broken-chunk': (socket) => void socket.end(formatChunked('zz\r\n{}\r\n')),

@@ -199,7 +199,11 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
     const isOverLimit = limitWire(request);
     request.once('finish', () => mark(moments, 'sent'));
     // What came before it may have ended the request, whose error follows.
-    request.once('response', (response) => request.destroyed || resolve({ response, isOverLimit }));
+    request.once('response', (response) => {
+      // Node takes a reset for the end of a body without a length.
+      request.on('error', (error) => response.complete || response.destroy(error));
+      if (!request.destroyed) resolve({ response, isOverLimit });
+    });
     request.on('error', reject);
     // Node closes what wants to go on in another protocol, without an error.
     request.once('close', () => reject(new Error('closed')));

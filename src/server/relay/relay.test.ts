@@ -250,6 +250,7 @@ describe('when no whole answer comes', () => {
     ['not-http', 'reply-not-http'],
     ['huge-head', 'reply-not-http'],
     ['reset-in-reply', 'reply-broken'],
+    ['reset-without-length', 'reply-broken'],
     ['too-short', 'reply-broken'],
     ['broken-chunk', 'reply-broken'],
     ['endless-hints', 'informational-flood'],
