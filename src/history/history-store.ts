@@ -72,7 +72,7 @@ interface HistoryStoreOptions {
   readonly timeLimit: number;
   /** Something that the page shows of the store has changed. */
   readonly onChange: () => void;
-  /** The mark on the disk spares more than before. */
+  /** The mark on the disk spares more than before, or is gone. */
   readonly onSpared: () => void;
 }
 
@@ -80,6 +80,12 @@ interface HistoryStoreOptions {
 export class HistoryStore {
   /** What is not on the disk, or not yet. */
   readonly unsaved = new Map<string, HistoryEntry>();
+  /** Of what is on the disk the changes that are not: another tab may have changed the rest. */
+  readonly #parts = new Map<string, Partial<HistoryEntry>>();
+  /** What of `unsaved` came after a clearing that may cover its id. */
+  readonly #spared = new Set<string>();
+  /** A clearing that was undone here, while the mark on the disk may still say otherwise. */
+  #undone: Cleared | undefined;
   /** Resolves when the database is open, or it is known that it will not be. */
   readonly ready: Promise<void>;
   error: HistoryError | undefined;
@@ -199,8 +205,8 @@ export class HistoryStore {
     const read = await this.#run((database) => database.get(EXCHANGES, id), 'read-failed');
     if (read === undefined) return { error: 'read-failed' };
     if (read.value === undefined) return { error: 'gone' };
-    const { success, data } = historyEntrySchema.safeParse(read.value);
-    return success ? { entry: data } : { error: 'unreadable' };
+    const entry = parseEntry(read.value);
+    return entry === undefined ? { error: 'unreadable' } : { entry };
   }
 
   /** The row and the entry of each id as they are stored, whatever they hold. */
@@ -230,35 +236,93 @@ export class HistoryStore {
     return read?.value ?? '';
   }
 
+  /** The ids of what no other tab knows: what is not on the disk at all, and what is pinned here alone. */
+  listOwn(): readonly string[] {
+    return [...this.unsaved.values()]
+      .filter((entry) => !this.#parts.has(entry.id) || isKept(entry))
+      .map(({ id }) => id);
+  }
+
+  /** Drops what is in memory only. */
+  forget(id: string): void {
+    this.unsaved.delete(id);
+    this.#parts.delete(id);
+    this.#spared.delete(id);
+  }
+
   /**
-   * Writes and deletes, all or nothing; what cannot be written stays in memory. True when all of it is on the disk. A
-   * clearing spares the entries of `spared`.
+   * Writes entries that came after every clearing, all or nothing; what cannot be written stays in memory. True when all
+   * of it is on the disk.
    */
-  async write(
-    entries: readonly HistoryEntry[],
-    removed: readonly string[] = [],
-    spared: readonly string[] = [],
-  ): Promise<boolean> {
-    for (const entry of entries) this.unsaved.set(entry.id, entry);
-    for (const id of removed) this.unsaved.delete(id);
-    const written = await this.#change(async (store) => {
-      const isSpared = await spareOnDisk(store, spared);
-      for (const entry of entries) putEntry(store, entry);
-      for (const id of removed) {
+  write(entries: readonly HistoryEntry[]): Promise<boolean> {
+    for (const entry of entries) {
+      this.forget(entry.id);
+      this.unsaved.set(entry.id, entry);
+      this.#spared.add(entry.id);
+    }
+    return this.#save(entries);
+  }
+
+  /** Tries again to write what is in memory only, and gives the ids of what is now on the disk. */
+  async retry(): Promise<readonly string[]> {
+    const entries = [...this.unsaved.values()];
+    if (entries.length === 0 && this.#undone === undefined) return [];
+    return (await this.#save(entries)) ? entries.map(({ id }) => id) : [];
+  }
+
+  /** Deletes exchanges, and gives them as they were; undefined when that failed. */
+  async remove(ids: readonly string[]): Promise<readonly HistoryEntry[] | undefined> {
+    const unsaved = new Map(this.unsaved);
+    for (const id of ids) this.forget(id);
+    // Read and deleted in one transaction: what came of a request meanwhile is not lost to an undo.
+    const removed = await this.#change(async (store) => {
+      await this.#unmark(store);
+      const values = await Promise.all(ids.map((id) => store(EXCHANGES).get(id)));
+      for (const id of ids) {
         for (const name of ENTRY_STORES) void store(name).delete(id).catch(ignoreError);
         void deletePacks(store(PACKS), [id, id]).catch(ignoreError);
       }
-      return isSpared;
+      return values;
+    });
+    if (removed !== undefined) this.#noteWritten();
+    this.#onChange();
+    return removed?.value.flatMap((value, at) => unsaved.get(ids[at] ?? '') ?? parseEntry(value) ?? []);
+  }
+
+  /** Writes what is in memory only; true when it is on the disk. */
+  async #save(entries: readonly HistoryEntry[]): Promise<boolean> {
+    const spared = entries.filter((entry) => this.#spared.has(entry.id) || isKept(entry)).map(({ id }) => id);
+    const written = await this.#change(async (store) => {
+      const isUnmarked = await this.#unmark(store);
+      const isSpared = await spareOnDisk(store, spared);
+      for (const entry of entries) {
+        const part = this.#parts.get(entry.id);
+        const stored = part && parseEntry(await store(EXCHANGES).get(entry.id));
+        putEntry(store, stored === undefined ? entry : { ...stored, ...part });
+      }
+      return isUnmarked || isSpared;
     });
     if (written === undefined) {
       // More is in memory only than before.
       this.#onChange();
       return false;
     }
-    for (const entry of entries) if (this.unsaved.get(entry.id) === entry) this.unsaved.delete(entry.id);
-    if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error)) this.error = undefined;
+    for (const entry of entries) if (this.unsaved.get(entry.id) === entry) this.forget(entry.id);
+    this.#noteWritten();
     this.#onChange();
     if (written.value) this.#onSpared();
+    return true;
+  }
+
+  #noteWritten(): void {
+    this.#undone = undefined;
+    if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error)) this.error = undefined;
+  }
+
+  /** Takes the mark of a clearing away that was undone when nothing could be written. */
+  async #unmark(store: GetStore): Promise<boolean> {
+    if (this.#undone === undefined || !isSame(await getCleared(store), this.#undone)) return false;
+    void store(MARKS).delete(CLEARED).catch(ignoreError);
     return true;
   }
 
@@ -270,14 +334,18 @@ export class HistoryStore {
     const unsaved = this.unsaved.get(id);
     if (unsaved !== undefined) {
       const entry = { ...unsaved, ...part };
-      await this.write([entry]);
-      return entry;
+      const before = this.#parts.get(id);
+      if (before !== undefined) this.#parts.set(id, { ...before, ...part });
+      this.unsaved.set(id, entry);
+      if (!(await this.#save([entry])) || before === undefined) return entry;
+      const got = await this.get(id);
+      return 'entry' in got ? got.entry : entry;
     }
     // Read and write in one transaction, so that two tabs do not undo each other's changes.
     const updated = await this.#change(async (store) => {
-      const { success, data } = historyEntrySchema.safeParse(await store(EXCHANGES).get(id));
-      if (!success) return undefined;
-      const entry = { ...data, ...part };
+      const stored = parseEntry(await store(EXCHANGES).get(id));
+      if (stored === undefined) return undefined;
+      const entry = { ...stored, ...part };
       const isSpared = isKept(part) && (await spareOnDisk(store, [id]));
       putEntry(store, entry);
       return { entry, isSpared };
@@ -292,6 +360,7 @@ export class HistoryStore {
     if (before === undefined) return undefined;
     const entry = { ...before, ...part };
     this.unsaved.set(id, entry);
+    this.#parts.set(id, part);
     return entry;
   }
 
@@ -305,14 +374,20 @@ export class HistoryStore {
     return read;
   }
 
-  async markCleared(mark: Cleared | undefined): Promise<void> {
+  async markCleared(mark: Cleared): Promise<void> {
+    this.#undone = undefined;
     const marked = await this.#change((store) => {
-      const marks = store(MARKS);
-      if (mark === undefined) return void marks.delete(CLEARED).catch(ignoreError);
-      void marks.put(mark, CLEARED).catch(ignoreError);
-      void marks.put(mark.upTo, LAST_CLEARED).catch(ignoreError);
+      void store(MARKS).put(mark, CLEARED).catch(ignoreError);
+      void store(MARKS).put(mark.upTo, LAST_CLEARED).catch(ignoreError);
     });
-    this.#isMarked = marked !== undefined && mark !== undefined;
+    this.#isMarked = marked !== undefined;
+  }
+
+  /** Takes the mark of a clearing away; when that fails, the next write does. */
+  async undoCleared(undone: Cleared): Promise<void> {
+    const deleted = await this.#change((store) => void store(MARKS).delete(CLEARED).catch(ignoreError));
+    this.#isMarked = false;
+    if (deleted === undefined) this.#undone = undone;
   }
 
   /**
@@ -323,14 +398,14 @@ export class HistoryStore {
     const isMarked = this.#isMarked;
     const finished = await this.#change(async (store) => {
       const stored = await getCleared(store);
-      const isSame = stored?.upTo === cleared.upTo && stored.at === cleared.at;
-      if (isMarked && !isSame) return undefined;
+      const isStored = isSame(stored, cleared);
+      if (isMarked && !isStored) return undefined;
       // Without room for the mark, what was cleared is deleted all the same.
       const final = { ...cleared, except: [...new Set([...cleared.except, ...(stored?.except ?? [])])] };
       for (const range of rangesUpTo(final.upTo, final.except))
         for (const name of ENTRY_STORES) void store(name).delete(range).catch(ignoreError);
       void store(PACKS).clear().catch(ignoreError);
-      if (isSame) void store(MARKS).delete(CLEARED).catch(ignoreError);
+      if (isStored) void store(MARKS).delete(CLEARED).catch(ignoreError);
       return final;
     });
     return finished === undefined ? cleared : finished.value;
@@ -397,11 +472,17 @@ export class HistoryStore {
   }
 }
 
+const parseEntry = (value: unknown): HistoryEntry | undefined => historyEntrySchema.safeParse(value).data;
+
 /** The row of a stored exchange; undefined when that cannot be read. */
 function toRow(value: unknown): StoredRow | undefined {
-  const { success, data } = historyEntrySchema.safeParse(value);
-  return success ? toStoredRow(data) : undefined;
+  const entry = parseEntry(value);
+  return entry && toStoredRow(entry);
 }
+
+/** True for one and the same clearing, whatever it spares by now. */
+const isSame = (stored: Cleared | undefined, cleared: Cleared): boolean =>
+  stored?.upTo === cleared.upTo && stored.at === cleared.at;
 
 /** A clearing without these exchanges: the same where it covers none of them. */
 export function spare(cleared: Cleared, ids: readonly string[]): Cleared {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASE } from './history-database.ts';
 import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
@@ -301,6 +301,85 @@ test('an undo of a delete brings back what came of the request meanwhile', async
   expect(await history.update(entry.id, { outcome: 'answered', result: 'SUCCESS' })).toBe(false);
   await history.restore(removed);
   expect(history.state().rows).toMatchObject([{ outcome: 'answered', result: 'SUCCESS' }]);
+});
+
+test('what came of a request while it was deleted is in what an undo brings back, whichever tab knows it', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const ours = await openLoaded({ indexedDB, channel: channel() });
+  const theirs = await openLoaded({ indexedDB, channel: channel() });
+  const entry = await createEntry(1);
+  await ours.add(entry);
+  const [removed] = await Promise.all([ours.remove([entry.id]), ours.update(entry.id, { outcome: 'answered' })]);
+  await ours.restore(removed);
+  expect(ours.state().rows).toMatchObject([{ outcome: 'answered' }]);
+  const other = await createEntry(2);
+  await theirs.add(other);
+  const taken = await ours.remove([other.id]);
+  expect(await theirs.update(other.id, { outcome: 'answered' })).toBe(false);
+  await ours.restore(taken);
+  await waitUntilState(ours, ({ rows }) => rows[0]?.outcome === 'answered');
+  expect((await openLoaded({ indexedDB })).state().rows[0]).toMatchObject({ order_id: 'ORD_2', outcome: 'answered' });
+});
+
+/** Two tabs with one request, of which one tab can write nothing until `mend` is called. */
+async function openFullDisk() {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const [ours, theirs] = [
+    await openLoaded({ indexedDB, channel: channel() }),
+    await openLoaded({ indexedDB, channel: channel() }),
+  ];
+  const entry = await createEntry(1);
+  await ours.add(entry);
+  await waitUntilState(theirs, ({ rows }) => rows.length === 1);
+  /** Does something while nothing can be written. */
+  const whileFull = async (action: () => Promise<unknown>): Promise<void> => {
+    const fail = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const spies = (['put', 'delete'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(fail),
+    );
+    await action();
+    for (const spy of spies) spy.mockRestore();
+  };
+  return { indexedDB, ours, theirs, entry, whileFull };
+}
+
+test('Try again takes back nothing that another tab has written meanwhile', async () => {
+  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
+  await whileFull(() => ours.pin(entry.id, true));
+  await theirs.update(entry.id, { outcome: 'answered', note: 'theirs' });
+  await ours.retry();
+  expect(ours.state()).toMatchObject({
+    error: undefined,
+    rows: [{ outcome: 'answered', note: 'theirs', pinned: true }],
+  });
+  expect((await openLoaded({ indexedDB })).state().rows).toEqual(ours.state().rows);
+});
+
+test('what is in memory only is not deleted with what another tab has cleared', async () => {
+  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
+  await theirs.add(await createEntry(3));
+  await whileFull(async () => {
+    await ours.add(await createEntry(2));
+    await ours.pin(entry.id, true);
+  });
+  await theirs.clear();
+  await theirs.finishClear();
+  await ours.retry();
+  expect(orders(ours)).toEqual(['ORD_2', 'ORD_1']);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
+});
+
+test('a clearing that is undone while nothing can be written stays undone after the next write', async () => {
+  const { indexedDB, ours, whileFull } = await openFullDisk();
+  await ours.clear();
+  await whileFull(ours.undoClear);
+  await ours.add(await createEntry(2));
+  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
+  expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
 });
 
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {

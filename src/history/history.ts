@@ -53,7 +53,7 @@ const TIME_LIMIT = 4000;
 /** How long a clearing can be undone, in ms. */
 export const UNDO_CLEAR_MS = 10 * 60_000;
 
-function createHiddenFilter({ upTo, except }: Cleared): (row: HistoryRow) => boolean {
+function createHiddenFilter({ upTo, except }: Cleared): (row: Pick<HistoryRow, 'id'>) => boolean {
   const shown = new Set(except);
   return ({ id }) => id <= upTo && !shown.has(id);
 }
@@ -74,6 +74,8 @@ export class History {
   #lastTime = 0;
   #loading = true;
   #cleared: Cleared | undefined;
+  /** How often this tab cleared, or undid that. */
+  #markChanges = 0;
   readonly #state = createStore<HistoryState>({
     rows: [],
     loading: true,
@@ -141,21 +143,25 @@ export class History {
   /** Deletes exchanges, and returns them for `restore`. */
   readonly remove = async (ids: readonly string[]): Promise<readonly HistoryEntry[]> => {
     const got = await Promise.all(ids.map(this.get));
+    const removing = this.#store.remove(ids);
     this.#removeRows(ids);
-    await this.#store.write([], ids);
+    const removed = await removing;
     this.#postMessage({ removed: [...ids] });
-    return got.flatMap((one) => ('entry' in one ? [one.entry] : []));
+    return removed ?? got.flatMap((one) => ('entry' in one ? [one.entry] : []));
   };
 
   /** Puts exchanges into the history; also what `remove` gave. */
   readonly restore = async (removed: readonly HistoryEntry[]): Promise<void> => {
     const entries = removed.map((entry) => ({ ...entry, ...this.#missed.get(entry.id) }));
     const ids = entries.map(({ id }) => id);
-    for (const id of ids) this.#removedIds.delete(id);
+    for (const id of ids) {
+      this.#removedIds.delete(id);
+      this.#missed.delete(id);
+    }
     // What comes after Clear is none of what was cleared, whatever its id: another tab may have sent meanwhile.
     this.#cleared &&= spare(this.#cleared, ids);
     this.#showEntries(entries);
-    if (await this.#store.write(entries, [], ids)) this.#postMessage({ changed: ids });
+    if (await this.#store.write(entries)) this.#postMessage({ changed: ids });
   };
 
   /** Clears everything but pinned exchanges and templates; it can be undone until `finishClear`, or for ten minutes. */
@@ -167,10 +173,14 @@ export class History {
     const upTo = this.#table[0]?.id;
     if (upTo === undefined) return;
     const except = this.#table.filter(({ pinned, template }) => pinned || template !== '').map(({ id }) => id);
-    await this.#setCleared({ upTo, except, at: this.#now() });
+    const cleared = { upTo, except, at: this.#now() };
+    await this.#setCleared(cleared, (store) => store.markCleared(cleared));
   };
 
-  readonly undoClear = (): Promise<void> => this.#setCleared(undefined);
+  readonly undoClear = async (): Promise<void> => {
+    const cleared = this.#cleared;
+    if (cleared !== undefined) await this.#setCleared(undefined, (store) => store.undoCleared(cleared));
+  };
 
   /** Deletes permanently what was cleared. */
   readonly finishClear = async (): Promise<void> => {
@@ -188,9 +198,12 @@ export class History {
 
   /** Tries again to write what is in memory only. */
   readonly retry = async (): Promise<void> => {
-    const entries = [...this.#store.unsaved.values()];
-    if (entries.length > 0 && (await this.#store.write(entries)))
-      this.#postMessage({ changed: entries.map(({ id }) => id) });
+    const ids = await this.#store.retry();
+    if (ids.length === 0) return;
+    // What another tab changed meanwhile is kept.
+    for (const id of ids) await this.#readAgain(id);
+    this.#notify();
+    this.#postMessage({ changed: [...ids] });
   };
 
   /** What cannot be read, as JSON text: the row of the list and the whole entry, as they are stored. */
@@ -200,7 +213,7 @@ export class History {
 
   /** Deletes the rows that cannot be read. */
   readonly removeUnreadable = async (): Promise<void> => {
-    if (!(await this.#store.write([], [...this.#unreadable]))) return;
+    if ((await this.#store.remove([...this.#unreadable])) === undefined) return;
     this.#unreadable.clear();
     this.#notify();
   };
@@ -220,9 +233,11 @@ export class History {
   }
 
   async #readCleared(): Promise<void> {
+    const changes = this.#markChanges;
     const read = await this.#store.readCleared();
-    if (read === undefined) return;
-    this.#cleared = read.value;
+    // What was pressed meanwhile counts: the mark that was read is from before it.
+    if (read === undefined || changes !== this.#markChanges) return;
+    this.#cleared = read.value && this.#spareUnsaved(read.value);
     if (this.#cleared !== undefined && this.#cleared.at + UNDO_CLEAR_MS < this.#now()) void this.finishClear();
   }
 
@@ -233,10 +248,11 @@ export class History {
     if (this.#table.length > 2 * this.#state.read().rows.length) this.#notify();
   }
 
-  async #setCleared(cleared: Cleared | undefined): Promise<void> {
+  async #setCleared(cleared: Cleared | undefined, write: (store: HistoryStore) => Promise<void>): Promise<void> {
     this.#cleared = cleared;
+    this.#markChanges += 1;
     this.#notify();
-    await this.#store.markCleared(cleared);
+    await write(this.#store);
     this.#postMessage({ mark: true });
   }
 
@@ -250,6 +266,15 @@ export class History {
     this.#lastTime = Math.max(this.#lastTime, timeOfEntryId(id));
   }
 
+  /** What this tab alone has was not there for another tab to clear, unless it is hidden here already. */
+  #spareUnsaved(cleared: Cleared): Cleared {
+    const hidden = this.#cleared && createHiddenFilter(this.#cleared);
+    return spare(
+      cleared,
+      this.#store.listOwn().filter((id) => hidden === undefined || !hidden({ id })),
+    );
+  }
+
   #hideCleared(cleared: Cleared): void {
     this.#cleared = undefined;
     this.#noteId(cleared.upTo);
@@ -259,7 +284,7 @@ export class History {
   #removeRows(ids: readonly string[]): void {
     if (ids.length === 0) return;
     for (const id of ids) {
-      this.#store.unsaved.delete(id);
+      this.#store.forget(id);
       if (this.#loading) this.#removedIds.add(id);
     }
     this.#table = removeRows(this.#table, ids);
@@ -278,10 +303,15 @@ export class History {
   async #onMessage(data: unknown): Promise<void> {
     const { success, data: message } = syncMessageSchema.safeParse(data);
     if (!success) return;
-    if (message.finished !== null) this.#hideCleared(message.finished);
+    if (message.finished !== null) this.#hideCleared(this.#spareUnsaved(message.finished));
     if (message.mark) await this.#readCleared();
     this.#removeRows(message.removed);
-    for (const id of message.changed) await this.#readAgain(id);
+    for (const id of message.changed) {
+      const missed = this.#missed.get(id);
+      this.#missed.delete(id);
+      // Another tab has brought back what this one knows more of.
+      if (missed === undefined || !(await this.update(id, missed))) await this.#readAgain(id);
+    }
     this.#notify();
   }
 
