@@ -124,7 +124,8 @@ export class History {
   readonly update = async (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> => {
     const entry = await this.#store.update(id, part, known);
     if (entry === undefined) {
-      this.#missed.set(id, { ...this.#missed.get(id), ...part });
+      // A note that was not saved is told at once; what came of a request is told to nobody.
+      if (part.outcome !== undefined) this.#missed.set(id, { ...this.#missed.get(id), ...part });
       return false;
     }
     this.#showEntries([entry]);
