@@ -373,6 +373,15 @@ test('what is in memory only is not deleted with what another tab has cleared', 
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
+test('what another tab pins after a Clear that could not be written is not deleted', async () => {
+  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
+  await whileFull(ours.clear);
+  await theirs.pin(entry.id, true);
+  await waitUntilState(ours, ({ cleared }) => cleared === 0);
+  await ours.finishClear();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
+});
+
 test('a clearing that is undone while nothing can be written stays undone after the next write', async () => {
   const { indexedDB, ours, whileFull } = await openFullDisk();
   await ours.clear();

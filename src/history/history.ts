@@ -318,7 +318,10 @@ export class History {
 
   async #readAgain(id: string): Promise<void> {
     const row = await this.#store.readRow(id);
-    if (row !== undefined) this.#table = upsertRow(this.#table, row);
+    if (row === undefined) return;
+    // The tab that pinned it does not know of a clearing that could not be written.
+    if (row.pinned || row.template !== '') this.#cleared &&= spare(this.#cleared, [id]);
+    this.#table = upsertRow(this.#table, row);
   }
 
   #notify(): void {
