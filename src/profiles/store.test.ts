@@ -155,6 +155,20 @@ test('typed credentials belong to the URL beside them; a new secret alone does n
     expect(pinTyped({ ...foreign, ...part }, false)).toBe('https://other.example');
 });
 
+test('a key that was locked stays where it belongs, whatever is typed into it while links change the URL', () => {
+  const store = newStore();
+  const own = { ...pinned, api_key: 'own' };
+  const [first, second] = [{ base_url: 'https://first.example' }, { base_url: 'https://second.example' }];
+  expect(store.pinInput({ ...own, ...first }, 'own1')).toBe('https://first.example');
+  const next = { ...own, ...second, api_key: 'own1', origin: 'https://first.example' };
+  expect(store.pinInput(next, 'own12')).toBe('https://second.example');
+  expect(store.pinInput({ ...next, api_key: 'own12', origin: 'https://second.example' }, 'own1')).toBe(next.origin);
+  expect(store.pinInput(next, 'own')).toBe(pinned.origin);
+  expect(store.pinInput({ ...next, api_key: 'new' }, undefined)).toBe(next.origin);
+  store.lock();
+  expect(store.pinInput({ ...next, api_key: '', api_secret: '' }, 'own')).toBe('https://second.example');
+});
+
 test('without an origin of their own, or without credentials, there is nothing to lock', () => {
   expect(isLocked({ ...pinned, origin: '', base_url: 'https://gateway.example' })).toBe(false);
   expect(isLocked({ ...pinned, api_key: '', api_secret: '', base_url: 'https://other.example' })).toBe(false);

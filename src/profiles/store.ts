@@ -114,6 +114,8 @@ export class ProfileStore {
   #beforeLock = (): void => undefined;
   /** The credentials that profiles had, until the next lock. */
   #former: readonly Credentials[] = [];
+  /** The origins of the keys that a person typed over while they were locked, until the next lock. */
+  readonly #lockedKeys = new Map<string, string>();
   readonly #listElsewhere: () => readonly Credentials[];
 
   /** `listElsewhere` gives the credentials that a view holds beside the profiles. */
@@ -164,6 +166,16 @@ export class ProfileStore {
    */
   readonly listCredentials = (): readonly Credentials[] =>
     unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
+
+  /**
+   * The origin of credentials while a person types; `api_key` is the key as typed, undefined where the secret is typed. A
+   * key that was locked stays where it belongs: a letter that is typed and deleted again makes no new one.
+   */
+  readonly pinInput = (before: Pinned, api_key: string | undefined): string => {
+    if (isLocked(before)) this.#lockedKeys.set(before.api_key, before.origin);
+    if (api_key === undefined) return pinTyped(before, false);
+    return this.#lockedKeys.get(api_key) ?? pinTyped(before, true);
+  };
 
   /** Remembers credentials that a person may type over. */
   readonly remember = (...used: readonly Credentials[]): void => {
@@ -273,6 +285,7 @@ export class ProfileStore {
         locks: locks + 1,
       });
       this.#former = [];
+      this.#lockedKeys.clear();
     }
   };
 

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { isLocked, originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
+import { originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -139,8 +139,6 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     if (form.getValues('timestampMode') === 'current' && form.getValues('order.timestamp') !== time)
       form.setValue('order.timestamp', time);
   }, [form, correction]);
-  /** The key that was last locked, and where it belongs. */
-  const locked = useRef<Pick<Profile, 'api_key' | 'origin'>>(undefined);
   const onInput = ({ target }: FormEvent): void => {
     resetIntent();
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp')
@@ -149,12 +147,8 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     // New credentials are for the URL beside which they were typed; the form still has those of before.
     if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_')) {
       const { profile, origin } = form.getValues();
-      const before = { ...profile, origin };
-      const isKey = target.name === 'profile.api_key';
-      if (isLocked(before)) locked.current = before;
-      // A letter that is typed and deleted again makes no new key.
-      const known = isKey && target.value === locked.current?.api_key ? locked.current : undefined;
-      form.setValue('origin', known?.origin ?? pinTyped(before, isKey));
+      const key = target.name === 'profile.api_key' ? target.value : undefined;
+      form.setValue('origin', store.pinInput({ ...profile, origin }, key));
     }
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));
