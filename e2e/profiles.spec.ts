@@ -264,6 +264,34 @@ test('Lock takes the profiles out of Undo, of Diagnose and of the last response'
   expect(stored).not.toContain(SECRET);
 });
 
+test('a response that comes after Lock is in History alone', async ({ page }) => {
+  let answer = (): void => undefined;
+  const locked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    await locked;
+    await route.fulfill({ status: 403, json: { resultcode: '403', message: `(4033) ${KEY}` } });
+  });
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await Promise.all([page.waitForRequest('**/v1/checkout/create-order-minimal'), compose.sendButton.click()]);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.locator('[data-output="envelope"]')).toBeEmpty();
+  expect(await page.content()).not.toContain(KEY);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('main').getByText('403').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('after Lock no passphrase stands in a field', async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

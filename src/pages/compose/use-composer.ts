@@ -69,13 +69,18 @@ function useSend(store: ProfileStore) {
     if (transport === 'copy') return (await loadSend()).copyCommand(request, context.profile.api_key);
     if (abort.current !== undefined) return undefined;
     abort.current = new AbortController();
+    const { locks } = store.state();
     setRunning(true);
     try {
-      const { sendAndRecord } = await loadSend();
+      const { sendAndRecord, announceLocked } = await loadSend();
       const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal);
-      // The response may hold them, when the profile has others long since, or is locked.
-      store.remember(context.profile);
-      setExchange(sent.exchange);
+      if (store.state().locks === locks) {
+        // The response may hold them, when the profile has others long since.
+        store.remember(context.profile);
+        setExchange(sent.exchange);
+      }
+      // A gateway may repeat a key; History has the response without it.
+      else announceLocked();
       return sent.id;
     } finally {
       abort.current = undefined;

@@ -110,6 +110,7 @@ export const messages = [
   'Order imported. Its time and credentials were not.',
   'Order {order_id} opened.',
   'Order restored.',
+  'Locked while the order was sent. History has what came of it.',
   'The profile has no base URL yet.',
   'The selected transport sends nothing. Select another.',
   'signed and sent as Base64',

@@ -129,6 +129,8 @@ export const messages = catalog({
   'Order imported. Its time and credentials were not.': 'Oda imeingizwa. Wakati na vitambulisho vyake havikuingizwa.',
   'Order {order_id} opened.': 'Oda {order_id} imefunguliwa.',
   'Order restored.': 'Oda imerejeshwa.',
+  'Locked while the order was sent. History has what came of it.':
+    'Wasifu umefungwa wakati oda ikitumwa. Matokeo yake yako katika Historia.',
   'The profile has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
   'The selected transport sends nothing. Select another.': 'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
   'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',

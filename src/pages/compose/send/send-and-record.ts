@@ -122,6 +122,10 @@ export async function copyCommand(request: SignedRequest, api_key: string): Prom
   }
 }
 
+/** Says where a response is that came after a lock. */
+export const announceLocked = (): void =>
+  announce(msg('Locked while the order was sent. History has what came of it.'), 'alert');
+
 let opened: Promise<History> | undefined;
 
 /** The one history of this page; opened when it is first asked for. A send waits for it, so it is loaded without retries. */
