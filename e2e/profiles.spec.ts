@@ -292,6 +292,24 @@ test('a response that comes after Lock is in History alone', async ({ page }) =>
   await expect(page.getByRole('main').getByText('403').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('Lock locks although another tab never ends its write', async ({ page, context }) => {
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(
+    () => void navigator.locks.request('checkout-console-vault', () => new Promise(() => undefined)),
+  );
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
+});
+
 test('after Lock no passphrase stands in a field', async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

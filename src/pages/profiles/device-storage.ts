@@ -2,16 +2,34 @@ import type { VaultStorage } from '#profiles/vault.ts';
 
 const KEY = 'checkout-console-vault';
 
+/** How long another tab may write, in ms. */
+const LOCK_LIMIT = 5000;
+
+/**
+ * Runs a task while no other tab writes. A tab that hangs as it writes would keep every other one open for ever: after
+ * some seconds the look at the revision must do, as in browsers without Web Locks.
+ */
+async function withLock<T>(task: () => Promise<T>): Promise<T> {
+  let isOurs = false;
+  const run = (): Promise<T> => {
+    isOurs = true;
+    return task();
+  };
+  try {
+    return await navigator.locks.request(KEY, { signal: AbortSignal.timeout(LOCK_LIMIT) }, run);
+  } catch (error) {
+    if (isOurs) throw error;
+    return task();
+  }
+}
+
 /** The place of the saved profiles in this browser. It only ever holds their encrypted record. */
 export const deviceStorage: VaultStorage = {
   read: () => localStorage.getItem(KEY),
   write: (record) => localStorage.setItem(KEY, record),
   remove: () => localStorage.removeItem(KEY),
   // Web Locks are missing on a page over plain http, and in older browsers.
-  withLock:
-    globalThis.navigator?.locks === undefined
-      ? undefined
-      : (task) => navigator.locks.request('checkout-console-vault', task),
+  withLock: globalThis.navigator?.locks === undefined ? undefined : withLock,
   subscribe: (listener) => {
     // The browser reports what other tabs write. A cleared storage has no key.
     const onStorage = ({ key }: StorageEvent): void => {
