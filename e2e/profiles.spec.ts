@@ -310,6 +310,29 @@ test('Lock locks although another tab never ends its write', async ({ page, cont
   await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
 });
 
+test('an undo, and what a link replaced, leave the recipe of another profile alone', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel('Name').fill('Shop');
+  await card.getByRole('combobox').selectOption('header-then-fields');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await chooseProfile(page, 'Shop');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(compose.field('order_id')).not.toHaveValue('');
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+  await chooseProfile(page, 'Sandbox');
+  await page.goto('/#/compose/fill?buyer_name=Other');
+  await expect(compose.field('buyer_name')).toHaveValue('Other');
+  await chooseProfile(page, 'Shop');
+  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await expect(compose.field('buyer_name')).not.toHaveValue('Other');
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+});
+
 test('after Lock no passphrase stands in a field', async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

@@ -19,7 +19,10 @@ export function createUndo(composer: Composer): () => void {
   const [before, { reason }] = [composer.readDraft(), composer.choices];
   return () => {
     composer.sending.resetIntent();
-    composer.restore(before, reason);
+    const { id, recipe, reason: other } = composer.store.current();
+    // Another profile that was chosen since keeps its recipe.
+    if (id === before.profile) composer.restore(before, reason);
+    else composer.restore({ ...before, recipe }, other);
     composer.setImportResult(undefined);
     announce(msg('Order restored.'));
   };
