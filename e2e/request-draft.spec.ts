@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
+import { chooseProfile } from './frame.ts';
 import { expect, startHost, test } from './fixtures.ts';
 
 const T = '2026-11-20T09:41:07Z';
@@ -286,6 +287,33 @@ test('Detect asks again when the connection changes before it starts', async ({ 
   await compose.field('base_url').fill('https://another.example');
   await expect(consent).not.toBeChecked();
   await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
+});
+
+test('Detect gives the recipe to the profile that it asked for, whichever is chosen meanwhile', async ({ page }) => {
+  let answer = (): void => undefined;
+  const chosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    await chosen;
+    await route.fulfill({
+      json: { result: 'SUCCESS', resultcode: '000', message: 'SUCCESS', reference: '1', data: [] },
+    });
+  });
+  await new Compose(page).open();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByRole('combobox').selectOption('header-then-fields');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await page.getByLabel(/allowed to send test orders/).check();
+  const sent = page.waitForRequest('**/v1/checkout/create-order-minimal');
+  await page.getByRole('button', { name: /^Up to \d/ }).click();
+  await sent;
+  await chooseProfile(page, 'New profile');
+  answer();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('The profile now uses this recipe.');
+  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
 
 test('Detect, once closed, sends nothing more', async ({ page }) => {

@@ -312,6 +312,7 @@ function createDetectProps(
   { form, store, choices, change }: DetectorProps,
 ): DetectProps {
   const readDraft = (now: ConsoleForm): RequestDraft => toDraft(now, choices, store.state().currentId);
+  const id = store.state().currentId;
   return {
     connection,
     host: originOf(values.profile.base_url),
@@ -331,7 +332,9 @@ function createDetectProps(
       store.remember(profile);
       return (await sendAndRecord(draft, signedRequest, context, signal)).exchange;
     },
-    onDetected: (recipe, reason) => change({ recipe, reason }),
+    onDetected: (recipe, reason) =>
+      // Another profile that was chosen meanwhile keeps its recipe.
+      store.state().currentId === id ? change({ recipe, reason }) : store.update(id, { recipe, reason }),
     credentials: () => form.getValues('profile'),
   };
 }
