@@ -252,6 +252,18 @@ test('a link that names another gateway locks the credentials', async ({ page, b
   expect(calls()).toBe(0);
 });
 
+test('a key that is written by hand goes to no gateway that a link names', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Override the headers' }).click();
+  await page.getByRole('textbox', { name: 'Override of Authorization' }).fill(`Basic ${CANARY.api_key}`);
+  await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
+  await page.goto('/#/compose/fill?base_url=https://gateway.evil.example');
+  await expect(compose.field('base_url')).toHaveValue('https://gateway.evil.example');
+  await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
+  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
+});
+
 const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
   ['garbage', '%3Cscript%3Ealert(1)%3C/script%3E', /damaged or cut off/],
   ['a bomb', deflateRawSync('0'.repeat(4_000_000)).toString('base64url'), /unpacks to more/],

@@ -2,7 +2,7 @@ import '#pages/share/share-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
-import { isLocked, NO_ORIGIN, pinOrigin } from '#profiles/store.ts';
+import { isLocked, NO_ORIGIN, originOf, pinOrigin } from '#profiles/store.ts';
 import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
@@ -13,7 +13,7 @@ import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo } from '#pages/compose/order-actions.ts';
+import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
@@ -55,6 +55,9 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   for (const name of FIELD_NAMES) if (order[name] !== undefined) form.setValue(`order.${name}`, order[name]);
   if (order.timestamp !== undefined) form.setValue('timestampMode', 'fixed');
   if (base_url !== undefined) {
+    // A key that was written by hand asks no question before it is sent.
+    if (originOf(base_url) !== originOf(profile.base_url))
+      change({ overrides: omitAuthorization(composer.choices).overrides });
     form.setValue('origin', pinOrigin({ ...profile, origin }));
     form.setValue('profile.base_url', base_url);
   }
@@ -65,13 +68,14 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('that of the case') });
   }
   return () => {
-    undoOrder();
     // Another profile that was chosen since keeps its URL, and other credentials keep their origin.
-    if (store.state().currentId !== currentId) return;
-    const { api_key, api_secret } = form.getValues('profile');
-    if (api_key === profile.api_key && api_secret === profile.api_secret) form.setValue('origin', origin);
-    form.setValue('profile.base_url', profile.base_url);
-    form.setValue('profile.scheme', profile.scheme);
+    if (store.state().currentId === currentId) {
+      const { api_key, api_secret } = form.getValues('profile');
+      if (api_key === profile.api_key && api_secret === profile.api_secret) form.setValue('origin', origin);
+      form.setValue('profile.base_url', profile.base_url);
+      form.setValue('profile.scheme', profile.scheme);
+    }
+    undoOrder();
   };
 }
 

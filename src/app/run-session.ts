@@ -8,7 +8,7 @@ import { comparisonStore } from '#pages/compose/form.ts';
 import { omitSecrets, savedPublicProfileSchema, type Profile } from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
-import type { RequestDraft } from '#protocol/draft.ts';
+import { omitAuthorization } from '#pages/compose/order-actions.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
@@ -114,12 +114,6 @@ const sessionSchema = z.union([currentSchema, firstSchema]);
 
 /** The longest text that is saved with the paste of Diagnose, in characters. */
 const MAX_LENGTH = 500_000;
-
-/** A hand-written Authorization may hold a key. */
-function omitAuthorization(draft: RequestDraft): RequestDraft {
-  const { Authorization: _, ...headers } = draft.overrides.headers;
-  return { ...draft, overrides: { ...draft.overrides, headers } };
-}
 
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back

@@ -4,6 +4,7 @@ import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
+import { originOf } from '#profiles/store.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
@@ -14,15 +15,25 @@ import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
+/** The draft without a hand-written Authorization, which may hold a key. */
+export function omitAuthorization<Draft extends Pick<RequestDraft, 'overrides'>>(draft: Draft): Draft {
+  const { Authorization: _, ...headers } = draft.overrides.headers;
+  return { ...draft, overrides: { ...draft.overrides, headers } };
+}
+
 /** Undoes what is about to replace the order and the choices of the panels. */
 export function createUndo(composer: Composer): () => void {
   const [before, { reason }] = [composer.readDraft(), composer.choices];
+  const readOrigin = (): string => originOf(composer.form.getValues('profile.base_url'));
+  const origin = readOrigin();
   return () => {
     composer.sending.resetIntent();
     const { id, recipe, reason: other } = composer.store.current();
     // Another profile that was chosen since keeps its recipe.
-    if (id === before.profile) composer.restore(before, reason);
-    else composer.restore({ ...before, recipe }, other);
+    const part = id === before.profile ? {} : { recipe };
+    // A key that was written by hand belongs to the gateway beside which it was.
+    const draft = { ...(origin === readOrigin() ? before : omitAuthorization(before)), ...part };
+    composer.restore(draft, id === before.profile ? reason : other);
     composer.setImportResult(undefined);
     announce(msg('Order restored.'));
   };
