@@ -292,6 +292,23 @@ test('a response that comes after Lock is in History alone', async ({ page }) =>
   await expect(page.getByRole('main').getByText('403').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('the palette chooses no profile that a lock took meanwhile', async ({ page, context }) => {
+  const vault = await openVault(page);
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search or run an action' });
+  await search.fill('Use the profile New profile');
+  const other = await openVault(await context.newPage());
+  await other.getByRole('button', { name: 'Delete saved profiles' }).click();
+  await expect(page.locator('.profile-button')).toHaveText(/: Sandbox$/);
+  await search.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(page.locator('.profile-button')).toHaveText(/: Sandbox$/);
+});
+
 test('Lock locks although another tab never ends its write', async ({ page, context }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

@@ -107,7 +107,10 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     id: `profile-${id}`,
     group: t('Profiles'),
     name: t('Use the profile {name}', { name: name === '' ? t('unnamed') : name }),
-    run: () => store.choose(id),
+    run: () => {
+      // A lock may have come since it was listed: what is typed then would belong to no profile.
+      if (store.state().profiles.some((profile) => profile.id === id)) store.choose(id);
+    },
   })),
   {
     id: 'clear-history',
