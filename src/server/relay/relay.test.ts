@@ -533,18 +533,18 @@ describe('a relay', () => {
       expect([await codeFor(mark), await codeFor(mark)]).toEqual(['stopping', 'stopping']);
   });
 
-  test.each(['accepted', 'silent'])(
+  test.each(['accepted', 'silent'] as const)(
     'knows an order that may have left by its mark, beside 1,100 calls that are refused (%s)',
     async (name) => {
       const relay = create();
-      const call = (mark: number, order: unknown) =>
+      const callAs = (mark: number, order: unknown) =>
         ask(relay, relay.tokenFor(own) ?? '', order, { 'Relay-Call': mark.toString(16).padStart(32, '0') });
       const order = orderFor(gateway.base(name));
-      const first = call(0, order);
+      const first = callAs(0, order);
       if (name === 'silent') await expect.poll(() => gateway.arrivals.length).toBe(1);
       else await first;
-      for (let mark = 1; mark <= 1_100; mark += 1) expect(await call(mark, '')).toMatchObject({ code: 'unreadable' });
-      const repeated = call(0, order);
+      for (let mark = 1; mark <= 1_100; mark += 1) expect(await callAs(mark, '')).toMatchObject({ code: 'unreadable' });
+      const repeated = callAs(0, order);
       await vi.waitFor(() => expect(gateway.arrivals).toHaveLength(1));
       relay.abort();
       expect(await repeated).toMatchObject({ kind: 'unknown', code: 'repeated' });
@@ -554,7 +554,7 @@ describe('a relay', () => {
   );
 
   test('takes sixteen calls at once, and looks up many names of its own, without a warning of Node', async () => {
-    const warn = vi.fn();
+    const warn = vi.fn<(warning: Error) => void>();
     process.on('warning', warn);
     onTestFinished(() => void process.off('warning', warn));
     const lookup = createLookup({ servers: ['127.0.0.1:9'], hostsFile: '/nothing', limit: 50 });

@@ -196,14 +196,14 @@ class RecentMarks {
   // A Set keeps its order: the oldest mark is first.
   readonly #marks = new Set<string>();
 
-  has(mark: string): boolean {
-    return this.#marks.has(mark);
+  has(text: string): boolean {
+    return this.#marks.has(text);
   }
 
-  add(mark: string): void {
+  add(text: string): void {
     const [oldest] = this.#marks.size >= MAX_MARKS ? this.#marks : [];
     if (oldest !== undefined) this.#marks.delete(oldest);
-    this.#marks.add(mark);
+    this.#marks.add(text);
   }
 }
 
@@ -217,21 +217,21 @@ class Marks {
   readonly #running = new Set<string>();
 
   /** False when this mark came before. */
-  add(mark: string): boolean {
-    if (this.#all.has(mark) || this.#sent.has(mark) || this.#running.has(mark)) return false;
-    this.#all.add(mark);
+  add(text: string): boolean {
+    if (this.#all.has(text) || this.#sent.has(text) || this.#running.has(text)) return false;
+    this.#all.add(text);
     return true;
   }
 
   /** Makes a call, which tells when its order may leave. */
-  async hold<Result>(mark: string, make: (onReady: () => void) => Promise<Result>): Promise<Result> {
+  async hold<Result>(text: string, make: (onReady: () => void) => Promise<Result>): Promise<Result> {
     let mayHaveLeft = false;
-    this.#running.add(mark);
+    this.#running.add(text);
     try {
       return await make(() => (mayHaveLeft = true));
     } finally {
-      this.#running.delete(mark);
-      if (mayHaveLeft) this.#sent.add(mark);
+      this.#running.delete(text);
+      if (mayHaveLeft) this.#sent.add(text);
     }
   }
 }
