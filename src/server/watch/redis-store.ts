@@ -48,7 +48,7 @@ if before and before ~= token then
   tell(field('host'), 'what', 'replaced', 'channel', name, 'token', before)
 end
 redis.call('HSET', channel, 'host', host, 'token', token)
-redis.call('HDEL', channel, 'silent')
+redis.call('HDEL', channel, 'silent', 'left')
 keep()
 return {life, field('count'), redis.call('XLEN', ring), isNew}
 `,
@@ -56,8 +56,14 @@ return {life, field('count'), redis.call('XLEN', ring), isNew}
   leave: `${COMMON}
 if field('token') == ARGV[5] then
   redis.call('HDEL', channel, 'host', 'token', 'silent')
+  redis.call('HSET', channel, 'left', ARGV[5])
   keep()
 end
+return 1
+`,
+  /** token: its listener was the last one, so the channel makes room. One that could not say that it left is still noted. */
+  forget: `${COMMON}
+if field('left') == ARGV[5] or field('token') == ARGV[5] then redis.call('DEL', channel, ring, outcomes) end
 return 1
 `,
   /** kept, bytes, size, kind, json, answered, holder, name: gives the id, or nothing when the channel is gone. */
@@ -201,6 +207,8 @@ class RedisStore implements Store {
   readonly #listeners = new Map<string, OwnListener>();
   /** Streams whose join is on its way count already: any number may come before the first has its answer. */
   readonly #joining = new Map<string, OwnListener>();
+  /** Channels whose page left here, the oldest first: a Redis would keep any number of them, full, for their lifetime. */
+  readonly #left = new Map<string, OwnListener>();
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
@@ -235,11 +243,13 @@ class RedisStore implements Store {
     const own = [...others.values()].filter((each) => each.address === address);
     const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
     if (isOwnFull || others.size >= this.#bounds.channels) return undefined;
+    this.#makeRoom(channel, address, { own: own.length, all: others.size });
     const token = randomUUID();
     this.#joining.set(channel, { listener, token, address });
     const joined = this.#join(channel, token, 'new').finally(() => this.#joining.delete(channel));
     const { life, count, length } = await joined;
     this.#listeners.get(channel)?.listener.replaced();
+    this.#left.delete(channel);
     this.#listeners.set(channel, { listener, token, address });
     const { from, ...missed } = countMissed(last, life, count - length + 1);
     const [, , outcomesKey = ''] = keysOf(channel);
@@ -263,6 +273,7 @@ class RedisStore implements Store {
     const own = this.#listeners.get(channel);
     if (own?.listener !== listener) return;
     this.#listeners.delete(channel);
+    this.#left.set(channel, own);
     void this.#run('leave', channel, [own.token]).catch(() => undefined);
   };
 
@@ -300,6 +311,23 @@ class RedisStore implements Store {
     this.#client.destroy();
     this.#reader.destroy();
   };
+
+  /** Forgets the oldest channels without a page that are too many beside a new one: of its address, then of all. */
+  #makeRoom(channel: string, address: string | undefined, open: { readonly own: number; readonly all: number }): void {
+    const { channels, channelsPerAddress } = this.#bounds;
+    const forgetOldest = (left: readonly (readonly [string, OwnListener])[], most: number): void => {
+      for (const [each, { token }] of left.slice(0, Math.max(0, left.length - most))) {
+        this.#left.delete(each);
+        void this.#run('forget', each, [token]).catch(() => undefined);
+      }
+    };
+    const list = () => [...this.#left].filter(([each]) => each !== channel);
+    if (address !== undefined) {
+      const own = list().filter(([, each]) => each.address === address);
+      forgetOldest(own, channelsPerAddress - open.own - 1);
+    }
+    forgetOldest(list(), channels - open.all - 1);
+  }
 
   /** Runs a script over the keys of a channel. Its last arguments are the same for all. */
   #run(name: keyof typeof SCRIPTS, channel: string, values: readonly string[]): Promise<unknown> {

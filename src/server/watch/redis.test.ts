@@ -9,7 +9,7 @@ import { WATCH_BOUNDS } from '#server/settings.ts';
 import { isMissing } from '#server/host.test-support.ts';
 import { findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
-import { channelOf, newKey, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
+import { channelOf, newKey, ORDER, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
 
@@ -90,9 +90,10 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     hosts.splice(0).forEach(({ stop }) => stop());
   });
 
-  async function startHost(bounds = {}, way = port): Promise<TestHost> {
+  async function startHost(bounds = {}, way = port, addressOf?: () => string): Promise<TestHost> {
     const all = { ...WATCH_BOUNDS, ...bounds };
-    const host = await startWatchHost({ bounds: all, store: createRedisStore(all, `redis://127.0.0.1:${way}`) });
+    const store = createRedisStore(all, `redis://127.0.0.1:${way}`);
+    const host = await startWatchHost({ bounds: all, store, ...(addressOf && { addressOf }) });
     hosts.push(host);
     const isUp = (): Promise<boolean> =>
       host.store.presenceOf('x').then(
@@ -307,6 +308,27 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
       ask(port, 'FLUSHALL');
       await page.next('hello');
       expect(await host.store.presenceOf(page.channel)).toBe('present');
+    },
+    LONG,
+  );
+
+  test(
+    'channels without a page make room there too: one address does not fill a Redis for the others',
+    async () => {
+      const host = await startHost({ channelsPerAddress: 3 }, port, () => '192.0.2.1');
+      ask(port, 'FLUSHALL');
+      const left: TestPage[] = [];
+      for (let at = 0; at < 8; at += 1) {
+        const page = await listen(host);
+        left.push(page);
+        await sendOrder(host.port, page.channel, { ...ORDER, method: 'GET', body: undefined });
+        page.close();
+        await expect.poll(() => host.store.presenceOf(page.channel)).toBe('no-listener');
+      }
+      const channels = (): readonly string[] => ask(port, 'KEYS', 'watch:channel:*').split('\n').toSorted();
+      const newest = left.slice(-3).map(({ channel }) => `watch:channel:${channel}`);
+      await expect.poll(channels).toEqual(newest.toSorted());
+      expect(ask(port, 'KEYS', 'watch:ring:*').split('\n')).toHaveLength(3);
     },
     LONG,
   );
