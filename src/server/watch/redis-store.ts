@@ -405,12 +405,23 @@ class RedisStore implements Store {
         const found = await this.#reader.xRead({ key, id }, { BLOCK: BLOCK_MS, COUNT: 256 });
         const messages = found?.flatMap((stream) => stream.messages) ?? [];
         for (const message of messages) this.#receive(message.message);
-        id = messages.at(-1)?.id ?? id;
+        id = messages.at(-1)?.id ?? ((await this.#isBehind(key, id)) ? '0-0' : id);
         void this.#tidy(key, id).catch(() => undefined);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 100).unref());
       }
     }
+  }
+
+  /**
+   * True when what was written last is older than what was read: a Redis that was emptied, and whose clock is behind, gives
+   * such ids. The reader would wait until its clock is there again.
+   */
+  async #isBehind(key: string, id: string): Promise<boolean> {
+    const [last] = await withTimeout(this.#client.xRevRange(key, '+', '-', { COUNT: 1 }));
+    if (last === undefined) return false;
+    const [written, read] = [parseId(last.id), parseId(id)];
+    return written.life < read.life || (written.life === read.life && written.count < read.count);
   }
 
   async #tidy(key: string, id: string): Promise<void> {

@@ -333,6 +333,27 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     LONG,
   );
 
+  test(
+    'a Redis that was emptied, and whose clock is behind, is read again',
+    async () => {
+      const host = await startHost({ heartbeatMs: 500 });
+      const page = await listen(host);
+      await page.next('hello');
+      const inbox = `watch:host:${ask(port, 'HGET', `watch:channel:${page.channel}`, 'host')}`;
+      ask(port, 'XADD', inbox, `${Date.now() + 3_600_000}-0`, 'what', 'nothing');
+      // The reader has it.
+      await expect.poll(() => ask(port, 'XLEN', inbox)).toBe('1');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      ask(port, 'FLUSHALL');
+      await page.next('hello');
+      const sent = sendOrder(host.port, page.channel);
+      const { id = '' } = await page.next('request');
+      expect((await page.post(id)).status).toBe(204);
+      expect((await sent).status).toBe(403);
+    },
+    LONG,
+  );
+
   test('a Redis that hangs keeps a bounded number of commands waiting, and is used again', async () => {
     const { store } = await startHost();
     const readPresence = (): Promise<string> => store.presenceOf('x').catch(String);
