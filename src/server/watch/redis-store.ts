@@ -212,6 +212,8 @@ class RedisStore implements Store {
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
+  /** What waits for the Redis: 8,192 answers of 130 KB would be a gigabyte. */
+  #waitingBytes = 0;
   #isClosed = false;
   #refresh: NodeJS.Timeout | undefined;
 
@@ -330,10 +332,15 @@ class RedisStore implements Store {
   }
 
   /** Runs a script over the keys of a channel. Its last arguments are the same for all. */
-  #run(name: keyof typeof SCRIPTS, channel: string, values: readonly string[]): Promise<unknown> {
+  async #run(name: keyof typeof SCRIPTS, channel: string, values: readonly string[]): Promise<unknown> {
+    const size = values.reduce((sum, { length }) => sum + length, 0);
+    if (this.#waitingBytes + size > this.#bounds.totalBytes) throw new Error('Too much waits for the Redis.');
+    this.#waitingBytes += size;
     const common = [this.#bounds.lifetimeMs, CALL_LIFETIME, INBOX_LIFETIME, INBOX_LENGTH].map(String);
     const options = { keys: keysOf(channel), arguments: [...common, ...values] };
-    return withTimeout(this.#client.eval(SCRIPTS[name], options));
+    // One that is given up still waits.
+    const running = this.#client.eval(SCRIPTS[name], options).finally(() => (this.#waitingBytes -= size));
+    return withTimeout(running);
   }
 
   async #join(channel: string, token: string, mode: 'new' | 'again') {

@@ -9,7 +9,16 @@ import { WATCH_BOUNDS } from '#server/settings.ts';
 import { isMissing } from '#server/host.test-support.ts';
 import { findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
-import { channelOf, newKey, ORDER, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
+import {
+  ANSWER,
+  channelOf,
+  newKey,
+  ORDER,
+  sendOrder,
+  startWatchHost,
+  TestPage,
+  type TestHost,
+} from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
 
@@ -350,6 +359,21 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
       const { id = '' } = await page.next('request');
       expect((await page.post(id)).status).toBe(204);
       expect((await sent).status).toBe(403);
+    },
+    LONG,
+  );
+
+  test(
+    'a Redis that hangs keeps bounded bytes of commands waiting',
+    async () => {
+      const { store } = await startHost({ totalBytes: 1_000_000 });
+      const deliver = (): Promise<unknown> =>
+        store.deliver('x', '1-1', { ...ANSWER, body: '"'.repeat(60_000) }).catch(String);
+      redis?.kill('SIGSTOP');
+      const found = await Promise.all(Array.from({ length: 40 }, deliver));
+      redis?.kill('SIGCONT');
+      expect(found.filter((text) => String(text).includes('Too much')).length).toBeGreaterThan(20);
+      await expect.poll(deliver, { timeout: 10_000 }).toBe(false);
     },
     LONG,
   );
