@@ -78,6 +78,15 @@ const EMPTY: WatchState = {
 
 export const createWatchStore = (): Store<WatchState> => createStore(EMPTY);
 
+/** The most rows that the page keeps. */
+const MAX_ROWS = 200;
+
+/**
+ * Adds the newest row. The host tells them in their order; by its clock, which may be set back, the newest would be the last,
+ * or not among the rows at all.
+ */
+export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, ...rows].slice(0, MAX_ROWS);
+
 /** The row that is open: the chosen one, otherwise the newest. */
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
   rows.find(({ id }) => id === chosen) ?? rows[0];

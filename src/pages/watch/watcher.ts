@@ -22,7 +22,7 @@ import {
   type Hello,
 } from '#watch/wire.ts';
 import { CallSearch } from './call-search.ts';
-import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
+import { addRow, createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
  * How long after arrival the host gives the answer of the slow test, in ms, unless it holds nobody so long: a timer of a
@@ -30,8 +30,6 @@ import { createWatchStore, findCall, updateCall, type Call, type ProgramTest, ty
  */
 const SLOW_MS = 20_000;
 
-/** The most rows that the page keeps. */
-const MAX_ROWS = 200;
 /** How long a tab waits for what the page before a reload still holds, in ms. */
 const LOCK_WAIT = 1_000;
 /** The shortest time between two announcements, in ms. */
@@ -254,7 +252,7 @@ export class Watcher {
   #add(row: Row): boolean {
     const { rows } = this.store.read();
     if (rows.some(({ id }) => id === row.id)) return false;
-    this.store.write({ rows: [row, ...rows].toSorted((a, b) => b.at - a.at).slice(0, MAX_ROWS) });
+    this.store.write({ rows: addRow(rows, row) });
     this.search.markPending();
     this.#announce();
     return true;
