@@ -176,6 +176,8 @@ test('after a lock the page does not judge by other credentials: callers are tol
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect.poll(async () => (await postOrder(base)).status).toBe(503);
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
 
 test('after a change of the profile the rows can be judged again', async ({ page }) => {

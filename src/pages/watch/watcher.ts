@@ -95,7 +95,10 @@ export class Watcher {
       const [before, isLock] = [judge, locks !== profiles.state().locks];
       ({ locks } = profiles.state());
       judge = this.judge();
-      if (isLock && this.#isOn() && !isSameJudge(before, judge)) this.pause();
+      if (isLock && this.#isOn() && !isSameJudge(before, judge)) {
+        this.pause();
+        savePaused(true);
+      }
     });
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.#isOn() && void this.listen());
@@ -121,6 +124,8 @@ export class Watcher {
     const saved = readSavedKey();
     // A tab that was duplicated has the key of another: whoever holds the lock of a channel owns it.
     if (saved === undefined || !(await this.#own(saved))) await this.#own(createReadKey());
+    // A reload does not unlock.
+    if (saved === this.#key && readSaved('sessionStorage', PAUSED_NAME) === PAUSED) return this.pause();
     await this.listen();
   }
 
@@ -150,6 +155,7 @@ export class Watcher {
     this.#stop.abort();
     const stop = new AbortController();
     this.#stop = stop;
+    savePaused(false);
     this.store.write({ phase: { kind: 'connecting' } });
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
     await navigator.locks
@@ -301,6 +307,11 @@ function readSavedKey(): string | undefined {
 
 /** Where the browser saves nothing, a reload gives the tab another URL. */
 const saveKey = (key: string): boolean => save('sessionStorage', WATCH_NAME, key);
+
+/** Where a tab notes that a lock has paused it. */
+const PAUSED_NAME = `${WATCH_NAME}-paused`;
+const PAUSED = 'paused';
+const savePaused = (isPaused: boolean): boolean => save('sessionStorage', PAUSED_NAME, isPaused ? PAUSED : '');
 
 let watcher: Watcher | undefined;
 
