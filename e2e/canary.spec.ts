@@ -268,6 +268,21 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
 });
 
+test('exported profiles keep no credential that is typed into another field', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await compose.field('base_url').fill(`https://gateway.example/${encodeURIComponent(SECRET)}`);
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByLabel('Name', { exact: true }).first().fill(`of ${KEY}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain('of <api_key>');
+  expectClean('the exported profiles', text);
+});
+
 test('a secret that only Diagnose has is in no entry of History', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();

@@ -58,6 +58,13 @@ function redactText(text: string, { replace, done }: Search): string {
   return result;
 }
 
+/** A text without credentials, or nothing where it goes to `postponed`. */
+function redactOrPostpone(text: string, search: Search, postponed: Set<string> | undefined): string {
+  if (postponed === undefined || text.length < MIN_CACHED || search.done.has(text)) return redactText(text, search);
+  postponed.add(text);
+  return '';
+}
+
 /**
  * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
  * Credentials under four characters are not searched for. Given `postponed`, long texts that were not searched yet go
@@ -65,13 +72,9 @@ function redactText(text: string, { replace, done }: Search): string {
  */
 function redactSession(session: object, credentials: readonly Credentials[], postponed?: Set<string>): string {
   const search = openSearch(credentials);
-  return JSON.stringify(session, (name, value: unknown) => {
-    if (typeof value !== 'string' || CHOSEN.has(name)) return value;
-    if (postponed === undefined || value.length < MIN_CACHED || search.done.has(value))
-      return redactText(value, search);
-    postponed.add(value);
-    return '';
-  });
+  return JSON.stringify(session, (name, value: unknown) =>
+    typeof value !== 'string' || CHOSEN.has(name) ? value : redactOrPostpone(value, search, postponed),
+  );
 }
 
 const commonShape = {
@@ -129,9 +132,14 @@ export function serializeSession(
   const egress = getRequestedOrigin();
   const vaultIds = store.getSavedIds();
   const isInVault = ({ id }: Profile): boolean => vaultIds.has(id) && (egress === undefined || id !== currentId);
+  const credentials = pickSearched(store.listCredentials());
+  const search = openSearch(credentials);
+  // Searched before it is cut: a credential may have the very characters at which a URL is cut.
+  const omit = (profile: Profile) =>
+    omitSecrets({ ...profile, base_url: redactOrPostpone(profile.base_url, search, postponed) });
   const profiles = store
     .all()
-    .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omitSecrets(profile) }]));
+    .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omit(profile) }]));
   const { paste, sanitizePaste } = diagnosis.read();
   const session: z.infer<typeof currentSchema> = {
     version: VERSION,
@@ -143,7 +151,6 @@ export function serializeSession(
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const credentials = pickSearched(store.listCredentials());
   const text = redactSession(session, credentials, postponed);
   const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
   return isTooLong ? redactSession({ ...session, paste: '' }, credentials, postponed) : text;

@@ -10,6 +10,7 @@ import {
   mergeImported,
   exportRecipes,
   importRecipes,
+  readSavedRecipes,
   omitSecrets,
   profileSchema,
   type Profile,
@@ -49,6 +50,21 @@ test('an export holds no key and no secret, nor any that a base address carries'
   const text = exportProfiles([profile, inAddress]);
   expect(text).not.toContain('canary');
   expect(valueOf(text).map(({ base_url }) => base_url)).toEqual([profile.base_url, profile.base_url]);
+});
+
+test('an export holds no credential that is in another field', () => {
+  const secret = 'pass#word-of-4711';
+  const redact = (text: string): string => text.replaceAll(secret, '<api_secret>');
+  const base_url = `https://gateway.example/${secret}/v1`;
+  const texts = { name: `of ${secret}`, scheme: secret, vendor: `a${secret}b`, reason: secret, base_url };
+  const [file] = JSON.parse(exportProfiles([{ ...profile, ...texts }], redact)).profiles;
+  expect(file).toMatchObject({
+    name: 'of <api_secret>',
+    scheme: '<api_secret>',
+    vendor: 'a<api_secret>b',
+    reason: '<api_secret>',
+    base_url: 'https://gateway.example/<api_secret>/v1',
+  });
 });
 
 test('what was exported comes back with a new id, empty credentials and no origin', () => {
@@ -204,6 +220,12 @@ test.each([
 ])('a file of recipes with a wrong %s is refused, and the place is named', (place, part) => {
   const file = JSON.parse(exportRecipes([]));
   expect(recipesErrorOf(JSON.stringify({ ...file, ...part }))).toContain(`look at ${place}.`);
+});
+
+test('saved recipes are read again, however many they are', () => {
+  const recipes = Array.from({ length: 3000 }, (_, at) => ({ name: `recipe ${at}`, recipe: profile.recipe }));
+  expect(readSavedRecipes(exportRecipes(recipes))).toEqual(recipes);
+  for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text)).toEqual([]);
 });
 
 test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {

@@ -102,15 +102,31 @@ export const omitSecrets = ({
   base_url: stripBaseUrl(rest.base_url),
 });
 
-/** Any program and any version may read the file, so the reason is written as an English text. */
-const toEnglishProfile = (profile: Profile): PublicProfile => ({
-  ...omitSecrets(profile),
-  reason: toEnglish(profile.reason),
-});
+/** Replaces the credentials in a text. */
+type Redact = (text: string) => string;
+const keep: Redact = (text) => text;
 
-/** Profiles as a text to share, without key, secret, or what a base URL must not have. */
-export const exportProfiles = (profiles: readonly Profile[]): string =>
-  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: profiles.map(toEnglishProfile) }, null, 2)}\n`;
+/**
+ * Any program and any version may read the file, so the reason is written as an English text. The URL is searched before
+ * it is cut: a credential may have the very characters at which it is cut.
+ */
+function toEnglishProfile(profile: Profile, redact: Redact): PublicProfile {
+  const { name, scheme, vendor, reason } = profile;
+  return {
+    ...omitSecrets({ ...profile, base_url: redact(profile.base_url) }),
+    name: redact(name),
+    scheme: redact(scheme),
+    vendor: redact(vendor),
+    reason: redact(toEnglish(reason)),
+  };
+}
+
+/**
+ * Profiles as a text to share, without key, secret, or what a base URL must not have. `redact` replaces the credentials
+ * that somebody typed into another field.
+ */
+export const exportProfiles = (profiles: readonly Profile[], redact = keep): string =>
+  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: profiles.map((each) => toEnglishProfile(each, redact)) }, null, 2)}\n`;
 
 /** Profiles from an imported text. They have no credentials, so they belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
@@ -131,6 +147,17 @@ const recipesSchema = z.strictObject({
 /** Own recipes as a text to share or to save. A recipe holds nothing secret. */
 export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
   `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
+
+const savedRecipesSchema = z.object({ recipes: z.array(ownRecipeSchema) });
+
+/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
+export function readSavedRecipes(text: string): readonly OwnRecipe[] {
+  try {
+    return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /** Own recipes from a text; an error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {

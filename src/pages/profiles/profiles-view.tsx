@@ -10,6 +10,8 @@ import {
 } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
@@ -56,15 +58,17 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
       () => store.update(id, before),
     );
   };
+  const exportAll = (): void => {
+    const { redact } = createCredentialRedactor(pickSearched(store.listCredentials()), SECRET_PLACEHOLDERS);
+    download('checkout-console-profiles.json', exportProfiles(store.all(), redact));
+  };
   return (
     <div className="panes profiles" data-panes="2">
       <div className="pane">
         <div className="profile-bar">
           <Button onClick={() => store.addEmpty(t('New profile'))}>{t('New profile')}</Button>
           <FileButton onText={importText}>{t('Import profiles')}</FileButton>
-          <Button onClick={() => download('checkout-console-profiles.json', exportProfiles(store.all()))}>
-            {t('Export without secrets')}
-          </Button>
+          <Button onClick={exportAll}>{t('Export without secrets')}</Button>
         </div>
         {error !== undefined && (
           <p role="alert" className="error">

@@ -4,7 +4,7 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protoc
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
-import { exportRecipes, importRecipes } from '#profiles/profile.ts';
+import { exportRecipes, importRecipes, readSavedRecipes } from '#profiles/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
@@ -40,11 +40,14 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
 export default function RecipeEditor({ recipe, preset, reason, onRecipe, credentials }: Props) {
   const id = useId();
   const [saved, setSaved] = useState(loadRecipes);
-  const change = (next: readonly OwnRecipe[]): void => {
+  const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
     const { redact } = createCredentialRedactor(pickSearched(credentials()), SECRET_PLACEHOLDERS);
     // A placeholder may be longer than what it replaces, and a longer name would not be read again.
-    const named = new Map(next.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
-    const stored = [...named].map(([name, own]) => ({ name, recipe: own }));
+    const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
+    return [...named].map(([name, own]) => ({ name, recipe: own }));
+  };
+  const change = (next: readonly OwnRecipe[]): void => {
+    const stored = redactNames(next);
     setSaved(stored);
     saveRecipes(stored);
   };
@@ -98,7 +101,7 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
           />
         ))}
       </div>
-      <SavedRecipes recipe={recipe} saved={saved} onChange={change} />
+      <SavedRecipes recipe={recipe} saved={saved} onChange={change} redactNames={redactNames} />
     </>
   );
 }
@@ -141,10 +144,7 @@ const KEY = 'checkout-console-recipes';
 const MAX_NAME = 80;
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
-function loadRecipes(): readonly OwnRecipe[] {
-  const read = importRecipes(readSaved('localStorage', KEY) ?? '');
-  return 'error' in read ? [] : read.value;
-}
+const loadRecipes = (): readonly OwnRecipe[] => readSavedRecipes(readSaved('localStorage', KEY) ?? '');
 
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
   if (!save('localStorage', KEY, exportRecipes(recipes)))
@@ -155,10 +155,12 @@ interface SavedRecipesProps {
   readonly recipe: Recipe;
   readonly saved: readonly OwnRecipe[];
   readonly onChange: (saved: readonly OwnRecipe[]) => void;
+  /** The recipes as they may be stored and shared. */
+  readonly redactNames: (recipes: readonly OwnRecipe[]) => readonly OwnRecipe[];
 }
 
 /** Saves the recipe under a name, exports the saved ones and imports others. */
-function SavedRecipes({ recipe, saved, onChange }: SavedRecipesProps) {
+function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProps) {
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
@@ -181,7 +183,7 @@ function SavedRecipes({ recipe, saved, onChange }: SavedRecipesProps) {
         <FileButton onText={importText}>{t('Import recipes')}</FileButton>
         <Button
           disabled={saved.length === 0}
-          onClick={() => download('checkout-console-recipes.json', exportRecipes(saved))}
+          onClick={() => download('checkout-console-recipes.json', exportRecipes(redactNames(saved)))}
         >
           {t('Export recipes')}
         </Button>
