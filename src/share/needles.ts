@@ -226,7 +226,7 @@ function fromHex(text: string): Uint8Array | undefined {
 }
 
 /** A text in each form that is known: itself, its bytes in Base64 and hex, and what it is the Base64 or hex of. */
-function toSpellings(text: string): Spelling[] {
+export function toSpellings(text: string): Spelling[] {
   const bytes = [toUtf8(text), fromBase64(text), fromHex(text)].filter((found) => found !== undefined);
   return [{ text: toCanonicalText(text) }, ...bytes.flatMap(toByteSpellings)];
 }

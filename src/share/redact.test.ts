@@ -6,6 +6,8 @@ import { anyCase, CASE, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './placeholders.ts';
 import { findValues, redact } from './redact.ts';
 import { REMOVED_TEXT } from './replacer.ts';
+import { toBase64Text, toHex } from '#protocol/bytes.ts';
+import { toUtf8 } from '#protocol/text.ts';
 
 const CANARY = { api_key: 'CANARY+key/7f3a é"\\', api_secret: 'CANARY&secret=91be ü\t' };
 const options = (keep: Iterable<CategoryId> = UNREDACTED_BY_DEFAULT) => ({
@@ -461,6 +463,16 @@ test.each([
 test.each([
   ['a secret', 'hello CANARY&secret=9', 'hello '],
   ['a secret in escapes', String.raw`hello CANARY\u0026secr`, 'hello '],
+  ['a secret that ends within an escape', 'hello CANARY%26secret%3', 'hello '],
+  ['a secret that ends within an entity', 'hello CANARY&am', 'hello '],
+  ['a secret that ends within a JSON escape', String.raw`hello CANARY\u00`, 'hello '],
+  ['a secret in Base64', `"Bearer ${toBase64Text(CANARY.api_secret).slice(0, -5)}`, '"Bearer '],
+  [
+    'a secret in Base64 after a user name',
+    `Basic ${toBase64Text(`user:${CANARY.api_secret}`).slice(0, -5)}`,
+    'Basic dXNlcjp',
+  ],
+  ['a secret in hex', `0a${toHex(toUtf8(CANARY.api_secret)).slice(0, -3)}`, '0a'],
   ['a name', 'Dear Sample Bu', 'Dear '],
   ['a phone number', '{"buyer":"25570000', '{"buyer":"'],
   ['three characters, which any text has', 'Dear Sam', 'Dear Sam'],
@@ -488,6 +500,21 @@ test.each([
     { credentials: [{ api_key: '', api_secret }], keep: new Set(ALL) },
   ).cases;
   expect([done?.request?.url, done?.composed?.base_url]).toEqual([left, left]);
+});
+
+const LONG_REMARK = 'Ring at the blue door and ask for Asha. '.repeat(90);
+test.each([
+  ['a form', `buyer_remarks=${encodeURIComponent(LONG_REMARK)}&a=1`, 'buyer_remarks=buyer_remarks#1&a=1'],
+  ['JSON that is cut', `{"buyer_remarks":"${LONG_REMARK}`, '{"buyer_remarks":"buyer_remarks#1'],
+  ['XML', `<buyer_remarks>${LONG_REMARK}</buyer_remarks>`, '<buyer_remarks>buyer_remarks#1</buyer_remarks>'],
+  ['quotes', `buyer_remarks: '${LONG_REMARK}'`, "buyer_remarks:'buyer_remarks#1'"],
+])('a long value is replaced to its end: %s', (_, body, left) => {
+  expect(redactOne(withBody(body)).request?.body.replaceAll(/(?:%20| )(?=[&<'])/g, '')).toBe(left);
+});
+
+test('what stands where a credential is missing is none', () => {
+  const body = '{"api_key":null,"api_secret":true,"note":null,"active":true}';
+  expect(redactOne(withBody(body)).request?.body).toBe(body);
 });
 
 test('a composed field is replaced whole, an empty one stays, and the timestamp is never taken for a value', () => {

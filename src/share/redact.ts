@@ -16,14 +16,8 @@ import {
   SECRET_PLACEHOLDERS,
   type Replacement,
 } from './placeholders.ts';
-import {
-  createCredentialNeedles,
-  createValueNeedles,
-  MIN_LENGTH,
-  toCanonical,
-  toCanonicalText,
-  type Needle,
-} from './needles.ts';
+import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
+import { removeCutEnd, textsOf } from './cut-end.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
 /** A value that a case holds under a name of the document, or that a response is known to have. */
@@ -46,19 +40,62 @@ const ANY_NAME = `(${NAMES.join('|')})`;
 /** What closes a name: a quote, or the brackets of a nested one such as `order[buyer_name][]`. */
 const NAME_END = String.raw`\\{0,3}["']?(?:(?:\[|%5[Bb])?\w{0,20}(?:\]|%5[Dd])){0,3}`;
 
-/** Name and value in a text that is no JSON, or that repeats a member; bounded, so that hostile texts stay cheap. */
-const PAIRS = new RegExp(
-  String.raw`${ANY_NAME}${NAME_END}\s{0,3}(?:=>|[=:])\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,2000})(?:\\{0,3}"|$)|` +
-    String.raw`'([^'\n]{1,2000})'|([^,&;\n}"'\\{[]{1,2000}))`,
-  'g',
-);
+/** The most characters of a value that a pattern takes, so that hostile texts stay cheap. */
+const LONGEST = 2000;
+
+/** A pattern with a name and the begin of its value, and what each way to write a value goes on with. */
+interface PairPattern {
+  readonly pair: RegExp;
+  readonly rests: readonly RegExp[];
+}
+
+/** Name and value in a text that is no JSON, or that repeats a member. */
+const PAIRS: PairPattern = {
+  pair: new RegExp(
+    String.raw`${ANY_NAME}${NAME_END}\s{0,3}(?:=>|[=:])\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,${LONGEST}})|` +
+      String.raw`'([^'\n]{1,${LONGEST}})|([^,&;\n}"'\\{[]{1,${LONGEST}}))`,
+    'g',
+  ),
+  rests: [/(?:[^"\\]+|\\.)*/y, /[^'\n]*/y, /[^,&;\n}"'\\{[]*/y],
+};
 
 /** The same in an element of XML, in a part of a form with files, and in what PHP serializes. */
-const OTHER_PAIRS = [
-  String.raw`<${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?([^<]{1,2000})`,
-  String.raw`\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n([^\r\n]{1,2000})`,
-  String.raw`"${ANY_NAME}";s:\d{1,9}:"([^"]{1,2000})`,
-].map((pattern) => new RegExp(pattern, 'g'));
+const OTHER_PAIRS: readonly PairPattern[] = [
+  {
+    pair: new RegExp(String.raw`<${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?([^<]{1,${LONGEST}})`, 'g'),
+    rests: [/[^<]*/y],
+  },
+  {
+    pair: new RegExp(
+      String.raw`\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n([^\r\n]{1,${LONGEST}})`,
+      'g',
+    ),
+    rests: [/[^\r\n]*/y],
+  },
+  { pair: new RegExp(String.raw`"${ANY_NAME}";s:\d{1,9}:"([^"]{1,${LONGEST}})`, 'g'), rests: [/[^"]*/y] },
+];
+
+/** Each name with its value, and with the place of the way in which that is written. */
+function* findPairs(
+  text: string,
+  { pair, rests }: PairPattern,
+): Generator<{ readonly name: string; readonly value: string; readonly way: number }> {
+  let done = 0;
+  for (const { index, 0: whole, 1: name = '', ...groups } of text.matchAll(pair)) {
+    const way = rests.findIndex((_, at) => groups[at + 2] !== undefined);
+    const begin = groups[way + 2] ?? '';
+    const end = index + whole.length;
+    const rest = rests[way];
+    // What is within a long value is not read to its end again: the work would grow with the square.
+    if (rest === undefined || begin.length < LONGEST || index < done) yield { name, value: begin, way };
+    else {
+      rest.lastIndex = end;
+      rest.test(text);
+      done = rest.lastIndex;
+      yield { name, value: begin + text.slice(end, done), way };
+    }
+  }
+}
 
 /** How a text begins that may be JSON with members. */
 const JSON_CONTAINER = /^\s*["[{]/;
@@ -111,12 +148,12 @@ function decodeForm(text: string): string {
 }
 
 const findInText = (text: string): FoundValue[] => [
-  ...[...text.matchAll(PAIRS)].flatMap(([, name = '', quoted, single, bare]) =>
-    quoted === undefined
-      ? [single ?? bare ?? '', decodeForm(single ?? bare ?? '')].map((value) => ({ name, value: value.trim() }))
-      : [{ name, value: unquote(quoted) }],
+  ...[...findPairs(text, PAIRS)].flatMap(({ name, value, way }) =>
+    way === 0
+      ? [{ name, value: unquote(value) }]
+      : [value, decodeForm(value)].map((each) => ({ name, value: each.trim() })),
   ),
-  ...OTHER_PAIRS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, name = '', value = '']) => ({
+  ...OTHER_PAIRS.flatMap((pattern) => [...findPairs(text, pattern)]).map(({ name, value }) => ({
     name,
     value: value.trim(),
   })),
@@ -157,11 +194,16 @@ export function findValues(sharedCase: Case): FoundValue[] {
   return [...seen.values()].filter(({ value }) => value !== '');
 }
 
+/** What stands where a credential is missing. */
+const NO_CREDENTIAL = /^(?:null|none|true|false|undefined)$/i;
+
 /** Credentials that a request sends under their names. A placeholder of one, and a sentence about one, are none. */
 const findNamedSecrets = (sharedCase: Case): Partial<Credentials>[] =>
   findNamed(sharedCase).flatMap(({ name, value }) => {
     const member = SECRET_NAMES.get(name);
-    return member === undefined || !/^[^\s<[]\S{3,}$/.test(value) ? [] : [{ [member]: value }];
+    return member === undefined || !/^[^\s<[]\S{3,}$/.test(value) || NO_CREDENTIAL.test(value)
+      ? []
+      : [{ [member]: value }];
   });
 
 export interface RedactOptions {
@@ -228,36 +270,6 @@ function findContained(values: readonly string[], others: readonly string[], eff
   return found;
 }
 
-/** The most of a value that the end of a cut text is searched for, in characters. */
-const MAX_CUT_LENGTH = 4096;
-
-/** How many characters at the end of a text are the begin of a value; the work grows with the value. */
-function countShared(text: string, value: string): number {
-  const borders = new Uint32Array(value.length);
-  const extend = (length: number, unit: number): number => {
-    let border = length;
-    while (border > 0 && value.charCodeAt(border) !== unit) border = borders[border - 1] ?? 0;
-    return value.charCodeAt(border) === unit ? border + 1 : 0;
-  };
-  for (let at = 1; at < value.length; at += 1) borders[at] = extend(borders[at - 1] ?? 0, value.charCodeAt(at));
-  let length = 0;
-  for (let at = Math.max(0, text.length - value.length + 1); at < text.length; at += 1)
-    length = extend(length, text.charCodeAt(at));
-  return length;
-}
-
-/** A text without its end, where that is the begin of one of the values. */
-function removeCutEnd(text: string, values: readonly string[]): string {
-  const tail = text.slice(-MAX_CUT_LENGTH);
-  const canonical = toCanonical(tail);
-  const longest = values.reduce(
-    (most, value) => Math.max(most, countShared(canonical.text, toCanonicalText(value).slice(0, MAX_CUT_LENGTH))),
-    0,
-  );
-  const begin = canonical.from[canonical.text.length - longest] ?? 0;
-  return longest < MIN_LENGTH ? text : text.slice(0, text.length - tail.length + begin);
-}
-
 const valuesOf = (found: readonly FoundValue[]): string[] => found.map(({ value }) => value);
 
 /** The needles for the values that are not kept, longest first, so that one inside another does not split it. */
@@ -310,7 +322,7 @@ function createCaseRedactor(
     },
     removeCutValue: (text) =>
       removeCutEnd(text, [
-        ...known.flatMap(({ api_key = '', api_secret = '' }) => [api_key, api_secret]),
+        ...textsOf(known),
         ...valuesOf(found.filter(({ name }) => isReplaced(categoryOfName(name)))),
       ]),
     redactField: (name, text) =>
