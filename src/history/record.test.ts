@@ -14,6 +14,7 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
+import { createHistoryItem } from '#pages/share/share-item.ts';
 import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
@@ -215,6 +216,21 @@ test('the written Timestamp and the times of the phases are saved, and what arri
     reply: { text: '{"a":"[api secret]', headers: [['content-type', 'application/json']], cut: false },
     redacted: entry.redacted + 1,
   });
+});
+
+test.each([
+  ['the key', `{"a":"${api_key.slice(0, -1)}`],
+  ['the key in Base64', `{"a":"${toBase64Text(api_key).slice(0, -5)}`],
+])('a response that broke off keeps no begin of a credential: %s', async (_, text) => {
+  const [draft, request, context] = await createPendingSend();
+  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
+  const { outcome } = createCompletedSend(text);
+  if (outcome.kind !== 'answered') throw new Error('no response');
+  const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
+  const saved = toOutcome({ duration: 9, outcome: partial }, entry, [CREDENTIALS]);
+  expect(saved.reply?.text).toBe('{"a":"');
+  const item = createHistoryItem([{ ...entry, ...saved }]);
+  expect(item.cases[0]?.reply?.cut).toBe(true);
 });
 
 test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {

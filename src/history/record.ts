@@ -8,6 +8,7 @@ import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
+import { removeCutEnd, textsOf } from '#share/cut-end.ts';
 import { createCredentialRedactor, pickSearched, type CredentialRedactor } from '#share/replacer.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
@@ -143,9 +144,18 @@ const EMPTY_OUTCOME = {
   phases: [],
 };
 
-/** Cut after redaction, so that no half of a credential is left at the end; nor half of a surrogate pair. */
-function toSavedResponse(response: GatewayResponse, redactor: CredentialRedactor): SavedResponse {
-  const text = redactor.redact(response.text);
+/**
+ * Cut after redaction, so that no half of a credential is left at the end; nor half of a surrogate pair. What was cut
+ * on its way, or broke off, may end with one.
+ */
+function toSavedResponse(
+  response: GatewayResponse,
+  redactor: CredentialRedactor,
+  removed: readonly Credentials[],
+  isBroken = false,
+): SavedResponse {
+  const redacted = redactor.redact(response.text);
+  const text = response.cut || isBroken ? removeCutEnd(redacted, textsOf(removed)) : redacted;
   const isCut = text.length > SAVED_RESPONSE_LIMIT;
   return {
     headers: response.headers.map(([name, value]) => [redactor.redact(name), redactor.redact(value)]),
@@ -178,7 +188,8 @@ export function toOutcome(
   };
   if (outcome.kind !== 'answered') {
     const why = whySchema.parse(redactDeep([outcome.message, outcome.fix], redactor));
-    const reply = outcome.partialResponse === undefined ? null : toSavedResponse(outcome.partialResponse, redactor);
+    const reply =
+      outcome.partialResponse === undefined ? null : toSavedResponse(outcome.partialResponse, redactor, removed, true);
     return { ...common, why, reply, redacted: entry.redacted + redactor.count() };
   }
   const { response: reply } = outcome;
@@ -190,7 +201,7 @@ export function toOutcome(
     resultcode: redactor.redact(resultcode),
     reference: redactor.redact(reference),
     code: parseMessageCode(message) ?? '',
-    reply: toSavedResponse(reply, redactor),
+    reply: toSavedResponse(reply, redactor, removed),
   };
   return { ...whole, redacted: entry.redacted + redactor.count() };
 }

@@ -27,14 +27,19 @@ export interface ComposerContent {
   readonly signedRequest: SignedRequest | undefined;
 }
 
+/** A response that broke off was cut: its end may be the begin of a value. */
+const markCut = <Response extends { readonly cut: boolean }>(response: Response, outcome: string): Response =>
+  outcome === 'answered' ? response : { ...response, cut: true };
+
 /** What Compose holds, as something to share. */
 export function createComposerItem({ draft, profile, exchange, signedRequest }: ComposerContent): ShareItem {
+  const response = exchange && responseOf(exchange);
   const sharedCase = createCase(
     {
       composed: { draft, base_url: profile.base_url, scheme: profile.scheme },
       request: exchange?.request ?? signedRequest,
       sent: exchange && { started: exchange.started, duration: exchange.duration, outcome: exchange.outcome.kind },
-      response: exchange && responseOf(exchange),
+      response: response && markCut(response, exchange.outcome.kind),
     },
     Date.now(),
   );
@@ -50,7 +55,7 @@ export function createHistoryItem(entries: readonly HistoryEntry[]): ShareItem {
         composed: draft === null ? undefined : { draft, base_url, scheme },
         request: entry,
         sent: { started, duration, outcome },
-        response: reply === null ? undefined : { ...reply, status },
+        response: reply === null ? undefined : { ...markCut(reply, outcome), status },
         notes: note,
       },
       Date.now(),
