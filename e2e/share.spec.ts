@@ -332,6 +332,18 @@ test('Diagnose hands over the refused request with its report', async ({ page })
   expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });
 
+test('an order_id of 900 KB names no file', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_secret').fill('my-own-canary-secret');
+  await compose.field('order_id').fill('long '.repeat(180_000));
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  const share = page.getByRole('region', { name: 'Share' });
+  await share.getByLabel('Format').selectOption('JSON');
+  const saved = page.waitForEvent('download');
+  await share.getByRole('button', { name: /^Download/ }).click();
+  expect((await saved).suggestedFilename()).toBe('checkout.json');
+});
+
 test('the name of a shared file is searched for credentials too', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(CANARY.api_key);

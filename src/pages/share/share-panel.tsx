@@ -159,6 +159,15 @@ const isSame = (one: ReadonlySet<CategoryId>, other: ReadonlySet<CategoryId>): b
   one.size === other.size && [...one].every((id) => other.has(id));
 const fileStem = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0, 60) || 'checkout';
 
+/** The longest order_id that names a file: the search of a longer one would hold the page up. */
+const MAX_NAME = 4000;
+
+/** The name of a file without its ending, and without a credential. */
+function findStem(name: string, known: readonly Credentials[]): string {
+  const { redact } = createCredentialRedactor(pickSearched(known), SECRET_PLACEHOLDERS);
+  return fileStem(name.length > MAX_NAME ? '' : redact(name));
+}
+
 /** Shares a request: for whom, in which format, and what is redacted. */
 export default function SharePanel({ item, credentials, onDone }: Props) {
   const id = useId();
@@ -169,8 +178,8 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
   const { all } = item;
   const many = item.cases.length > 1;
-  const { redact } = createCredentialRedactor(pickSearched(share.known), SECRET_PLACEHOLDERS);
-  const fileName = format.fileName(fileStem(redact(item.name)));
+  const stem = useMemo(() => findStem(item.name, share.known), [item.name, share.known]);
+  const fileName = format.fileName(stem);
   return (
     <Panel
       title={t('Share')}
