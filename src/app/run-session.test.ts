@@ -8,7 +8,7 @@ import { serializeSession } from './run-session.ts';
 import type { Session } from './session.ts';
 
 const DRAFT: RequestDraft = {
-  order: SAMPLE_ORDER,
+  order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
   recipe: PRESETS['each-field-once'].recipe,
   'Signed-Fields': FIELD_NAMES,
   body: FIELD_NAMES,

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
-import { addWithUniqueNames, pinOrigin } from './store.ts';
+import { addWithUniqueNames, pinOrigin, type ProfileStore } from './store.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -190,4 +190,26 @@ export function mergeImported(
     updated,
     imported.filter(({ name }) => choice === 'keep-both' || !names.has(name)),
   );
+}
+
+/** What of the sandbox a person types. */
+const SANDBOX_TEXTS = ['id', 'base_url', 'scheme', 'api_key', 'api_secret', 'transport'] as const;
+
+/**
+ * Adds unlocked profiles and keeps every profile of this tab that holds changes: under a new id where an unlocked
+ * one has the same. Only the unlocked ones count as saved.
+ */
+export function addUnlocked(store: ProfileStore, profiles: readonly Profile[]): void {
+  const ids = new Set(profiles.map(({ id }) => id));
+  const saved: readonly Profile[] = JSON.parse(store.state().saved ?? '[]');
+  const unchanged = new Set(saved.map((profile) => JSON.stringify(profile)));
+  /** The built-in sandbox, while nobody has typed into it. */
+  const isUntouched = (profile: Profile): boolean =>
+    SANDBOX_TEXTS.every((name) => profile[name] === store.sandbox[name]);
+  const others = store
+    .all()
+    .filter((profile) => !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
+    .map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
+  const merged = addWithUniqueNames(profiles, others);
+  store.replaceSaved(merged.length === 0 ? [store.sandbox] : merged, profiles);
 }

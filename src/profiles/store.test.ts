@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import type { Profile } from './profile.ts';
+import { addUnlocked, type Profile } from './profile.ts';
 import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
@@ -25,7 +25,7 @@ test('a copy has an id of its own and everything else of the original', () => {
 
 test('removing the last profile leaves the sandbox, and undoing brings the profile back', () => {
   const store = newStore();
-  store.addUnlocked([profile('one')]);
+  addUnlocked(store, [profile('one')]);
   const undo = store.remove('one');
   expect(ids(store)).toEqual(['sandbox']);
   expect(store.current().id).toBe('sandbox');
@@ -49,7 +49,7 @@ test('what Compose holds counts for the profile in force, once Compose was fille
 test('unlocking keeps the profiles that are here, and does not count them as kept', () => {
   const store = newStore();
   store.add([profile('mine')]);
-  store.addUnlocked([profile('kept')]);
+  addUnlocked(store, [profile('kept')]);
   expect(ids(store)).toEqual(['kept', 'mine']);
   expect(store.hasUnsavedChanges()).toBe(true);
 });
@@ -57,7 +57,7 @@ test('unlocking keeps the profiles that are here, and does not count them as kep
 test('unlocking keeps a sandbox profile that somebody has typed into, though a kept one has its id', () => {
   const store = newStore();
   store.update('sandbox', { api_secret: 'typed' });
-  store.addUnlocked([sandboxProfile(ORIGIN)]);
+  addUnlocked(store, [sandboxProfile(ORIGIN)]);
   expect(store.all().map(({ id, api_secret }) => [id, api_secret])).toEqual([
     ['sandbox', 'sample-api-secret'],
     ['new-1', 'typed'],
@@ -66,7 +66,7 @@ test('unlocking keeps a sandbox profile that somebody has typed into, though a k
 
 test('unlocking in a page with nothing of its own leaves nothing to keep', () => {
   const store = newStore();
-  store.addUnlocked([profile('kept'), profile('other')]);
+  addUnlocked(store, [profile('kept'), profile('other')]);
   expect(store.hasUnsavedChanges()).toBe(false);
   store.update('kept', { name: 'renamed' });
   expect(store.hasUnsavedChanges()).toBe(true);
@@ -76,13 +76,13 @@ test('unlocking in a page with nothing of its own leaves nothing to keep', () =>
 
 test('unlocking nothing leaves the sandbox', () => {
   const store = newStore();
-  store.addUnlocked([]);
+  addUnlocked(store, []);
   expect(ids(store)).toEqual(['sandbox']);
 });
 
 test('locking takes every other profile and every trace of its secret out of memory', () => {
   const store = newStore();
-  store.addUnlocked([{ ...profile('kept'), api_secret: 'canary-secret' }]);
+  addUnlocked(store, [{ ...profile('kept'), api_secret: 'canary-secret' }]);
   store.lock();
   expect(ids(store)).toEqual(['sandbox']);
   expect(JSON.stringify([store.state(), store.all()])).not.toContain('canary-secret');
@@ -244,7 +244,7 @@ const STEPS: readonly (readonly [name: string, step: (store: ProfileStore) => un
   ['replacing', (store) => store.replaceAll([profile('two')]), true],
   ['saving', (store) => store.markSaved(store.all()), false],
   ['forgetting what was saved', (store) => store.markUnsaved(), false],
-  ['unlocking', (store) => store.addUnlocked([profile('two')]), true],
+  ['unlocking', (store) => addUnlocked(store, [profile('two')]), true],
   ['restoring', (store) => store.restore([profile('two')], 'two'), true],
   ['locking', (store) => store.lock(), true],
 ];
@@ -304,7 +304,7 @@ test('profiles can be replaced with another active one, and the undo brings both
 test('the store knows which profiles are saved, until they are not or the page locks', () => {
   const store = newStore();
   expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(), true]);
-  store.addUnlocked([profile('one'), profile('two')]);
+  addUnlocked(store, [profile('one'), profile('two')]);
   store.add([profile('three')]);
   expect(store.getSavedIds()).toEqual(new Set(['one', 'two']));
   store.markSaved(store.all());
@@ -319,9 +319,9 @@ test('the store knows which profiles are saved, until they are not or the page l
 test('unlocking again brings back what is saved, and keeps what was changed since beside it', () => {
   const store = newStore();
   const saved = [profile('one'), profile('two')];
-  store.addUnlocked(saved);
+  addUnlocked(store, saved);
   store.update('two', { scheme: 'CHANGED' });
-  store.addUnlocked(saved);
+  addUnlocked(store, saved);
   expect(store.all()).toEqual([...saved, { ...profile('two'), id: 'new-1', name: 'two 2', scheme: 'CHANGED' }]);
   expect(store.current().id).toBe('one');
 });
@@ -331,10 +331,10 @@ test.each(['base_url', 'scheme', 'api_key', 'api_secret'] as const)(
   (name) => {
     const store = newStore();
     store.update('sandbox', { [name]: 'typed' });
-    store.addUnlocked([profile('one')]);
+    addUnlocked(store, [profile('one')]);
     expect(ids(store)).toEqual(['one', 'sandbox']);
     const untouched = newStore();
-    untouched.addUnlocked([profile('one')]);
+    addUnlocked(untouched, [profile('one')]);
     expect(ids(untouched)).toEqual(['one']);
   },
 );
@@ -342,7 +342,7 @@ test.each(['base_url', 'scheme', 'api_key', 'api_secret'] as const)(
 test('unlocking keeps a sandbox that sends another way', () => {
   const store = newStore();
   store.update('sandbox', { transport: 'relay' });
-  store.addUnlocked([profile('one')]);
+  addUnlocked(store, [profile('one')]);
   expect(ids(store)).toEqual(['one', 'sandbox']);
 });
 
@@ -390,7 +390,7 @@ test('credentials that are typed over in Compose, and those of another view, are
 test('before a lock a listener still sees what the lock takes, and a lock needs no listener', () => {
   const store = newStore();
   store.lock();
-  store.addUnlocked([{ ...profile('one'), api_secret: 'canary-secret' }]);
+  addUnlocked(store, [{ ...profile('one'), api_secret: 'canary-secret' }]);
   store.choose('one');
   const seen: string[] = [];
   store.setBeforeLock(() => seen.push(store.current().api_secret));
@@ -401,7 +401,7 @@ test('before a lock a listener still sees what the lock takes, and a lock needs 
 
 test('a lock takes the credentials, whatever its listener does', () => {
   const store = newStore();
-  store.addUnlocked([{ ...profile('one'), api_secret: 'canary-secret' }]);
+  addUnlocked(store, [{ ...profile('one'), api_secret: 'canary-secret' }]);
   store.setBeforeLock(() => {
     throw new Error('A part of the page failed.');
   });

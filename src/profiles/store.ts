@@ -102,9 +102,6 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
   ).values(),
 ];
 
-/** What of the sandbox a person types. */
-const SANDBOX_TEXTS = ['id', 'base_url', 'scheme', 'api_key', 'api_secret', 'transport'] as const;
-
 /** The profiles of the page, in memory. Compose edits one of them; everything else goes through here. */
 export class ProfileStore {
   readonly #sandbox: Profile;
@@ -231,25 +228,13 @@ export class ProfileStore {
   /** True when something differs from what was saved. */
   readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
-  /**
-   * Adds unlocked profiles and keeps every profile of this tab that holds changes: under a new id where an unlocked
-   * one has the same. Only the unlocked ones count as saved.
-   */
-  readonly addUnlocked = (profiles: readonly Profile[]): void => {
-    const ids = new Set(profiles.map(({ id }) => id));
-    const saved: readonly Profile[] = JSON.parse(this.state().saved ?? '[]');
-    const unchanged = new Set(saved.map((profile) => JSON.stringify(profile)));
-    const others = this.all()
-      .filter((profile) => !this.#isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
-      .map((profile) => (ids.has(profile.id) ? { ...profile, id: this.newId() } : profile));
-    const merged = addWithUniqueNames(profiles, others);
-    const all = merged.length === 0 ? [this.#sandbox] : merged;
+  /** Replaces every profile, such as after an unlock; `saved` are those that are saved so. */
+  readonly replaceSaved = (profiles: readonly Profile[], saved: readonly Profile[]): void =>
     this.#setAndResetForm({
-      profiles: all,
-      currentId: all[0]?.id ?? this.#sandbox.id,
-      saved: JSON.stringify(profiles),
+      profiles,
+      currentId: profiles[0]?.id ?? this.#sandbox.id,
+      saved: JSON.stringify(saved),
     });
-  };
 
   /** The ids of the saved profiles, as far as they are unlocked. */
   readonly getSavedIds = (): ReadonlySet<string> => {
@@ -288,11 +273,6 @@ export class ProfileStore {
       this.#lockedKeys.clear();
     }
   };
-
-  /** True for the built-in sandbox, while nobody has typed into it. */
-  #isUntouched(profile: Profile): boolean {
-    return SANDBOX_TEXTS.every((name) => profile[name] === this.#sandbox[name]);
-  }
 
   #setAndResetForm(part: Partial<ProfilesState>): void {
     this.#setState({ ...part, formRevision: this.state().formRevision + 1 });

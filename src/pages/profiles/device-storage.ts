@@ -16,7 +16,7 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
     return task();
   };
   try {
-    return await navigator.locks.request(KEY, { signal: AbortSignal.timeout(LOCK_LIMIT) }, run);
+    return await navigator.locks.request('checkout-console-vault', { signal: AbortSignal.timeout(LOCK_LIMIT) }, run);
   } catch (error) {
     if (isOurs) throw error;
     return task();

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { addUnlocked } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import {
   VAULT_ERRORS,
@@ -101,7 +102,7 @@ export class VaultController {
       this.#use(key);
       // An undo from before would take them away again, and the next lock would save that.
       closeUndo();
-      if (key !== undefined) this.#store.addUnlocked(profiles);
+      if (key !== undefined) addUnlocked(this.#store, profiles);
       return result;
     });
 

@@ -425,7 +425,7 @@ class RedisStore implements Store {
    * such ids. The reader would wait until its clock is there again.
    */
   async #isBehind(key: string, id: string): Promise<boolean> {
-    const [last] = await withTimeout(this.#client.xRevRange(key, '+', '-', { COUNT: 1 }));
+    const [last] = (await withTimeout(this.#client.xRevRange(key, '+', '-', { COUNT: 1 }))) ?? [];
     if (last === undefined) return false;
     const [written, read] = [parseId(last.id), parseId(id)];
     return written.life < read.life || (written.life === read.life && written.count < read.count);
