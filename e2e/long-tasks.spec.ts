@@ -235,6 +235,27 @@ test('a response of 36 KB with 3,000 values is shared without holding anything u
   );
 });
 
+test('a payment token of 1 MB is shown in part and copied whole', async ({ page }) => {
+  const shown = page.locator('.envelope-fields dd', { has: page.getByRole('button', { name: /payment token/ }) });
+  for (const payment_token of ['x'.repeat(900_000), `a${'\u0301'.repeat(5000)}`]) {
+    const json = {
+      reference: 'S1',
+      resultcode: '000',
+      result: 'SUCCESS',
+      message: 'Accepted',
+      data: [{ payment_token }],
+    };
+    await page.unrouteAll();
+    await page.route('**/v1/checkout/create-order-minimal', (route) => route.fulfill({ json }));
+    const compose = await new Compose(page).open();
+    await compose.sendButton.click();
+    await expect(shown).toBeVisible();
+    expect((await shown.innerText()).length).toBeLessThan(2100);
+    await shown.getByRole('button').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment_token);
+  }
+});
+
 test('a case file of almost 1 MB is read without holding anything up', async ({ page }) => {
   const compose = await new Compose(page).open();
   const order = await compose.text('body');

@@ -52,6 +52,9 @@ function toCommand(entry: HistoryEntry): string | undefined {
   return request && textOf(curl(request));
 }
 
+/** The most of a fact that is shown, in characters; the texts of the request and the response have the whole. */
+const MAX_SHOWN = 2000;
+
 /** One request: what can be done with it, what was sent and what came back. */
 export function Details({ history, row, isBase, hide, ...actions }: Props) {
   const got = useHistoryEntry(history, row.id, row);
@@ -69,7 +72,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
         }
         tone={tone === 'warn' ? undefined : tone}
       >
-        {message !== '' && <p className="history-message">{message}</p>}
+        {message !== '' && <p className="history-message">{excerpt(message, MAX_SHOWN)}</p>}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
         <Actions history={history} row={row} entry={entry} message={message} isBase={isBase} {...actions} />
         {isBase && <output>{t('Select the other request in the list.')}</output>}
@@ -192,7 +195,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
         .map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{excerpt(text, MAX_SHOWN)}</dd>
           </div>
         ))}
     </dl>

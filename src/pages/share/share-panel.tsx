@@ -8,6 +8,8 @@ import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError, t
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { countShown } from '#ui/draw-pieces.ts';
+import { excerpt } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -309,7 +311,8 @@ interface SharePreviewProps {
 
 /** What is shared, with every placeholder marked. */
 function SharePreview({ text, replaced }: SharePreviewProps) {
-  const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
+  const shown = countShown(text, SHOWN);
+  const runs = useMemo(() => splitPreview(text.slice(0, shown), replaced), [text, replaced, shown]);
   return (
     // A long text scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -323,7 +326,7 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
             <mark key={index}>{run.text}</mark>
           ),
         )}
-        {text.length > SHOWN && `\n${t('… and {n} characters more', { n: text.length - SHOWN })}`}
+        {text.length > shown && `\n${t('… and {n} characters more', { n: text.length - shown })}`}
       </pre>
     </section>
   );
@@ -377,7 +380,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
-              <bdi>{from?.slice(0, LISTED_LENGTH) ?? '••••'}</bdi> → <code>{to}</code>{' '}
+              <bdi>{from === undefined ? '••••' : excerpt(from, LISTED_LENGTH)}</bdi> → <code>{to}</code>{' '}
               <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}
