@@ -5,7 +5,7 @@ import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
-import { OPERATION, postOrder } from './signed-order.ts';
+import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
 import { runShop, WatchView, type ShopLanguage } from './watch.ts';
 
@@ -163,10 +163,19 @@ test('after a lock the page does not judge by other credentials: callers are tol
   page,
 }) => {
   const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   const base = await watch.listening();
+  // With the sample key the host's own sandbox would answer where no page listens.
+  const { body, headers } = signedOrder();
+  const key = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
+  const order = {
+    body,
+    headers: headers.map(([name, value]): [string, string] => [name, name === 'Authorization' ? key : value]),
+  };
+  expect((await postOrder(base, order)).status).toBe(403);
   await page.getByRole('link', { name: 'Profiles', exact: true }).click();
   const vault = page.getByRole('region', { name: 'Saved profiles' });
   await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
@@ -175,7 +184,7 @@ test('after a lock the page does not judge by other credentials: callers are tol
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await postOrder(base)).status).toBe(503);
+  await expect.poll(async () => (await postOrder(base, order)).status).toBe(503);
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
