@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
-import { addWithUniqueNames, pinOrigin, type ProfileStore } from './store.ts';
+import { addWithUniqueNames, pinOrigin, sandboxProfile, type ProfileStore } from './store.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -212,4 +212,16 @@ export function addUnlocked(store: ProfileStore, profiles: readonly Profile[]): 
     .map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
   const merged = addWithUniqueNames(profiles, others);
   store.replaceSaved(merged.length === 0 ? [store.sandbox] : merged, profiles);
+}
+
+/** Adds a profile that has a name alone. */
+export const addEmpty = (store: ProfileStore, name: string): void =>
+  store.add([
+    { ...sandboxProfile('https://'), id: store.newId(), name, scheme: '', vendor: '', api_key: '', api_secret: '' },
+  ]);
+
+/** Adds a copy of a profile under another name. */
+export function duplicate(store: ProfileStore, id: string, name: string): void {
+  const original = store.all().find((profile) => profile.id === id);
+  if (original !== undefined) store.add([{ ...original, id: store.newId(), name }]);
 }

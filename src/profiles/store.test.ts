@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { addUnlocked, type Profile } from './profile.ts';
+import { addEmpty, addUnlocked, duplicate, type Profile } from './profile.ts';
 import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
@@ -19,7 +19,7 @@ const ids = (store: ProfileStore): string[] => store.all().map(({ id }) => id);
 test('a copy has an id of its own and everything else of the original', () => {
   const store = newStore();
   store.add([profile('one')]);
-  store.duplicate('one', 'one (copy)');
+  duplicate(store, 'one', 'one (copy)');
   expect(store.all().at(-1)).toEqual({ ...profile('one'), id: 'new-1', name: 'one (copy)' });
 });
 
@@ -92,9 +92,9 @@ test('listeners hear of every change until they leave', () => {
   const store = newStore();
   let heard = 0;
   const leave = store.subscribe(() => heard++);
-  store.addEmpty('new');
+  addEmpty(store, 'new');
   leave();
-  store.addEmpty('new');
+  addEmpty(store, 'new');
   expect(heard).toBe(1);
 });
 
@@ -107,8 +107,8 @@ test('any walk of steps leaves a profile in force and distinct ids', () => {
       for (const [name, number] of steps) {
         const { profiles } = store.state();
         const id = profiles[number % profiles.length]?.id ?? '';
-        if (name === 'add') store.addEmpty('new');
-        if (name === 'duplicate') store.duplicate(id, 'copy');
+        if (name === 'add') addEmpty(store, 'new');
+        if (name === 'duplicate') duplicate(store, id, 'copy');
         if (name === 'remove') undo = store.remove(id);
         if (name === 'choose') store.choose(id);
         if (name === 'undo') undo();
@@ -198,7 +198,7 @@ test('the sandbox is that of the page, with the public sample credentials and th
 
 test('a new profile has a name and the page’s default recipe, and nothing of the sandbox', () => {
   const store = newStore();
-  store.addEmpty('Shop');
+  addEmpty(store, 'Shop');
   const { recipe, reason, transport, environment } = store.sandbox;
   expect(store.all()[1]).toEqual({
     id: 'new-1',
@@ -218,7 +218,7 @@ test('a new profile has a name and the page’s default recipe, and nothing of t
 
 test('each further profile of one name has a number that no other has', () => {
   const store = newStore();
-  for (const name of ['Shop', 'Shop', 'Shop 3', 'Shop', 'Sandbox']) store.addEmpty(name);
+  for (const name of ['Shop', 'Shop', 'Shop 3', 'Shop', 'Sandbox']) addEmpty(store, name);
   expect(store.all().map(({ name }) => name)).toEqual(['Sandbox', 'Shop', 'Shop 2', 'Shop 3', 'Shop 4', 'Sandbox 2']);
 });
 
@@ -239,7 +239,7 @@ const STEPS: readonly (readonly [name: string, step: (store: ProfileStore) => un
   ['changing the active profile', (store) => store.update('sandbox', { scheme: 'X' }), true],
   ['changing another profile', (store) => store.update('one', { scheme: 'X' }), false],
   ['adding', (store) => store.add([profile('two')]), false],
-  ['copying', (store) => store.duplicate('one', 'copy'), false],
+  ['copying', (store) => duplicate(store, 'one', 'copy'), false],
   ['removing', (store) => store.remove('one'), true],
   ['replacing', (store) => store.replaceAll([profile('two')]), true],
   ['saving', (store) => store.markSaved(store.all()), false],
@@ -274,7 +274,7 @@ test('a change is of one profile, and a copy of no profile is none', () => {
   store.add([profile('one'), profile('two')]);
   store.update('one', { scheme: 'X', vendor: 'V' });
   expect(store.all()).toEqual([store.sandbox, { ...profile('one'), scheme: 'X', vendor: 'V' }, profile('two')]);
-  store.duplicate('none', 'copy');
+  duplicate(store, 'none', 'copy');
   expect(ids(store)).toEqual(['sandbox', 'one', 'two']);
 });
 
@@ -380,7 +380,7 @@ test('credentials that are typed over in Compose, and those of another view, are
   );
   let api_secret = 'typed';
   store.bind(0, () => ({ ...store.sandbox, api_secret }));
-  store.addEmpty('another');
+  addEmpty(store, 'another');
   api_secret = 'typed over';
   expect(store.listCredentials().map((each) => each.api_secret)).toEqual(
     expect.arrayContaining(['typed', 'typed over', 'elsewhere']),

@@ -69,16 +69,6 @@ export const sandboxProfile = (base_url: string): Profile => ({
   origin: '',
 });
 
-const emptyProfile = (id: string, name: string): Profile => ({
-  ...sandboxProfile('https://'),
-  id,
-  name,
-  scheme: '',
-  vendor: '',
-  api_key: '',
-  api_secret: '',
-});
-
 /** The name, with a number after it where another profile has it: names are all that a menu shows. */
 function toUniqueName(name: string, profiles: readonly Pick<Profile, 'name'>[]): string {
   const names = new Set(profiles.map((each) => each.name));
@@ -199,15 +189,6 @@ export class ProfileStore {
     const before = { profiles: this.all(), currentId: this.state().currentId };
     this.#setAndResetForm({ profiles, currentId });
     return () => this.#setAndResetForm(before);
-  };
-
-  /** Adds a profile that has a name alone. */
-  readonly addEmpty = (name: string): void => this.add([emptyProfile(this.newId(), name)]);
-
-  /** Adds a copy under another name. */
-  readonly duplicate = (id: string, name: string): void => {
-    const original = this.all().find((profile) => profile.id === id);
-    if (original !== undefined) this.add([{ ...original, id: this.newId(), name }]);
   };
 
   /** Removes a profile; the sandbox replaces the last one. Returns the undo. */

@@ -2,6 +2,8 @@ import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
 import {
+  addEmpty,
+  duplicate,
   exportProfiles,
   importProfiles,
   mergeImported,
@@ -66,7 +68,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     <div className="panes profiles" data-panes="2">
       <div className="pane">
         <div className="profile-bar">
-          <Button onClick={() => store.addEmpty(t('New profile'))}>{t('New profile')}</Button>
+          <Button onClick={() => addEmpty(store, t('New profile'))}>{t('New profile')}</Button>
           <FileButton onText={importText}>{t('Import profiles')}</FileButton>
           <Button onClick={exportAll}>{t('Export without secrets')}</Button>
         </div>
@@ -104,7 +106,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
             }}
             onSave={(part) => store.update(profile.id, part)}
             onLeave={(part) => saveOnLeave(profile.id, part)}
-            onDuplicate={() => store.duplicate(profile.id, t('{name} (copy)', { name: profile.name }))}
+            onDuplicate={() => duplicate(store, profile.id, t('{name} (copy)', { name: profile.name }))}
             onRemove={() => remove(profile.id)}
           />
         ))}
