@@ -76,3 +76,24 @@ test('a long run of quotes behind the word takes a time that grows with its leng
   for (const run of ["'", '"', '^', ' ', '"^ '])
     expect(sanitizePaste(`authorization${run.repeat(Math.floor(99_000 / run.length))}'`).length).toBeGreaterThan(0);
 });
+
+test.each([String.raw`\\\\\\\\`, '&#9999999;', String.raw`\\\\\\\\a`])(
+  'a value that is nothing but escapes ends the search and takes nothing else along: %s',
+  (value) => {
+    const paste = `POST /v1?a=1&b=2 HTTP/1.1\nHost: g.example\nAuthorization: SCHEME ${value}\nDigest: abc\n\n{"vendor":"TILL1","order_id":"A1","amount":5}`;
+    expect(sanitizePaste(paste)).toContain('"vendor":"TILL1"');
+  },
+);
+
+test('headers that are indented below Authorization stay', () => {
+  const rest = '    Digest: abc\n    Timestamp: 2026\n    Signed-Fields: vendor\n\n{"vendor":"TILL1"}';
+  expect(sanitizePaste(`POST /v1\nAuthorization: SCHEME abcdefgh\n${rest}`)).toContain(rest);
+});
+
+test.each([
+  ['indented', '  POST /v1 HTTP/1.1\n  Authorization: SCHEME\n    c2VjcmV0S2V5MTIz\n  Digest: abc\n\n  {"vendor":"T"}'],
+  ['of curl', '> POST /v1 HTTP/1.1\n> Authorization: SCHEME\n>  c2VjcmV0S2V5MTIz\n> Digest: abc\n\n{"vendor":"T"}'],
+  ['with a blank', 'POST /v1 HTTP/1.1\nAuthorization : SCHEME\n c2VjcmV0S2V5MTIz\nDigest: abc\n\n{"vendor":"T"}'],
+])('a value in the next line is removed in every form of a header: %s', (_, paste) => {
+  expect(sanitizePaste(paste)).not.toContain('c2VjcmV0');
+});

@@ -7,8 +7,9 @@ const MAX_LENGTH = 100_000;
 /** Each value is one search through the paste, so a paste with more of them is not saved. */
 const MAX_VALUES = 100;
 const NAME = /authorization/gi;
-/** A header at the begin of a line, whose value goes on in the next lines (RFC 9112 section 5.2). */
-const FOLDED = /^(Authorization:[^\r\n]{0,2000})(?:\r?\n[ \t]+[^\r\n]{1,2000})+/gim;
+/** A header whose value goes on in the next lines (RFC 9112 section 5.2), each of which is one word of it. */
+const FOLDED =
+  /^((?:[>|] ?)?[ \t]{0,40}(?:[\w-]{1,40}-)?Authorization[ \t]*:[^\r\n]{0,2000})(?:\r?\n(?:[>|] ?)?[ \t]+[\w+/=.~-]{1,2000}(?=[ \t]*(?:\r?\n|$)))+/gim;
 // Two patterns that cannot give back what they took: one pattern for both would try all divisions of a run of quotes.
 const BEFORE_VALUE = /['"^]*\s*[:=,]?[^\S\r\n]*['"^]*/y;
 const VALUE = /[^'"\r\n]+/y;
@@ -46,7 +47,8 @@ function removeNamedValues(text: string): string {
 
 /** The text without the values where JSON, also within JSON, or a shell writes them otherwise. */
 function removeSpelledValues(text: string, values: ReadonlySet<string>): string {
-  const searched = [...values].filter((value) => value.length >= MIN_LENGTH).map(toCanonicalText);
+  // What is nothing but escapes may be empty then, or so short that it is everywhere.
+  const searched = [...values].map(toCanonicalText).filter((value) => value.length >= MIN_LENGTH);
   if (searched.length === 0 || !/[\\%&]/.test(text)) return text;
   const { text: canonical, from, to } = toCanonical(text);
   const found = searched.flatMap((value) => {

@@ -57,9 +57,17 @@ export const readPaste = (
     (resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
 
-/** A paste without its Authorization values, for a text that would hold up the page. Rejects as `readPaste` does. */
+/** How long a worker may take, in ms. */
+const SANITIZE_LIMIT = 5000;
+
+/** A paste without its Authorization values, or nothing where that takes too long, for a text that would hold up the page. Rejects as `readPaste` does. */
 export const sanitizeInWorker = (text: string): Promise<string> =>
-  askWorker<string, string>({ sanitize: text }, (sanitized, resolve) => resolve(sanitized));
+  askWorker<string, string>(
+    { sanitize: text },
+    (sanitized, resolve) => resolve(sanitized),
+    // A worker whose code never comes keeps nothing else from being saved.
+    (resolve) => void setTimeout(() => resolve(''), SANITIZE_LIMIT),
+  );
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =

@@ -2,7 +2,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { MIN_LENGTH, toCanonical, toSpellings } from './needles.ts';
 
 /** The most of a value that the end of a cut text is searched for, in characters. */
-const MAX_CUT_LENGTH = 4096;
+const MAX_CUT_LENGTH = 65_536;
 
 /** How many characters at the end of a text are the begin of a value; the work grows with the value. */
 function countShared(text: string, value: string): number {
@@ -21,7 +21,7 @@ function countShared(text: string, value: string): number {
 
 /** The begin of an escape, or of a character in escaped bytes, at the end of a text. */
 const CUT_ESCAPE =
-  /(?:(?:%(?:25)*|\\+x)[c-f][\da-f](?:(?:%(?:25)*|\\+x)[89ab][\da-f]){0,2})?(?:%(?:25)*[\da-f]?|\\+(?:u\{?[\da-f]{0,6}|x[\da-f]?)?|&#?\w{0,7})?$/i;
+  /(?:(?:%(?:25){0,4}|\\{1,8}x)[c-f][\da-f](?:(?:%(?:25){0,4}|\\{1,8}x)[89ab][\da-f]){0,2})?(?:%(?:25){0,4}[\da-f]?|\\{1,8}(?:u\{?[\da-f]{0,6}|x[\da-f]?)?|&#?\w{0,7})?$/i;
 
 /** Where the begin of a value is at the end of a text; undefined when it has none. */
 function findCut(text: string, spellings: readonly string[]): number | undefined {

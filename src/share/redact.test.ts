@@ -269,6 +269,44 @@ test.each(WRITTEN)('the buyer is found however a body is written: %s', (_, write
   }
 });
 
+test.each(WRITTEN.filter(([form]) => form !== 'a form with files'))(
+  'a name of three letters is found behind the name of its field: %s',
+  (_, write) => {
+    const left = bodyOf(withBody(`begin ${write('buyer_name', 'Ama')} end`));
+    expect(left).not.toContain('Ama');
+    expect(left).toContain('buyer_name#1');
+  },
+);
+
+test.each([
+  ['an apostrophe in a form', "buyer_name=O'Brien%20Mensah&amount=5", 'Brien'],
+  ['an apostrophe in PHP', "'buyer_name' => 'O\\'Brien Mensah',", 'Brien'],
+  ['a comma in a print', '[buyer_remarks] => Ring the bell, ask for Asha Mensah\n[a] => 1', 'Asha'],
+  ['two lines of a part', `${PART('buyer_remarks', 'Ring the bell\r\nask for Asha Mensah')}--b--`, 'Asha'],
+  ['a name space of XML', '<ns:buyer_name>Asha Mensah</ns:buyer_name>', 'Asha'],
+  ['JSON in a log', String.raw`INFO body={\"order_id\":\"A1\",\"buyer_name\":\"Asha Mensah\"}`, 'Asha'],
+  ['a pair of three letters', '[{"name":"buyer_name","value":"Ama"}]', 'Ama'],
+])('a value of a buyer ends where it ends: %s', (_, body, detail) => {
+  expect(bodyOf(withBody(body))).not.toContain(detail);
+});
+
+test('pairs within pairs are read once each, and a pair without a value names nothing', () => {
+  let nested: unknown = 1;
+  for (let depth = 0; depth < 40; depth += 1) nested = { name: 'vendor', value: nested };
+  expect(bodyOf(withBody(JSON.stringify(nested)))).toContain('"vendor"');
+  const message = '{"fields":[{"name":"buyer_name"}],"message":"cannot read undefined"}';
+  expect(bodyOf(withBody(message))).toBe(message);
+});
+
+test.each([
+  ['a sentence', '{"message":"Invalid api_key: unauthorized","a":"unauthorized"}'],
+  ['an error', '{"errors":{"api_key":{"code":4033,"message":"invalid"}},"amount":4033,"message":"invalid"}'],
+  ['a field', '{"api_key":"order_id","order_id":"A1"}'],
+  ['a word', 'api_key=test&test=1'],
+])('what is named like a credential and is none stays: %s', (_, body) => {
+  expect(bodyOf(withBody(body), ALL)).toBe(body);
+});
+
 test('the buyer is found in a list of pairs, in the query of a URL and in the headers of both sides', () => {
   const pairs = JSON.stringify(Object.entries(BUYER).map(([name, value]) => ({ name, value })));
   expect(bodyOf(withBody(pairs))).not.toMatch(/ama@|2557/);

@@ -53,26 +53,32 @@ interface PairPattern {
 const PAIRS: PairPattern = {
   pair: new RegExp(
     String.raw`${ANY_NAME}${NAME_END}\s{0,3}(?:=>|[=:])\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,${LONGEST}})|` +
-      String.raw`'([^'\n]{1,${LONGEST}})|([^,&;\n}"'\\{[]{1,${LONGEST}}))`,
+      String.raw`'((?:[^'\\\n]|\\.){1,${LONGEST}})|([^,&;\n}"'\\{[]{1,${LONGEST}}))`,
     'g',
   ),
-  rests: [/(?:[^"\\]+|\\.)*/y, /[^'\n]*/y, /[^,&;\n}"'\\{[]*/y],
+  rests: [/(?:[^"\\]+|\\.)*/y, /(?:[^'\\\n]+|\\.)*/y, /[^,&;\n}"'\\{[]*/y],
 };
 
-/** The same in an element of XML, in a part of a form with files, and in what PHP serializes. */
+/** A pattern whose value has one way to be written, up to what is none of it. */
+const createPattern = (before: string, char: string): PairPattern => ({
+  pair: new RegExp(`${before}(${char}{1,${LONGEST}})`, 'g'),
+  rests: [new RegExp(`${char}*`, 'y')],
+});
+
+/**
+ * The same in an element of XML, in a part of a form with files, in what PHP serializes and prints, in a form, and in JSON
+ * within a text.
+ */
 const OTHER_PAIRS: readonly PairPattern[] = [
-  {
-    pair: new RegExp(String.raw`<${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?([^<]{1,${LONGEST}})`, 'g'),
-    rests: [/[^<]*/y],
-  },
-  {
-    pair: new RegExp(
-      String.raw`\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n([^\r\n]{1,${LONGEST}})`,
-      'g',
-    ),
-    rests: [/[^\r\n]*/y],
-  },
-  { pair: new RegExp(String.raw`"${ANY_NAME}";s:\d{1,9}:"([^"]{1,${LONGEST}})`, 'g'), rests: [/[^"]*/y] },
+  createPattern(String.raw`<(?:[\w-]{1,40}:)?${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?`, '[^<]'),
+  createPattern(
+    String.raw`form-data;[^\r\n]{0,100}\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n`,
+    String.raw`(?:[^\r\n]|\r?\n(?!--))`,
+  ),
+  createPattern(String.raw`"${ANY_NAME}";s:\d{1,9}:"`, '[^"]'),
+  createPattern(String.raw`\[${ANY_NAME}\]\s{1,3}=>\s{1,3}`, String.raw`[^\n]`),
+  createPattern(String.raw`(?:^|[?&])${ANY_NAME}${NAME_END}=`, String.raw`[^&\s]`),
+  createPattern(String.raw`${ANY_NAME}\\{1,3}"\s{0,3}:\s{0,3}\\{1,3}"`, String.raw`[^"\\]`),
 ];
 
 /** Each name with its value, and with the place of the way in which that is written. */
@@ -113,10 +119,13 @@ function findInJson(json: unknown): FoundValue[] {
     const [above, value] = next;
     if (isContainer(value)) {
       // A list of pairs has its names as values.
-      const { name: named, value: member } = value as Readonly<Record<string, unknown>>;
-      if (typeof named === 'string' && NAMES.includes(named)) stack.push([named, member]);
-      for (const [name, each] of Object.entries(value).toReversed())
-        stack.push([NAMES.includes(name) ? name : above, each]);
+      const { name: named } = value as Readonly<Record<string, unknown>>;
+      const paired = typeof named === 'string' && NAMES.includes(named) ? named : above;
+      for (const [name, each] of Object.entries(value).toReversed()) {
+        // A credential is a text, and what is below its name is something else.
+        const counts = NAMES.includes(name) && (typeof each === 'string' || !SECRET_NAMES.has(name));
+        stack.push([counts ? name : name === 'value' ? paired : above, each]);
+      }
     } else {
       if (above !== '' && value !== null && typeof value !== 'boolean')
         found.push({ name: above, value: String(value) });
@@ -153,10 +162,9 @@ const findInText = (text: string): FoundValue[] => [
       ? [{ name, value: unquote(value) }]
       : [value, decodeForm(value)].map((each) => ({ name, value: each.trim() })),
   ),
-  ...OTHER_PAIRS.flatMap((pattern) => [...findPairs(text, pattern)]).map(({ name, value }) => ({
-    name,
-    value: value.trim(),
-  })),
+  ...OTHER_PAIRS.flatMap((pattern) => [...findPairs(text, pattern)]).flatMap(({ name, value }) =>
+    [value, decodeForm(value)].map((each) => ({ name, value: each.replace(/\]\]>$/, '').trim() })),
+  ),
 ];
 
 /** A URL is sent as Base64, by mistake also twice. The search is for the URL itself. */
@@ -194,17 +202,24 @@ export function findValues(sharedCase: Case): FoundValue[] {
   return [...seen.values()].filter(({ value }) => value !== '');
 }
 
-/** What stands where a credential is missing. */
-const NO_CREDENTIAL = /^(?:null|none|true|false|undefined)$/i;
+/**
+ * What may be a credential: eight characters with a digit or a sign among them, or sixteen of any kind. A placeholder, a
+ * word and what stands in place of a value are none: they would be replaced everywhere.
+ */
+const CREDENTIAL = /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/;
 
-/** Credentials that a request sends under their names. A placeholder of one, and a sentence about one, are none. */
-const findNamedSecrets = (sharedCase: Case): Partial<Credentials>[] =>
-  findNamed(sharedCase).flatMap(({ name, value }) => {
+/** The most named credentials that are searched for: each costs as much as a hundred other values. */
+const MAX_SECRETS = 500;
+
+/** Credentials that a request sends under their names. */
+function findNamedSecrets(sharedCase: Case): Partial<Credentials>[] {
+  const found = new Map<string, Partial<Credentials>>();
+  for (const { name, value } of findNamed(sharedCase)) {
     const member = SECRET_NAMES.get(name);
-    return member === undefined || !/^[^\s<[]\S{3,}$/.test(value) || NO_CREDENTIAL.test(value)
-      ? []
-      : [{ [member]: value }];
-  });
+    if (member !== undefined && CREDENTIAL.test(value)) found.set(`${member} ${value}`, { [member]: value });
+  }
+  return [...found.values()];
+}
 
 export interface RedactOptions {
   /** The keys and secrets that the page knows; they are replaced whatever is kept. */
@@ -296,17 +311,19 @@ function createCaseRedactor(
   effort: Effort,
 ): CaseRedactor {
   const isReplaced = (category: CategoryId | undefined): boolean => category !== undefined && !keep.has(category);
-  const known = [...credentials, ...findSecrets(sharedCase)];
+  const all = [...credentials, ...findSecrets(sharedCase)];
+  const known = all.slice(0, MAX_SECRETS);
   const secrets = createCredentialNeedles(known, SECRET_PLACEHOLDERS, 'whole-text');
   const redactCredentials = createReplacer(secrets, placeholders.count, effort);
   const found = findValues(sharedCase).filter(({ value }) => !placeholders.isPlaceholder(value));
-  const redactAll = isSearchable(found)
-    ? createReplacer(
-        [...secrets, ...findValueNeedles(found, isReplaced, placeholders, effort)],
-        placeholders.count,
-        effort,
-      )
-    : createRemover(placeholders.count);
+  const redactAll =
+    isSearchable(found) && all.length <= MAX_SECRETS
+      ? createReplacer(
+          [...secrets, ...findValueNeedles(found, isReplaced, placeholders, effort)],
+          placeholders.count,
+          effort,
+        )
+      : createRemover(placeholders.count);
   const redactCredentialHeader = (value: string): string => {
     const text = maskKey(value, sharedCase.composed?.scheme ?? '');
     if (text !== value) placeholders.count(KEY_PLACEHOLDER);

@@ -106,6 +106,9 @@ const isWordAt = (text: string, at: number): boolean => isInWord(String.fromCode
 const isNameEnd = (text: string, at: number): boolean => /^["']\s{0,3}:/.test(text.slice(at, at + 5));
 const isBase64Digit = (char: string): boolean => /^[a-z\d /]$/.test(char);
 
+/** What is between a name and its value, in what PHP serializes, in a list of pairs, in XML, and in all else. */
+const BEFORE_VALUE = String.raw`(?:;s:\d{1,9}:|,\s?"value":|(?:\s[^<>]{0,40})?>(?:<!\[cdata\[)?|\s{0,3}(?:=>|[=:])?)`;
+
 const NAME_PATTERNS = new Map<string, RegExp>();
 
 /** True behind a name of the document, as in `name: "` or `name=`. The names are a fixed list, so patterns are few. */
@@ -113,10 +116,10 @@ function isAfterName(text: string, name: string, at: number): boolean {
   let pattern = NAME_PATTERNS.get(name);
   if (pattern === undefined) {
     const escaped = toCanonicalText(name).replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
-    pattern = new RegExp(String.raw`${escaped}["']?\s{0,3}[=:]?\s{0,3}["']?$`);
+    pattern = new RegExp(String.raw`${escaped}["'\]]{0,2}${BEFORE_VALUE}\s{0,3}["']?$`);
     NAME_PATTERNS.set(name, pattern);
   }
-  return pattern.test(text.slice(Math.max(0, at - name.length - 9), at));
+  return pattern.test(text.slice(Math.max(0, at - name.length - 70), at));
 }
 
 /** The ends that a needle may have, the longest first. */
