@@ -316,7 +316,9 @@ export class HistoryStore {
 
   #noteWritten(): void {
     this.#undone = undefined;
-    if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error)) this.error = undefined;
+    // Rows that were not read are still not there.
+    if (this.unsaved.size === 0 && TRANSIENT_ERRORS.includes(this.error))
+      this.error = this.isCut ? 'read-failed' : undefined;
   }
 
   /** Takes the mark of a clearing away that was undone when nothing could be written. */
@@ -343,24 +345,27 @@ export class HistoryStore {
     }
     // Read and write in one transaction, so that two tabs do not undo each other's changes.
     const updated = await this.#change(async (store) => {
+      const isUnmarked = await this.#unmark(store);
       const stored = parseEntry(await store(EXCHANGES).get(id));
-      if (stored === undefined) return undefined;
-      const entry = { ...stored, ...part };
-      const isSpared = isKept(part) && (await spareOnDisk(store, [id]));
-      putEntry(store, entry);
-      return { entry, isSpared };
+      const entry = stored && { ...stored, ...part };
+      const isSpared = entry !== undefined && isKept(part) && (await spareOnDisk(store, [id]));
+      if (entry !== undefined) putEntry(store, entry);
+      return { entry, isSpared: isUnmarked || isSpared };
     });
     if (updated !== undefined) {
-      if (updated.value?.isSpared === true) this.#onSpared();
-      return updated.value?.entry;
+      this.#undone = undefined;
+      if (updated.value.isSpared) this.#onSpared();
+      return updated.value.entry;
     }
     const got = await this.get(id);
     // Nothing is written over a database that only hangs: it may hold changes that `known` lacks.
     const before = 'entry' in got ? got.entry : this.#database === undefined ? known : undefined;
     if (before === undefined) return undefined;
-    const entry = { ...before, ...part };
+    // Another change may have failed beside this one.
+    const failed = this.unsaved.get(id);
+    const entry = { ...(failed ?? before), ...part };
     this.unsaved.set(id, entry);
-    this.#parts.set(id, part);
+    if (failed === undefined || this.#parts.has(id)) this.#parts.set(id, { ...this.#parts.get(id), ...part });
     return entry;
   }
 
@@ -370,12 +375,17 @@ export class HistoryStore {
       async (database) => clearedSchema.safeParse(await database.get(MARKS, CLEARED)).data,
       'read-failed',
     );
-    if (read !== undefined) this.#isMarked = read.value !== undefined;
-    return read;
+    if (read === undefined) return undefined;
+    // The mark of what was undone while nothing could be written counts for nothing.
+    const value = this.#undone !== undefined && isSame(read.value, this.#undone) ? undefined : read.value;
+    this.#isMarked = value !== undefined;
+    return { value };
   }
 
   async markCleared(mark: Cleared): Promise<void> {
     this.#undone = undefined;
+    // What came before this clearing is covered by it, in memory too.
+    for (const id of this.#spared) if (id <= mark.upTo && !mark.except.includes(id)) this.#spared.delete(id);
     const marked = await this.#change((store) => {
       void store(MARKS).put(mark, CLEARED).catch(ignoreError);
       void store(MARKS).put(mark.upTo, LAST_CLEARED).catch(ignoreError);

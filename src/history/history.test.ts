@@ -391,6 +391,38 @@ test('a clearing that is undone while nothing can be written stays undone after 
   expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
 });
 
+test('a clearing that is undone while nothing can be written does not come back with a pin', async () => {
+  const { indexedDB, ours, entry, whileFull } = await openFullDisk();
+  await ours.add(await createEntry(2));
+  await ours.clear();
+  await whileFull(ours.undoClear);
+  await ours.pin(entry.id, true);
+  expect(orders(ours)).toEqual(['ORD_2', 'ORD_1']);
+  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
+  expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
+});
+
+test('a second press of Clear does not end the undo of the first', async () => {
+  const { indexedDB, ours, entry } = await openFullDisk();
+  await ours.add(await createEntry(2));
+  await ours.pin(entry.id, true);
+  await ours.clear();
+  await ours.clear();
+  await ours.undoClear();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
+});
+
+test('changes that fail together are both there after Try again, and what was cleared stays cleared', async () => {
+  const { ours, entry, whileFull } = await openFullDisk();
+  await whileFull(() => Promise.all([ours.note(entry.id, 'a note'), ours.pin(entry.id, true)]));
+  await ours.retry();
+  expect(ours.state().rows).toMatchObject([{ note: 'a note', pinned: true }]);
+  await whileFull(async () => ours.add(await createEntry(2)));
+  await ours.clear();
+  await ours.retry();
+  expect(orders(ours)).toEqual(['ORD_1']);
+});
+
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [

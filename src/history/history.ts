@@ -170,6 +170,8 @@ export class History {
     // Which are pinned is known when all are read; the banner says when they cannot be.
     await this.#loaded;
     if (this.#store.isCut) return;
+    // A second press would only end the undo of the first.
+    if (this.#state.read().rows.every(({ pinned, template }) => pinned || template !== '')) return;
     await this.finishClear();
     const upTo = this.#table[0]?.id;
     if (upTo === undefined) return;
@@ -192,7 +194,8 @@ export class History {
       await this.#readCleared();
       return this.#notify();
     }
-    this.#hideCleared(finished);
+    // What came back while it was deleted stays.
+    this.#hideCleared(spare(finished, this.#cleared?.except ?? []));
     this.#postMessage({ finished });
     await this.retry();
   };
