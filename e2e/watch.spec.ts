@@ -189,6 +189,18 @@ test('after a lock the page does not judge by other credentials: callers are tol
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
 
+test('a reload takes own credentials: the page does not listen by the sample ones', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const base = await new WatchView(page).listening();
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  expect(await new WatchView(page).listening()).toBe(base);
+});
+
 test('after a change of the profile the rows can be judged again', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();

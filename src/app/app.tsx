@@ -86,6 +86,7 @@ const App = ({ first }: Props) => {
   };
   const dialogs = useShortcuts(store, startGuide);
   useSession({ composer, store, diagnosis });
+  const { locks, unlocks } = store.state();
   const main = useRef<HTMLElement>(null);
   // A view opens at its top, whether the page scrolls or the area of the view.
   const lastView = useRef(view);
@@ -119,8 +120,8 @@ const App = ({ first }: Props) => {
           <main id="main" ref={main} tabIndex={-1}>
             {hasContent && (
               <Pane>
-                {/* After a lock nothing brings back what was there before. */}
-                <ImportedLink key={store.state().locks} route={route} composer={composer} diagnosis={diagnosis} />
+                {/* After a lock or an unlock nothing brings back what was there before. */}
+                <ImportedLink key={`${locks} ${unlocks}`} route={route} composer={composer} diagnosis={diagnosis} />
               </Pane>
             )}
             <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>
@@ -129,7 +130,7 @@ const App = ({ first }: Props) => {
             <Fragment key={language}>
               {/* After a lock a view begins anew: what was pasted stands in its fields. Profiles clears its own. */}
               <Pane
-                key={view === 'profiles' ? view : `${view} ${store.state().locks}`}
+                key={view === 'profiles' ? view : `${view} ${locks}`}
                 isLoaded={view === 'compose'}
                 fallback={<p className="loading">{t('Loading…')}</p>}
               >

@@ -258,6 +258,7 @@ export function runSession(text: string | null, read: () => Session): void {
     const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
+    session.composer.cancelGuard();
     session.composer.setImportResult(undefined);
     const search = openSearch(pickSearched(store.listCredentials()));
     editPaste(diagnosis, { paste: redactText(diagnosis.read().paste, search) });

@@ -159,12 +159,14 @@ test('a key that was locked stays where it belongs, whatever is typed into it wh
   const store = newStore();
   const own = { ...pinned, api_key: 'own' };
   const [first, second] = [{ base_url: 'https://first.example' }, { base_url: 'https://second.example' }];
-  expect(store.pinInput({ ...own, ...first }, 'own1')).toBe('https://first.example');
-  const next = { ...own, ...second, api_key: 'own1', origin: 'https://first.example' };
-  expect(store.pinInput(next, 'own12')).toBe('https://second.example');
-  expect(store.pinInput({ ...next, api_key: 'own12', origin: 'https://second.example' }, 'own1')).toBe(next.origin);
-  expect(store.pinInput(next, 'own')).toBe(pinned.origin);
-  expect(store.pinInput({ ...next, api_key: 'new' }, undefined)).toBe(next.origin);
+  // The whole key is in what is typed.
+  expect(store.pinInput({ ...own, ...first }, 'own1')).toBe(pinned.origin);
+  expect(store.pinInput({ ...own, ...second, api_key: 'own1' }, 'own')).toBe(pinned.origin);
+  expect(store.pinInput({ ...own, ...second }, 'another')).toBe('https://second.example');
+  const typed = { ...own, ...second, api_key: 'another', origin: 'https://second.example' };
+  expect(store.pinInput({ ...typed, ...first }, 'another one')).toBe('https://second.example');
+  expect(store.pinInput({ ...typed, ...first }, undefined)).toBe('https://second.example');
+  const next = { ...own, ...second };
   store.lock();
   expect(store.pinInput({ ...next, api_key: '', api_secret: '' }, 'own')).toBe('https://second.example');
 });

@@ -51,6 +51,8 @@ interface ProfilesState {
   readonly formRevision: number;
   /** How often the profiles were locked in this tab. */
   readonly locks: number;
+  /** How often profiles were unlocked. */
+  readonly unlocks: number;
   /** The profiles as they were last saved or unlocked, as JSON; undefined while none are. */
   readonly saved: string | undefined;
 }
@@ -115,6 +117,7 @@ export class ProfileStore {
       currentId: this.#sandbox.id,
       formRevision: 0,
       locks: 0,
+      unlocks: 0,
       saved: undefined,
     });
   }
@@ -156,12 +159,13 @@ export class ProfileStore {
 
   /**
    * The origin of credentials while a person types; `api_key` is the key as typed, undefined where the secret is typed. A
-   * key that was locked stays where it belongs: a letter that is typed and deleted again makes no new one.
+   * key that was locked stays where it belongs: a letter that is typed beside it, or deleted again, makes no new one.
    */
   readonly pinInput = (before: Pinned, api_key: string | undefined): string => {
     if (isLocked(before)) this.#lockedKeys.set(before.api_key, before.origin);
     if (api_key === undefined) return pinTyped(before, false);
-    return this.#lockedKeys.get(api_key) ?? pinTyped(before, true);
+    for (const [key, origin] of this.#lockedKeys) if (key !== '' && api_key.includes(key)) return origin;
+    return pinTyped(before, true);
   };
 
   /** Remembers credentials that a person may type over. */
@@ -209,12 +213,13 @@ export class ProfileStore {
   /** True when something differs from what was saved. */
   readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
-  /** Replaces every profile, such as after an unlock; `saved` are those that are saved so. */
+  /** Replaces every profile after an unlock; `saved` are those that are saved so. */
   readonly replaceSaved = (profiles: readonly Profile[], saved: readonly Profile[]): void =>
     this.#setAndResetForm({
       profiles,
       currentId: profiles[0]?.id ?? this.#sandbox.id,
       saved: JSON.stringify(saved),
+      unlocks: this.state().unlocks + 1,
     });
 
   /** The ids of the saved profiles, as far as they are unlocked. */

@@ -351,7 +351,10 @@ export function createHost(
   server.on('checkExpectation', (incoming, outgoing) => {
     if (!incoming.socket.destroyed) void refuseExpectation(incoming, outgoing);
   });
-  server.on('connect', (_, socket: Duplex) => refuseSocket(socket, 'method'));
+  server.on('connect', (_, socket: Duplex) => {
+    if (isInMiddle(connections.get(socket)?.exchanges ?? [])) socket.destroy();
+    else refuseSocket(socket, 'method');
+  });
   return server;
 }
 

@@ -113,7 +113,10 @@ describe('turns', () => {
   });
 });
 
-test('what cannot be read as HTTP gets no answer in the middle of another one', async () => {
+test.each([
+  ['what cannot be read as HTTP', 'no HTTP\r\n\r\n'],
+  ['CONNECT', 'CONNECT g.example:443 HTTP/1.1\r\nHost: g.example\r\n\r\n'],
+])('%s gets no answer in the middle of another one', async (_, after) => {
   const begun = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('begun')) });
   const server = createHost(() => new Response(begun));
   servers.push(server);
@@ -122,7 +125,7 @@ test('what cannot be read as HTTP gets no answer in the middle of another one', 
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    if (text.includes('begun')) socket.write('no HTTP\r\n\r\n');
+    if (text.includes('begun')) socket.write(after);
   });
   socket.write('GET / HTTP/1.1\r\nHost: h\r\n\r\n');
   await once(

@@ -26,14 +26,16 @@ export function createUndo(composer: Composer): () => void {
   const [before, { reason }] = [composer.readDraft(), composer.choices];
   const readOrigin = (): string => originOf(composer.form.getValues('profile.base_url'));
   const origin = readOrigin();
+  const { unlocks } = composer.store.state();
   return () => {
     composer.sending.resetIntent();
     const { id, recipe, reason: other } = composer.store.current();
-    // Another profile that was chosen since keeps its recipe.
-    const part = id === before.profile ? {} : { recipe };
+    // Another profile that was chosen since keeps its recipe, and so does one that was unlocked, which may have the same id.
+    const isSame = id === before.profile && unlocks === composer.store.state().unlocks;
+    const part = isSame ? {} : { recipe };
     // A key that was written by hand belongs to the gateway beside which it was.
     const draft = { ...(origin === readOrigin() ? before : omitAuthorization(before)), ...part };
-    composer.restore(draft, id === before.profile ? reason : other);
+    composer.restore(draft, isSame ? reason : other);
     composer.setImportResult(undefined);
     announce(msg('Order restored.'));
   };

@@ -195,7 +195,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
   };
   const submit = async (confirmed?: Guard['kind']): Promise<void> => {
     refreshTimestamp();
-    const [draft, profile] = [readDraft(), store.current()];
+    const [draft, profile, { locks }] = [readDraft(), store.current(), store.state()];
     const { signedRequest, issues } = await deriveRequest(draft, profile);
     if (signedRequest === undefined) {
       const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
@@ -206,6 +206,8 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     }
     const resolved = resolveTransport(draft.transport, signedRequest.url);
     const { findGuard } = await loadGuards();
+    // A lock takes the key, also from an order that is about to leave.
+    if (store.state().locks !== locks) return;
     const nextGuard = findGuard(profile, resolved, confirmed);
     setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
     if (nextGuard === undefined)

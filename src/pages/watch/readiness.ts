@@ -261,7 +261,10 @@ export interface ReportMaker {
  */
 function createReport(cards: readonly GradedCard[], { judge, known, made }: ReportMaker, translate: Translate): Report {
   const judges = cards.flatMap(({ result }) => result?.calls.flatMap(({ judgment }) => judgment?.judge ?? []) ?? []);
-  const { redact } = createCredentialRedactor([judge, ...known, ...judges], SECRET_PLACEHOLDERS);
+  const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
+  // Each once: hundreds of calls have the same judge.
+  const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  const { redact } = createCredentialRedactor(unique, SECRET_PLACEHOLDERS);
   return {
     made: made.toISOString(),
     profile: redact(judge.name),

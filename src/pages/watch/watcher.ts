@@ -6,7 +6,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
 import { readSaved, save } from '#ui/saved.ts';
-import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
+import { createTestRefusal, isSameJudge, isSample, judgeRequest, type Judge } from '#watch/judge.ts';
 import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
   READ_KEY_SHAPE,
@@ -76,6 +76,8 @@ export class Watcher {
   readonly store = createWatchStore();
   readonly search = new CallSearch(this.store);
   #key = '';
+  /** By what the page judged last. */
+  #judge: Judge;
   /** The id of the last event: a later stream goes on after it, so that what was cleared stays away. */
   #last = '';
   /** The host's own, once `hello` has told them. */
@@ -90,16 +92,17 @@ export class Watcher {
     void this.#open();
     // By the sandbox's credentials a right order of the locked profile would get a 4033.
     let { locks } = profiles.state();
-    let judge = this.judge();
+    this.#judge = this.judge();
     profiles.subscribe(() => {
-      const [before, isLock] = [judge, locks !== profiles.state().locks];
+      const [before, isLock] = [this.#judge, locks !== profiles.state().locks];
       ({ locks } = profiles.state());
-      judge = this.judge();
-      if (isLock && this.#isOn() && !isSameJudge(before, judge)) {
-        this.pause();
-        savePaused(true);
-      }
+      this.#judge = this.judge();
+      if (!isLock || isSameJudge(before, this.#judge)) return;
+      savePaused(true);
+      if (this.#isOn()) this.pause();
     });
+    // A reload takes own credentials, too.
+    addEventListener('pagehide', () => this.#isOn() && savePaused(!isSample(this.judge())));
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.#isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
@@ -272,7 +275,8 @@ export class Watcher {
     // A page that counts as absent posts its answer all the same, and is present again.
     const isAsked = answered === undefined || answered.reason === 'absent';
     const test = answered === undefined ? this.#nextTest() : undefined;
-    const judgment = await judgeRequest(call.request, this.judge(), this.explainUrl(id));
+    this.#judge = this.judge();
+    const judgment = await judgeRequest(call.request, this.#judge, this.explainUrl(id));
     updateCall(this.store, id, { judgment, test, isPending: true });
     if (isAsked) void this.#answer(id, judgment.answer, test);
     this.search.enqueue(id);

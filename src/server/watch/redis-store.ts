@@ -208,7 +208,7 @@ class RedisStore implements Store {
   /** Streams whose join is on its way count already: any number may come before the first has its answer. */
   readonly #joining = new Map<string, OwnListener>();
   /** Channels whose page left here, the oldest first: a Redis would keep any number of them, full, for their lifetime. */
-  readonly #left = new Map<string, OwnListener>();
+  readonly #left = new Map<string, Omit<OwnListener, 'listener'>>();
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
@@ -275,7 +275,8 @@ class RedisStore implements Store {
     const own = this.#listeners.get(channel);
     if (own?.listener !== listener) return;
     this.#listeners.delete(channel);
-    this.#left.set(channel, own);
+    // Not its stream, which would keep what its page has not read.
+    this.#left.set(channel, { token: own.token, address: own.address });
     void this.#run('leave', channel, [own.token]).catch(() => undefined);
   };
 
@@ -317,7 +318,7 @@ class RedisStore implements Store {
   /** Forgets the oldest channels without a page that are too many beside a new one: of its address, then of all. */
   #makeRoom(channel: string, address: string | undefined, open: { readonly own: number; readonly all: number }): void {
     const { channels, channelsPerAddress } = this.#bounds;
-    const forgetOldest = (left: readonly (readonly [string, OwnListener])[], most: number): void => {
+    const forgetOldest = (left: readonly (readonly [string, { readonly token: string }])[], most: number): void => {
       for (const [each, { token }] of left.slice(0, Math.max(0, left.length - most))) {
         this.#left.delete(each);
         void this.#run('forget', each, [token]).catch(() => undefined);

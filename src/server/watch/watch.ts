@@ -256,7 +256,8 @@ class NodeWatch implements Watch {
         held.isHeard = true;
         answer({ answer: given });
         if (given.delayMs === undefined) return end({ answer: given });
-        endLater(at + given.delayMs - this.#clock.now(), () => end({ answer: given }));
+        // A clock that is set back makes nobody wait for longer.
+        endLater(Math.min(given.delayMs, at + given.delayMs - this.#clock.now()), () => end({ answer: given }));
       });
       if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
       const first = await ended;
