@@ -313,7 +313,7 @@ function readSavedKey(): string | undefined {
 const saveKey = (key: string): boolean => save('sessionStorage', WATCH_NAME, key);
 
 /** Where a tab notes that a lock has paused it. */
-const PAUSED_NAME = `${WATCH_NAME}-paused`;
+const PAUSED_NAME = 'checkout-console-watch-paused';
 const PAUSED = 'paused';
 const savePaused = (isPaused: boolean): boolean => save('sessionStorage', PAUSED_NAME, isPaused ? PAUSED : '');
 
