@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 // What the browser calls a long task holds the main thread for more than 50 ms.
 
+// Time for all tries.
+test.describe.configure({ timeout: 60_000 });
+
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const tasks: number[] = [];
