@@ -350,7 +350,7 @@ test('an undo, and what a link replaced, leave the recipe of another profile alo
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
 
-test('after Lock no passphrase stands in a field', async ({ page }) => {
+test('after Lock no field has a passphrase', async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();

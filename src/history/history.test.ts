@@ -322,7 +322,7 @@ test('what came of a request while it was deleted is in what an undo brings back
   expect((await openLoaded({ indexedDB })).state().rows[0]).toMatchObject({ order_id: 'ORD_2', outcome: 'answered' });
 });
 
-/** Two tabs with one request, of which one tab can write nothing until `mend` is called. */
+/** Two tabs with one request, of which one tab can write nothing while `whileFull` runs. */
 async function openFullDisk() {
   const indexedDB = new IDBFactory();
   const channel = createTabs();

@@ -318,7 +318,7 @@ export function Vault({ store, storage }: Props) {
         {isSaved && (
           <details>
             <summary>{t('Change passphrase')}</summary>
-            {/* After a lock it begins anew: the old passphrase may stand in it. */}
+            {/* After a lock it starts empty: it may hold the old passphrase. */}
             <PassphraseForm
               key={store.state().locks}
               action="Change passphrase"

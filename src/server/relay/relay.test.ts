@@ -509,7 +509,7 @@ describe('a relay', () => {
     expect(gateway.arrivals).toHaveLength(1);
   });
 
-  test('finds no fault in each of thousands of header lines', async () => {
+  test('lists no issue for each of thousands of header lines', async () => {
     const relay = create();
     const parse = vi.spyOn(relayRequestSchema, 'safeParse');
     onTestFinished(() => parse.mockRestore());

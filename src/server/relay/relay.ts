@@ -307,7 +307,7 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
   };
 }
 
-/** Header lines that are read; an order has nine. The schema finds a fault in each of 200,000, which takes 0.4 s. */
+/** Header lines that are read; an order has nine. The schema lists an issue for each of 200,000, which takes 0.4 s. */
 const MAX_LINES = 64;
 
 const hasManyLines = (json: { readonly headers?: unknown } | null): boolean =>
