@@ -4,7 +4,7 @@ import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { createStore } from '#store.ts';
-import { serializeSession } from './run-session.ts';
+import { parseSession, serializeSession } from './run-session.ts';
 import type { Session } from './session.ts';
 
 const DRAFT: RequestDraft = {
@@ -45,3 +45,15 @@ test.each([
     );
   }
 });
+
+test.each(['secret', 'base64', 'sign', 'vendor', 'body-order', 'sandbox', 'name'])(
+  'a session is read again whatever word a credential is: %s',
+  (api_secret) => {
+    const store = new ProfileStore('https://own.example', () => 'id');
+    store.update(store.sandbox.id, { api_secret, scheme: `a ${api_secret}` });
+    const saved = parseSession(serializeSession(sessionOf(store)), store.sandbox);
+    expect(saved?.draft).toEqual(DRAFT);
+    expect(saved?.profiles[0]?.recipe).toEqual(DRAFT.recipe);
+    expect(saved?.profiles[0]?.scheme).toBe('a [api secret]');
+  },
+);

@@ -10,6 +10,7 @@ import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import { omitAuthorization } from '#pages/compose/order-actions.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
+import { findField } from '#protocol/order.ts';
 import * as z from '#protocol/zod.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
@@ -65,6 +66,24 @@ function redactOrPostpone(text: string, search: Search, postponed: Set<string> |
   return '';
 }
 
+const isFieldName = (value: unknown): boolean => typeof value === 'string' && findField(value) !== undefined;
+
+/**
+ * True for what a person chose from a list: a credential such as "secret" occurs in the words of a recipe, and without
+ * them nothing of the session could be read again.
+ */
+const isChosen = (name: string, value: unknown): boolean =>
+  typeof value === 'string' ? CHOSEN.has(name) : name === 'recipe';
+
+/** A session with each text that a person may have typed redacted. */
+function redactDeep(value: unknown, redact: (text: string) => string, name = ''): unknown {
+  if (isChosen(name, value)) return value;
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((each) => (isFieldName(each) ? each : redactDeep(each, redact)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactDeep(each, redact, key)]));
+}
+
 /**
  * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
  * Credentials under four characters are not searched for. Given `postponed`, long texts that were not searched yet go
@@ -72,9 +91,7 @@ function redactOrPostpone(text: string, search: Search, postponed: Set<string> |
  */
 function redactSession(session: object, credentials: readonly Credentials[], postponed?: Set<string>): string {
   const search = openSearch(credentials);
-  return JSON.stringify(session, (name, value: unknown) =>
-    typeof value !== 'string' || CHOSEN.has(name) ? value : redactOrPostpone(value, search, postponed),
-  );
+  return JSON.stringify(redactDeep(session, (text) => redactOrPostpone(text, search, postponed)));
 }
 
 const commonShape = {
