@@ -286,6 +286,23 @@ test.each([
   ['a name space of XML', '<ns:buyer_name>Asha Mensah</ns:buyer_name>', 'Asha'],
   ['JSON in a log', String.raw`INFO body={\"order_id\":\"A1\",\"buyer_name\":\"Asha Mensah\"}`, 'Asha'],
   ['a pair of three letters', '[{"name":"buyer_name","value":"Ama"}]', 'Ama'],
+  ['escapes of JSON in a log', String.raw`body={\"order_id\":\"A1\",\"buyer_name\":\"Ren\\u00e9e Mensah\"}`, 'Mensah'],
+  ['a quote of JSON in a log', String.raw`body={\"buyer_name\":\"Ama \\\"Asha\\\" Mensah\"}`, 'Asha'],
+  ['a log', 'vendor=T1 buyer_name="Asha Mensah" amount=5', 'Asha'],
+  ['a log with an empty value', 'vendor= buyer_name="Asha Mensah" amount=5', 'Asha'],
+  ['a sentence', 'Wrong order: vendor: T1 buyer_name: Asha Mensah', 'Asha'],
+  ['a line after an empty value', 'vendor:\nbuyer_name: Asha Mensah\n', 'Asha'],
+  ['a print after an empty value', '[vendor] => \n    [buyer_name] => Asha & Mensah\n', 'Asha'],
+  ['two lines of a print', '[buyer_remarks] => Ring the bell\nask for Asha\n    [a] => 1\n', 'Asha'],
+  ['a dump of PHP', 'array(1) {\n  ["buyer_name"]=>\n  string(15) "Ama "A" Mensah"\n}', 'Mensah'],
+  ['a quote in what PHP serialized', 's:10:"buyer_name";s:15:"Ama "A" Mensah";', 'Mensah'],
+  ['an apostrophe in a nested form', "order%5Bbuyer_name%5D=O'Brien%20Mensah&amount=5", 'Brien'],
+  ['a sign of XML in CDATA', '<buyer_name><![CDATA[Ama <A> Mensah]]></buyer_name>', 'Mensah'],
+  ['an input of HTML', '<input type="hidden" name="buyer_name" value="O\'Brien Mensah">', 'Brien'],
+  ['an input whose name is last', "<input value='Asha Mensah' type='hidden' name='buyer_name'/>", 'Asha'],
+  ['a named element', '<field type="x" name="buyer_name">Asha Mensah</field>', 'Asha'],
+  ['JSON in HTML', '<pre>{&quot;a&quot;:1,&quot;buyer_name&quot;:&quot;Asha Mensah&quot;}</pre>', 'Asha'],
+  ['JSON in a form', `payload=${encodeURIComponent('{"a":1,"buyer_name":"Asha Mensah"}')}`, 'Asha'],
 ])('a value of a buyer ends where it ends: %s', (_, body, detail) => {
   expect(bodyOf(withBody(body))).not.toContain(detail);
 });

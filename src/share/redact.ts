@@ -16,7 +16,7 @@ import {
   SECRET_PLACEHOLDERS,
   type Replacement,
 } from './placeholders.ts';
-import { createCredentialNeedles, createValueNeedles, type Needle } from './needles.ts';
+import { createCredentialNeedles, createValueNeedles, toCanonical, type Needle } from './needles.ts';
 import { removeCutEnd, textsOf } from './cut-end.ts';
 import { createEffort, createReplacer, PrefixIndex, REMOVED_TEXT, type Effort } from './replacer.ts';
 
@@ -49,14 +49,19 @@ interface PairPattern {
   readonly rests: readonly RegExp[];
 }
 
+/** What begins the next pair on a line of a log; a text without quotes ends there. */
+const NEXT = String.raw`\s${ANY_NAME.replace('(', '(?:')}["']?\s?[=:]`;
+const BARE = String.raw`(?:[^\s,&;}"'\\{[]|(?!\n|${NEXT})\s)`;
+const ASSIGNED = String.raw`\s{0,3}(?:=>|[=:])`;
+
 /** Name and value in a text that is no JSON, or that repeats a member. */
 const PAIRS: PairPattern = {
   pair: new RegExp(
-    String.raw`${ANY_NAME}${NAME_END}\s{0,3}(?:=>|[=:])\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,${LONGEST}})|` +
-      String.raw`'((?:[^'\\\n]|\\.){1,${LONGEST}})|([^,&;\n}"'\\{[]{1,${LONGEST}}))`,
+    String.raw`${ANY_NAME}${NAME_END}${ASSIGNED}(?:\s{0,3}(?:\\{0,3}"((?:[^"\\]|\\.){1,${LONGEST}})|` +
+      String.raw`'((?:[^'\\\n]|\\.){1,${LONGEST}}))|(?:(?!${NEXT})[^\S\n]){0,3}(${BARE}{1,${LONGEST}}))`,
     'g',
   ),
-  rests: [/(?:[^"\\]+|\\.)*/y, /(?:[^'\\\n]+|\\.)*/y, /[^,&;\n}"'\\{[]*/y],
+  rests: [/(?:[^"\\]+|\\.)*/y, /(?:[^'\\\n]+|\\.)*/y, new RegExp(`${BARE}*`, 'y')],
 };
 
 /** A pattern whose value has one way to be written, up to what is none of it. */
@@ -65,20 +70,47 @@ const createPattern = (before: string, char: string): PairPattern => ({
   rests: [new RegExp(`${char}*`, 'y')],
 });
 
+/** JSON within a text, where so many backslashes are before each quote. */
+const createEscapedPattern = (count: number): PairPattern => {
+  const [quote, escape] = [String.raw`\\{${count}}"`, String.raw`\\{${count + 1}}`];
+  return createPattern(
+    String.raw`${ANY_NAME}${quote}\s{0,3}:\s{0,3}${quote}`,
+    String.raw`(?:[^"\\]|${escape}(?:${quote}|${escape}|[^"\\]))`,
+  );
+};
+
+/** A tag that names a field and has its value, in either order. */
+const NAMED_TAG = String.raw`<[\w:-]{1,40}(?=\s[^<>]{0,${LONGEST}}?\bname=["']?${ANY_NAME}["'\s/>])[^<>]{0,200}`;
+
 /**
- * The same in an element of XML, in a part of a form with files, in what PHP serializes and prints, in a form, and in JSON
- * within a text.
+ * The same in an element of XML, in a tag of HTML, in a part of a form with files, in what PHP serializes and prints, in a
+ * form, and in JSON within a text.
  */
 const OTHER_PAIRS: readonly PairPattern[] = [
-  createPattern(String.raw`<(?:[\w-]{1,40}:)?${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}(?:<!\[CDATA\[)?`, '[^<]'),
+  createPattern(String.raw`<(?:[\w-]{1,40}:)?${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}`, '[^<]'),
+  createPattern(
+    String.raw`<(?:[\w-]{1,40}:)?${ANY_NAME}(?:\s[^<>]{0,200})?>\s{0,3}<!\[CDATA\[`,
+    String.raw`(?:[^\]]|\](?!\]>))`,
+  ),
+  createPattern(String.raw`${NAMED_TAG}?\bvalue="`, '[^"]'),
+  createPattern(String.raw`${NAMED_TAG}?\bvalue='`, "[^']"),
+  createPattern(`${NAMED_TAG}>`, '[^<]'),
   createPattern(
     String.raw`form-data;[^\r\n]{0,100}\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n`,
     String.raw`(?:[^\r\n]|\r?\n(?!--))`,
   ),
-  createPattern(String.raw`"${ANY_NAME}";s:\d{1,9}:"`, '[^"]'),
-  createPattern(String.raw`\[${ANY_NAME}\]\s{1,3}=>\s{1,3}`, String.raw`[^\n]`),
-  createPattern(String.raw`(?:^|[?&])${ANY_NAME}${NAME_END}=`, String.raw`[^&\s]`),
-  createPattern(String.raw`${ANY_NAME}\\{1,3}"\s{0,3}:\s{0,3}\\{1,3}"`, String.raw`[^"\\]`),
+  createPattern(String.raw`"${ANY_NAME}";s:\d{1,9}:"`, '(?:[^"]|"(?!;))'),
+  createPattern(
+    String.raw`\["${ANY_NAME}"(?::[^\]\n]{1,40})?\]=>\s{1,20}string\(\d{1,9}\) "`,
+    String.raw`(?:[^"]|"(?!\r?\n|$))`,
+  ),
+  createPattern(String.raw`\[${ANY_NAME}\][^\S\n]{1,3}=>[^\S\n]{1,3}`, String.raw`[^\n]`),
+  createPattern(
+    String.raw`\[${ANY_NAME}\][^\S\n]{1,3}=>[^\S\n]{1,3}(?=[^[)]{1,${LONGEST}}\n[^\S\n]{0,80}[[)])`,
+    String.raw`(?:[^\n]|\n(?![^\S\n]{0,80}[[)]))`,
+  ),
+  createPattern(String.raw`(?:^|[?&])(?:[\w.-]{1,40}(?:\[|%5[Bb]))?${ANY_NAME}${NAME_END}=`, String.raw`[^&\s]`),
+  ...[1, 2, 3].map(createEscapedPattern),
 ];
 
 /** Each name with its value, and with the place of the way in which that is written. */
@@ -156,7 +188,14 @@ function decodeForm(text: string): string {
   }
 }
 
-const findInText = (text: string): FoundValue[] => [
+/** A name in quotes that are escaped: the text has JSON within HTML, a URL or a text of JSON. */
+const ESCAPED_QUOTE = String.raw`(?:\\{1,8}"|%22|&(?:quot|#34|#x22);)`;
+const ESCAPED_NAME = new RegExp(`${ESCAPED_QUOTE}${ANY_NAME}${ESCAPED_QUOTE}`, 'i');
+
+const findInText = (text: string): FoundValue[] =>
+  (ESCAPED_NAME.test(text) ? [text, toCanonical(text, (unit) => unit).text] : [text]).flatMap(findWritten);
+
+const findWritten = (text: string): FoundValue[] => [
   ...[...findPairs(text, PAIRS)].flatMap(({ name, value, way }) =>
     way === 0
       ? [{ name, value: unquote(value) }]
