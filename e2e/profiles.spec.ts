@@ -396,6 +396,20 @@ test('a secret that a removed profile had stays out of what is stored', async ({
   expect(stored).toContain('a[api secret]b');
 });
 
+test('a key that was typed over stays out of what is stored', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await compose.field('api_key').fill(KEY);
+  await compose.field('buyer_name').fill(`a${KEY}b`);
+  await compose.field('api_key').fill('ANOTHER-KEY-7f3a');
+  await compose.field('order_id').focus();
+  const stored = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(stored).toContain('a[api key]b');
+});
+
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {
   await page.clock.install();
   const vault = await openVault(page);

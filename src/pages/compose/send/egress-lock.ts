@@ -59,7 +59,10 @@ export const getRequestedOrigin = (): string | undefined => requestedOrigin;
 export function watchEgress(store: ProfileStore): void {
   const lock = (): void => lockEgress(store.current());
   const onLeave = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement && target.name.startsWith('profile.')) lock();
+    if (!(target instanceof HTMLInputElement && target.name.startsWith('profile.'))) return;
+    // Other fields may hold what a person types over next.
+    store.remember(store.current());
+    lock();
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
   let last = store.state();
