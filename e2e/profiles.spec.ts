@@ -410,6 +410,25 @@ test('a key that was typed over stays out of what is stored', async ({ page }) =
   expect(stored).toContain('a[api key]b');
 });
 
+test('a letter that is typed into a locked key on its card, and deleted in Compose, unlocks nothing', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('https://gateway.example');
+  await compose.field('api_key').fill(KEY);
+  await page.goto('/#/compose/fill?base_url=https://other.example');
+  await expect(compose.field('base_url')).toHaveValue('https://other.example');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const key = page.getByRole('region', { name: 'Sandbox' }).getByLabel(/^api_key/);
+  for (const press of ['End', 'x']) await key.press(press);
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.editConnection();
+  for (const press of ['End', 'Backspace']) await compose.field('api_key').press(press);
+  await expect(compose.field('api_key')).toHaveValue(KEY);
+  await compose.sendButton.click();
+  await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
+});
+
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {
   await page.clock.install();
   const vault = await openVault(page);

@@ -168,6 +168,19 @@ test('a key that was locked stays where it belongs, whatever is typed into it wh
   expect(store.pinInput({ ...typed, ...first }, undefined)).toBe('https://second.example');
   const next = { ...own, ...second };
   store.lock();
+  const key = 'a-long-key-of-its-own';
+  const long = { ...pinned, ...first, api_key: key };
+  for (const edited of [
+    key.slice(0, -1),
+    key.slice(1),
+    key.slice(0, 11),
+    key.replace('key', 'kkey'),
+    key.replace('n', ''),
+  ])
+    expect(store.pinInput(long, edited), edited).toBe(pinned.origin);
+  for (const other of ['', 'a', 'a-long-', 'another-key'])
+    expect(store.pinInput(long, other), other).toBe('https://first.example');
+  store.lock();
   expect(store.pinInput({ ...next, api_key: '', api_secret: '' }, 'own')).toBe('https://second.example');
 });
 

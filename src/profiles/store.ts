@@ -44,6 +44,15 @@ type ProfileEdits = Pick<
   'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
 >;
 
+/** How much of a key is in what is typed: all of it, or what is the same at both ends. */
+function countSame(typed: string, key: string): number {
+  if (typed.includes(key)) return key.length;
+  let same = 0;
+  while (typed[same] === key[same]) same += 1;
+  for (let end = 1; same < key.length && typed.at(-end) === key.at(-end); end += 1) same += 1;
+  return same;
+}
+
 interface ProfilesState {
   readonly profiles: readonly Profile[];
   readonly currentId: string;
@@ -103,8 +112,11 @@ export class ProfileStore {
   #beforeLock = (): void => undefined;
   /** The credentials that profiles had, until the next lock. */
   #former: readonly Credentials[] = [];
-  /** The origins of the keys that a person typed over while they were locked, until the next lock. */
-  readonly #lockedKeys = new Map<string, string>();
+  /**
+   * The origins of the keys that a person typed over while they were locked, until the next lock; `size` is the length of
+   * the key that one is left of.
+   */
+  readonly #lockedKeys = new Map<string, { readonly origin: string; readonly size: number }>();
   readonly #listElsewhere: () => readonly Credentials[];
 
   /** `listElsewhere` gives the credentials that a view holds beside the profiles. */
@@ -159,13 +171,17 @@ export class ProfileStore {
 
   /**
    * The origin of credentials while a person types; `api_key` is the key as typed, undefined where the secret is typed. A
-   * key that was locked stays where it belongs: a letter that is typed beside it, or deleted again, makes no new one.
+   * key that was locked stays where it belongs: a letter that is typed into it, or deleted from it, makes no new one.
    */
   readonly pinInput = (before: Pinned, api_key: string | undefined): string => {
-    if (isLocked(before)) this.#lockedKeys.set(before.api_key, before.origin);
-    if (api_key === undefined) return pinTyped(before, false);
-    for (const [key, origin] of this.#lockedKeys) if (key !== '' && api_key.includes(key)) return origin;
-    return pinTyped(before, true);
+    const base = originOf(before.base_url);
+    const find = (typed: string) =>
+      [...this.#lockedKeys].find(
+        ([key, { origin, size }]) => origin !== base && countSame(typed, key) * 2 >= size,
+      )?.[1];
+    const { api_key: key, origin } = before;
+    if (isLocked(before) && key !== '') this.#lockedKeys.set(key, { origin, size: find(key)?.size ?? key.length });
+    return find(api_key ?? '')?.origin ?? pinTyped(before, api_key !== undefined);
   };
 
   /** Remembers credentials that a person may type over. */

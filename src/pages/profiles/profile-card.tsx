@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Profile } from '#profiles/profile.ts';
-import { pinTyped } from '#profiles/store.ts';
+import type { ProfileStore } from '#profiles/store.ts';
 
 import { msg } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
@@ -16,6 +16,8 @@ interface Props {
   /** The profile with what Compose holds of it. */
   readonly profile: Profile;
   readonly isActive: boolean;
+  /** The origin of what is typed as key or secret. */
+  readonly pinInput: ProfileStore['pinInput'];
   /** The names of the other profiles. */
   readonly otherNames: readonly string[];
   readonly onUse: () => void;
@@ -47,16 +49,17 @@ const isSame = (one: Draft, other: Draft): boolean =>
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 /** New credentials belong to the origin beside which they were typed. */
-function originFor(draft: Draft, profile: Profile): string {
+function originFor(draft: Draft, profile: Profile, pinInput: Props['pinInput']): string {
   if (draft.api_key === '' && draft.api_secret === '') return '';
   const isKeyTyped = draft.api_key !== profile.api_key;
   const isTyped = isKeyTyped || draft.api_secret !== profile.api_secret;
-  return isTyped ? pinTyped({ ...draft, origin: profile.origin }, isKeyTyped) : profile.origin;
+  const { base_url } = draft;
+  return isTyped ? pinInput({ ...profile, base_url }, isKeyTyped ? draft.api_key : undefined) : profile.origin;
 }
 
 /** One profile with every field; what is typed counts once it is saved. */
 export function ProfileCard(props: Props) {
-  const { profile, isActive, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
+  const { profile, isActive, pinInput, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
   const [draft, setDraft] = useState(() => toDraft(profile));
   const [base, setBase] = useState<Draft>(profile);
   // Unlocking, another card or Undo may have changed it.
@@ -67,7 +70,7 @@ export function ProfileCard(props: Props) {
   const isChanged = !isSame(draft, profile);
   const isTaken = otherNames.includes(draft.name);
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...draft, origin: originFor(draft, profile) });
+  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...draft, origin: originFor(draft, profile, pinInput) });
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (isChanged && !isTaken) onSave(toPart());
