@@ -429,6 +429,17 @@ test('a letter that is typed into a locked key on its card, and deleted in Compo
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
 });
 
+test('a card that is left with the name of another profile keeps the rest of what was typed', async ({ page }) => {
+  await openVault(page);
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^api_key/).fill(KEY);
+  await card.getByLabel('Name').fill('Sandbox');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
+});
+
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {
   await page.clock.install();
   const vault = await openVault(page);

@@ -70,12 +70,14 @@ export function ProfileCard(props: Props) {
   const isChanged = !isSame(draft, profile);
   const isTaken = otherNames.includes(draft.name);
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...draft, origin: originFor(draft, profile, pinInput) });
+  // A name that another profile has is left out: the view may close with it.
+  const kept = isTaken ? { ...draft, name: profile.name } : draft;
+  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...kept, origin: originFor(draft, profile, pinInput) });
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (isChanged && !isTaken) onSave(toPart());
   };
-  const onUnmount = useEffectEvent(() => isChanged && !isTaken && onLeave(toPart()));
+  const onUnmount = useEffectEvent(() => !isSame(kept, profile) && onLeave(toPart()));
   useEffect(() => () => void onUnmount(), []);
   return (
     <Panel
