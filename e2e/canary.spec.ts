@@ -323,3 +323,28 @@ test('a note and a template name of History keep no credential', async ({ page }
   await expect.poll(() => readStored(page)).toContain('asked about');
   expectClean('the storage after a note', await readStored(page));
 });
+
+test('a note keeps no credential after a lock either, which ends its view', async ({ page, context }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('combobox', { name: /^transport/ }).selectOption('in-page');
+  await compose.sendButton.click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.locator('[role="option"], .history-list li').first().click();
+  await page.getByLabel('Text of the note').fill(`asked about ${SECRET}`);
+  await expect.poll(() => readStored(page)).toContain('asked about');
+  const other = await context.newPage();
+  await other.goto('/#/profiles');
+  await other.getByRole('button', { name: 'Delete saved profiles' }).click();
+  await expect(page.locator('.profile-button')).toHaveText(/: Sandbox$/);
+  await expect(page.getByLabel('Text of the note')).toBeHidden();
+  // What an ended view saves is in the storage soon.
+  await page.waitForTimeout(500);
+  expectClean('the storage after a lock', await readStored(page));
+});

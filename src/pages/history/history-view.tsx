@@ -81,6 +81,8 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const rows = useMemo(() => findRows(state.rows, deferredFilter), [state.rows, deferredFilter]);
   const choices = useMemo(() => listChoices(state.rows), [state.rows]);
   const row = useMemo(() => state.rows.find(({ id }) => id === selected), [state.rows, selected]);
+  // A lock ends this view, which then saves a note for the last time: the credentials of before must be known to it.
+  const known = composer.store.listCredentials();
   // In a narrow window the list, which had the focus, is now hidden.
   useEffect(() => {
     if (!isOpen || back.current?.checkVisibility() !== true) return;
@@ -205,9 +207,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             history={history}
             row={row}
             isBase={base === row.id}
-            hide={(text) =>
-              createCredentialRedactor(pickSearched(composer.store.listCredentials()), PLACEHOLDERS).redact(text)
-            }
+            hide={(text) => createCredentialRedactor(pickSearched(known), PLACEHOLDERS).redact(text)}
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
             onDiagnose={(command, known) => {
