@@ -52,6 +52,25 @@ test('a reload loses no long text of the connection, and nothing beside it', asy
   await expect(compose.field('scheme')).toHaveValue('S'.repeat(5000));
 });
 
+test('a long paste is not lost while the code that takes its credentials out does not come', async ({ page }) => {
+  test.slow();
+  await page.route(/\/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const isReader = (await response.text()).includes('sanitize');
+    // It never comes; the reload ends it.
+    if (!isReader) await route.fulfill({ response });
+  });
+  await page.goto('/#/diagnose');
+  const field = page.getByLabel(/refused request/);
+  const rest = `Digest: abc\n\n{"buyer_remarks":"${'left at the gate '.repeat(300)}"}`;
+  await field.fill(`POST /v1 HTTP/1.1\nAuthorization: SCHEME c2VjcmV0S2V5MTIz\n${rest}`);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-console-session')))
+    .toContain('"paste":""');
+  await page.reload();
+  await expect(field).toHaveValue(`POST /v1 HTTP/1.1\nAuthorization: …\n${rest}`);
+});
+
 test('an edit is saved soon, without the page being left', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');

@@ -204,6 +204,8 @@ const SAVE_DELAY = 150;
 /** The same where the last save was long: each takes tens of milliseconds. */
 const LONG_SAVE_DELAY = 2000;
 const LONG_SESSION = 100_000;
+/** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
+const PASTE_LIMIT = 5000;
 
 function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
   const saved = parseSession(text, store.sandbox);
@@ -237,6 +239,10 @@ async function searchAhead(texts: readonly string[], credentials: readonly Crede
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
+
+/** True for work that is not done within a time, in ms. */
+const isLate = (work: Promise<void>, limit: number): Promise<boolean> =>
+  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), limit))]);
 
 const whenIdle = (action: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: SAVE_DELAY });
@@ -289,11 +295,17 @@ export function runSession(text: string | null, read: () => Session): void {
     if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
   });
   let isDue = false;
+  /** What a save no longer waits for. The paste is saved once it is done, or when the page is left. */
+  let late: Promise<void> | undefined;
   const saveSoon = async (): Promise<void> => {
     // A person may go on typing meanwhile.
-    for (let ahead = sanitizeAhead(); ahead !== undefined; ahead = sanitizeAhead()) await ahead;
+    for (let ahead = sanitizeAhead(); ahead !== undefined && ahead !== late; ahead = sanitizeAhead())
+      if (await isLate(ahead, PASTE_LIMIT)) {
+        late = ahead;
+        void ahead.then(schedule);
+      }
     const postponed = new Set<string>();
-    save(postponed);
+    save(postponed, sanitizeAhead() === undefined);
     if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
     isDue = false;
     // What changed meanwhile is searched for the save after it.

@@ -57,16 +57,15 @@ export const readPaste = (
     (resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
 
-/** How long a worker may take, in ms. */
-const SANITIZE_LIMIT = 5000;
-
-/** A paste without its Authorization values, or nothing where that takes too long, for a text that would hold up the page. Rejects as `readPaste` does. */
-export const sanitizeInWorker = (text: string): Promise<string> =>
-  askWorker<string, string>(
+/**
+ * A paste without its Authorization values, for a text that would hold up the page; undefined once the signal ends that.
+ * Rejects as `readPaste` does.
+ */
+export const sanitizeInWorker = (text: string, signal: AbortSignal): Promise<string | undefined> =>
+  askWorker<string, string | undefined>(
     { sanitize: text },
     (sanitized, resolve) => resolve(sanitized),
-    // A worker whose code never comes keeps nothing else from being saved.
-    (resolve) => void setTimeout(() => resolve(''), SANITIZE_LIMIT),
+    (resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
 
 /** What to say when the worker does not run. */

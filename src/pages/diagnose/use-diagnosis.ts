@@ -51,22 +51,23 @@ const findContext = (
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
 };
 
-let ahead: { readonly paste: string; readonly done: Promise<void> } | undefined;
+let ahead: { readonly paste: string; readonly done: Promise<void>; readonly stop: AbortController } | undefined;
 
 /** Where the worker does not run, a long paste is not saved. */
 function sanitizeAhead(paste: string): Promise<void> | undefined {
   if (!isLongToSanitize(paste)) return undefined;
-  if (ahead?.paste !== paste)
-    ahead = {
-      paste,
-      done: sanitizeInWorker(paste)
-        .catch(() => '')
-        .then((sanitized) => {
-          rememberSanitized(paste, sanitized);
-          if (ahead?.paste === paste) ahead = undefined;
-        }),
-    };
-  return ahead.done;
+  if (ahead?.paste === paste) return ahead.done;
+  // Only the paste as it is now is saved, and a worker whose code never comes would stay.
+  ahead?.stop.abort();
+  const stop = new AbortController();
+  const done = sanitizeInWorker(paste, stop.signal)
+    .catch(() => '')
+    .then((sanitized) => {
+      if (sanitized !== undefined) rememberSanitized(paste, sanitized);
+      if (ahead?.stop === stop) ahead = undefined;
+    });
+  ahead = { paste, done, stop };
+  return done;
 }
 
 /** Workers that have loaded their code and wait for a search. */
