@@ -85,6 +85,11 @@ test.each([String.raw`\\\\\\\\`, '&#9999999;', String.raw`\\\\\\\\a`])(
   },
 );
 
+test('headers below an Authorization without a value stay', () => {
+  const rest = '\n  Digest: abc\n  Signed-Fields: timestamp, vendor\n\n{"vendor":"TILL1"}';
+  expect(sanitizePaste(`POST /v1\n  Authorization:${rest}`)).toContain(rest);
+});
+
 test('headers that are indented below Authorization stay', () => {
   const rest = '    Digest: abc\n    Timestamp: 2026\n    Signed-Fields: vendor\n\n{"vendor":"TILL1"}';
   expect(sanitizePaste(`POST /v1\nAuthorization: SCHEME abcdefgh\n${rest}`)).toContain(rest);
@@ -93,6 +98,8 @@ test('headers that are indented below Authorization stay', () => {
 test.each([
   ['indented', '  POST /v1 HTTP/1.1\n  Authorization: SCHEME\n    c2VjcmV0S2V5MTIz\n  Digest: abc\n\n  {"vendor":"T"}'],
   ['of curl', '> POST /v1 HTTP/1.1\n> Authorization: SCHEME\n>  c2VjcmV0S2V5MTIz\n> Digest: abc\n\n{"vendor":"T"}'],
+  ['begun there', 'POST /v1 HTTP/1.1\nAuthorization:\n SCHEME c2VjcmV0S2V5MTIz\nDigest: abc\n\n{"vendor":"T"}'],
+  ['of YAML', 'headers:\n  Authorization:\n    SCHEME c2VjcmV0S2V5MTIz\n  Digest: abc\n'],
   ['with a blank', 'POST /v1 HTTP/1.1\nAuthorization : SCHEME\n c2VjcmV0S2V5MTIz\nDigest: abc\n\n{"vendor":"T"}'],
 ])('a value in the next line is removed in every form of a header: %s', (_, paste) => {
   expect(sanitizePaste(paste)).not.toContain('c2VjcmV0');

@@ -13,6 +13,8 @@ const FOLDED =
 // Two patterns that cannot give back what they took: one pattern for both would try all divisions of a run of quotes.
 const BEFORE_VALUE = /['"^]*\s*[:=,]?[^\S\r\n]*['"^]*/y;
 const VALUE = /[^'"\r\n]+/y;
+/** A value that begins in the next line alone: one word, or the scheme and one. A header there has a colon. */
+const NEXT_LINE = /[ \t]*\r?\n(?:[>|] ?)?[ \t]+(?:[\w-]{1,40}[ \t]+)?[\w+/=.~-]{1,2000}(?=[ \t]*(?:\r?\n|$))/y;
 /** Shorter values have no other spelling that would not occur by chance. */
 const MIN_LENGTH = 8;
 const LEFT_OUT = '…';
@@ -37,10 +39,14 @@ function removeNamedValues(text: string): string {
     if (index < at) continue;
     BEFORE_VALUE.lastIndex = index + 'authorization'.length;
     BEFORE_VALUE.test(text);
-    VALUE.lastIndex = BEFORE_VALUE.lastIndex;
-    if (!VALUE.test(text)) continue;
-    result += text.slice(at, BEFORE_VALUE.lastIndex) + LEFT_OUT;
-    at = VALUE.lastIndex;
+    const begin = BEFORE_VALUE.lastIndex;
+    const value = [VALUE, NEXT_LINE].find((pattern) => {
+      pattern.lastIndex = begin;
+      return pattern.test(text);
+    });
+    if (value === undefined) continue;
+    result += text.slice(at, begin) + LEFT_OUT;
+    at = value.lastIndex;
   }
   return result + text.slice(at);
 }
