@@ -327,6 +327,33 @@ test('Lock locks although another tab never ends its write', async ({ page, cont
   await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
 });
 
+test('an order that a link replaced is restored after an unlock too, and the unlocked profile keeps its URL', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('https://own.example');
+  await compose.field('api_key').fill(KEY);
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.field('buyer_name').fill('Mine');
+  await page.goto('/#/compose/fill?buyer_name=Other&base_url=https://other.example');
+  await expect(compose.field('buyer_name')).toHaveValue('Other');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await expect(compose.field('buyer_name')).toHaveValue('Mine');
+  await compose.editConnection();
+  await expect(compose.field('base_url')).toHaveValue('https://own.example');
+  await expect(compose.field('api_key')).toHaveValue(KEY);
+});
+
 test('an undo, and what a link replaced, leave the recipe of another profile alone', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('link', { name: 'Profiles' }).click();

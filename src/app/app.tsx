@@ -86,7 +86,7 @@ const App = ({ first }: Props) => {
   };
   const dialogs = useShortcuts(store, startGuide);
   useSession({ composer, store, diagnosis });
-  const { locks, unlocks } = store.state();
+  const { locks } = store.state();
   const main = useRef<HTMLElement>(null);
   // A view opens at its top, whether the page scrolls or the area of the view.
   const lastView = useRef(view);
@@ -120,8 +120,8 @@ const App = ({ first }: Props) => {
           <main id="main" ref={main} tabIndex={-1}>
             {hasContent && (
               <Pane>
-                {/* After a lock or an unlock nothing brings back what was there before. */}
-                <ImportedLink key={`${locks} ${unlocks}`} route={route} composer={composer} diagnosis={diagnosis} />
+                {/* After a lock nothing brings back what was there before. */}
+                <ImportedLink key={locks} route={route} composer={composer} diagnosis={diagnosis} />
               </Pane>
             )}
             <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>

@@ -48,7 +48,7 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
 function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
   const { form, store, change, sending } = composer;
   const undoOrder = createUndo(composer);
-  const { currentId } = store.state();
+  const { currentId, unlocks } = store.state();
   const { origin } = form.getValues();
   const profile = { ...form.getValues('profile') };
   sending.resetIntent();
@@ -68,8 +68,9 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('that of the case') });
   }
   return () => {
-    // Another profile that was chosen since keeps its URL, and other credentials keep their origin.
-    if (store.state().currentId === currentId) {
+    const now = store.state();
+    // A profile that was chosen or unlocked since keeps its URL, and other credentials keep their origin.
+    if (now.currentId === currentId && now.unlocks === unlocks) {
       const { api_key, api_secret } = form.getValues('profile');
       if (api_key === profile.api_key && api_secret === profile.api_secret) form.setValue('origin', origin);
       form.setValue('profile.base_url', profile.base_url);
