@@ -303,6 +303,7 @@ test.each([
   ['a named element', '<field type="x" name="buyer_name">Asha Mensah</field>', 'Asha'],
   ['JSON in HTML', '<pre>{&quot;a&quot;:1,&quot;buyer_name&quot;:&quot;Asha Mensah&quot;}</pre>', 'Asha'],
   ['JSON in a form', `payload=${encodeURIComponent('{"a":1,"buyer_name":"Asha Mensah"}')}`, 'Asha'],
+  ['the same with indents', JSON.stringify([{ name: 'buyer_name', value: 'Ama' }], null, 2), 'Ama'],
 ])('a value of a buyer ends where it ends: %s', (_, body, detail) => {
   expect(bodyOf(withBody(body))).not.toContain(detail);
 });

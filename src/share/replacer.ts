@@ -107,7 +107,7 @@ const isNameEnd = (text: string, at: number): boolean => /^["']\s{0,3}:/.test(te
 const isBase64Digit = (char: string): boolean => /^[a-z\d /]$/.test(char);
 
 /** What is between a name and its value, in what PHP serializes, in a list of pairs, in XML, and in all else. */
-const BEFORE_VALUE = String.raw`(?:;s:\d{1,9}:|,\s?"value":|(?:\s[^<>]{0,40})?>(?:<!\[cdata\[)?|\s{0,3}(?:=>|[=:])?)`;
+const BEFORE_VALUE = String.raw`(?:;s:\d{1,9}:|,\s{0,40}"value"\s{0,3}:|(?:\s[^<>]{0,40})?>(?:<!\[cdata\[)?|\s{0,3}(?:=>|[=:])?)`;
 
 const NAME_PATTERNS = new Map<string, RegExp>();
 
