@@ -4,6 +4,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseProfile } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
+import { SAMPLE } from '#protocol/profile.ts';
 
 const SECRET = 'CANARY-SECRET-91be';
 const KEY = 'CANARY-KEY-7f3a';
@@ -465,6 +466,27 @@ test('a card that is left with the name of another profile keeps the rest of wha
   await page.getByRole('link', { name: 'Compose' }).click();
   await page.getByRole('link', { name: 'Profiles' }).click();
   await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
+});
+
+test('after Lock no card has what was typed into it', async ({ page }) => {
+  const vault = await openVault(page);
+  const card = page.getByRole('region', { name: 'Sandbox' });
+  // The sandbox that is saved the second time is in all the same as the one that a lock leaves.
+  for (const isFirst of [true, false]) {
+    await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+    await expect(vault.getByText('unlocked')).toBeVisible();
+    await card.getByLabel(/^api_key/).fill(KEY);
+    await card.getByLabel(/^api_secret/).fill(SECRET);
+    await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+    await expect(card.getByLabel(/^api_key/)).toHaveValue(SAMPLE.api_key);
+    await expect(card.getByLabel(/^api_secret/)).toHaveValue(SAMPLE.api_secret);
+    if (isFirst) await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+  }
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await new Compose(page).editConnection();
+  await expect(new Compose(page).field('api_key')).toHaveValue(SAMPLE.api_key);
 });
 
 test('an open vault locks after the idle minutes of choice, in whichever view', async ({ page }) => {

@@ -26,7 +26,7 @@ const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Un
 
 /** The gateways that a person works with, and the saved profiles. */
 export default function ProfilesView({ store }: { readonly store: ProfileStore }) {
-  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state);
+  const { profiles, currentId, locks } = useSyncExternalStore(store.subscribe, store.state);
   const [error, setError] = useState<Message>();
   /** Imported profiles of which some have the name of another. */
   const [pending, setPending] = useState<readonly Profile[]>();
@@ -52,6 +52,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   };
   /** A closed view loses nothing that was typed. Locking removes the profile itself, and what was typed with it. */
   const saveOnLeave = (id: string, part: Partial<Profile>): void => {
+    // The sandbox is there after a lock too, under the same id.
+    if (store.state().locks !== locks) return;
     const before = store.all().find((profile) => profile.id === id);
     if (before === undefined) return;
     store.update(id, part);
@@ -96,7 +98,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
       <div className="pane profile-cards">
         {profiles.map((profile) => (
           <ProfileCard
-            key={profile.id}
+            // After a lock no card has what was typed.
+            key={`${profile.id} ${locks}`}
             profile={profile.id === currentId ? store.current() : profile}
             isActive={profile.id === currentId}
             pinInput={store.pinInput}
