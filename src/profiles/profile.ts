@@ -192,8 +192,18 @@ export function mergeImported(
   );
 }
 
-/** What of the sandbox a person types. */
-const SANDBOX_TEXTS = ['id', 'base_url', 'scheme', 'api_key', 'api_secret', 'transport'] as const;
+/** What of the sandbox a person types or chooses. */
+const SANDBOX_TEXTS = [
+  'id',
+  'name',
+  'base_url',
+  'scheme',
+  'vendor',
+  'api_key',
+  'api_secret',
+  'environment',
+  'transport',
+] as const;
 
 /**
  * Adds unlocked profiles and keeps every profile of this tab that holds changes: under a new id where an unlocked

@@ -64,6 +64,16 @@ test('unlocking keeps a sandbox profile that somebody has typed into, though a k
   ]);
 });
 
+test.each([{ name: 'Our gateway' }, { vendor: 'SHOP77' }, { environment: 'live' }] as const)(
+  'unlocking keeps a sandbox profile of which only %o was typed',
+  (part) => {
+    const store = newStore();
+    store.update('sandbox', part);
+    addUnlocked(store, [profile('kept')]);
+    expect(store.all()[1]).toMatchObject(part);
+  },
+);
+
 test('unlocking in a page with nothing of its own leaves nothing to keep', () => {
   const store = newStore();
   addUnlocked(store, [profile('kept'), profile('other')]);
