@@ -608,3 +608,29 @@ test('saved profiles say that they are locked after a reload', async ({ page }) 
   await page.reload();
   await expect(vault.getByText('Saved profiles are locked. Type the passphrase to unlock them.')).toBeVisible();
 });
+
+test('an order that History signs again does not leave after Lock', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  const compose = await new Compose(page).open();
+  await compose.send();
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  await page.evaluate(() => {
+    const sign = crypto.subtle.sign.bind(crypto.subtle);
+    crypto.subtle.sign = (...args) => new Promise((resolve) => setTimeout(resolve, 3000)).then(() => sign(...args));
+  });
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await page.waitForTimeout(4000);
+  expect(calls).toBe(1);
+});

@@ -114,6 +114,7 @@ const announceNotSent = (...messages: readonly (Message | string)[]): undefined 
 export async function replay(composer: Composer, { id, draft: saved, base_url }: HistoryEntry) {
   if (saved === null) return undefined;
   const profile = composer.store.current();
+  const { locks } = composer.store.state();
   const draft = signNow(composer, saved);
   const { signedRequest, issues } = await deriveRequest(draft, profile);
   if (base_url !== profile.base_url)
@@ -129,6 +130,8 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
     );
   }
   const resolved = resolveTransport(draft.transport, signedRequest.url);
+  // A lock takes the key, also from an order that is about to leave.
+  if (locks !== composer.store.state().locks) return undefined;
   if (findGuard(profile, resolved) !== undefined)
     return announceNotSent(msg('This profile asks before it sends: open the request in Compose and send it there.'));
   return composer.sending.start(draft, signedRequest, {
