@@ -423,6 +423,23 @@ test('changes that fail together are both there after Try again, and what was cl
   expect(orders(ours)).toEqual(['ORD_1']);
 });
 
+test('a change that ends after a delete shows nothing again', async () => {
+  const history = await openLoaded({ indexedDB: new IDBFactory() });
+  const entry = await createEntry(1);
+  await history.add(entry);
+  await Promise.all([history.remove([entry.id]), history.note(entry.id, 'typed just before')]);
+  expect(orders(history)).toEqual([]);
+});
+
+test('what comes of a request while its delete is undone is kept', async () => {
+  const history = await openLoaded({ indexedDB: new IDBFactory() });
+  const entry = await createEntry(1);
+  await history.add(entry);
+  const removed = await history.remove([entry.id]);
+  await Promise.all([history.update(entry.id, { outcome: 'answered' }, entry), history.restore(removed)]);
+  expect(history.state().rows).toMatchObject([{ outcome: 'answered' }]);
+});
+
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [

@@ -58,6 +58,14 @@ function createHiddenFilter({ upTo, except }: Cleared): (row: Pick<HistoryRow, '
   return ({ id }) => id <= upTo && !shown.has(id);
 }
 
+interface Reading {
+  readonly id: string;
+  /** Removed meanwhile: what was read is not shown again. */
+  isRemoved: boolean;
+  /** Perhaps brought back meanwhile: what was not there may be there now. */
+  isBroughtBack: boolean;
+}
+
 /** Every exchange of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
 export class History {
   readonly #store: HistoryStore;
@@ -66,6 +74,8 @@ export class History {
   readonly #loaded: Promise<void>;
   /** Removed while the rows are still being read. */
   readonly #removedIds = new Set<string>();
+  /** What is being read or changed, to be shown after that. */
+  readonly #readings = new Set<Reading>();
   readonly #unreadable = new Set<string>();
   /** What came of requests that were deleted meanwhile, for an undo. */
   readonly #missed = new Map<string, Partial<HistoryEntry>>();
@@ -122,13 +132,17 @@ export class History {
    * the exchange for when the database was lost meanwhile.
    */
   readonly update = async (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> => {
+    const reading = this.#startReading(id);
     const entry = await this.#store.update(id, part, known);
+    this.#readings.delete(reading);
     if (entry === undefined) {
       // A note that was not saved is told at once; what came of a request is told to nobody.
-      if (part.outcome !== undefined) this.#missed.set(id, { ...this.#missed.get(id), ...part });
+      if (part.outcome === undefined) return false;
+      if (reading.isBroughtBack) return this.update(id, part, known);
+      this.#missed.set(id, { ...this.#missed.get(id), ...part });
       return false;
     }
-    this.#showEntries([entry]);
+    if (!reading.isRemoved) this.#showEntries([entry]);
     this.#postMessage({ changed: [id] });
     return true;
   };
@@ -159,6 +173,7 @@ export class History {
       this.#removedIds.delete(id);
       this.#missed.delete(id);
     }
+    this.#noteBroughtBack(ids);
     // What comes after Clear is none of what was cleared, whatever its id: another tab may have sent meanwhile.
     this.#cleared &&= spare(this.#cleared, ids);
     this.#showEntries(entries);
@@ -291,6 +306,8 @@ export class History {
       this.#store.forget(id);
       if (this.#loading) this.#removedIds.add(id);
     }
+    const removed = new Set(ids);
+    for (const reading of this.#readings) reading.isRemoved ||= removed.has(reading.id);
     this.#table = removeRows(this.#table, ids);
     this.#notify();
   }
@@ -310,6 +327,7 @@ export class History {
     if (message.finished !== null) this.#hideCleared(this.#spareUnsaved(message.finished));
     if (message.mark) await this.#readCleared();
     this.#removeRows(message.removed);
+    this.#noteBroughtBack(message.changed);
     for (const id of message.changed) {
       const missed = this.#missed.get(id);
       this.#missed.delete(id);
@@ -319,9 +337,21 @@ export class History {
     this.#notify();
   }
 
+  #noteBroughtBack(ids: readonly string[]): void {
+    for (const reading of this.#readings) reading.isBroughtBack ||= ids.includes(reading.id);
+  }
+
+  #startReading(id: string): Reading {
+    const reading = { id, isRemoved: false, isBroughtBack: false };
+    this.#readings.add(reading);
+    return reading;
+  }
+
   async #readAgain(id: string): Promise<void> {
+    const reading = this.#startReading(id);
     const row = await this.#store.readRow(id);
-    if (row === undefined) return;
+    this.#readings.delete(reading);
+    if (row === undefined || reading.isRemoved) return;
     // The tab that pinned it does not know of a clearing that could not be written.
     if (row.pinned || row.template !== '') this.#cleared &&= spare(this.#cleared, [id]);
     this.#table = upsertRow(this.#table, row);
