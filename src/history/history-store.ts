@@ -91,9 +91,9 @@ export class HistoryStore {
   error: HistoryError | undefined;
   /** True when not every row could be read. */
   isCut = false;
-  #database: IDBPDatabase | undefined;
   /** True when the clearing that is known here is on the disk. */
-  #isMarked = false;
+  isMarked = false;
+  #database: IDBPDatabase | undefined;
   readonly #timeLimit: number;
   readonly #onChange: () => void;
   readonly #onSpared: () => void;
@@ -276,17 +276,18 @@ export class HistoryStore {
     for (const id of ids) this.forget(id);
     // Read and deleted in one transaction: what came of a request meanwhile is not lost to an undo.
     const removed = await this.#change(async (store) => {
-      await this.#unmark(store);
+      const isUnmarked = await this.#unmark(store);
       const values = await Promise.all(ids.map((id) => store(EXCHANGES).get(id)));
       for (const id of ids) {
         for (const name of ENTRY_STORES) void store(name).delete(id).catch(ignoreError);
         void deletePacks(store(PACKS), [id, id]).catch(ignoreError);
       }
-      return values;
+      return { values, isUnmarked };
     });
     if (removed !== undefined) this.#noteWritten();
     this.#onChange();
-    return removed?.value.flatMap((value, at) => unsaved.get(ids[at] ?? '') ?? parseEntry(value) ?? []);
+    if (removed?.value.isUnmarked === true) this.#onSpared();
+    return removed?.value.values.flatMap((value, at) => unsaved.get(ids[at] ?? '') ?? parseEntry(value) ?? []);
   }
 
   /** Writes what is in memory only; true when it is on the disk. */
@@ -378,7 +379,7 @@ export class HistoryStore {
     if (read === undefined) return undefined;
     // The mark of what was undone while nothing could be written counts for nothing.
     const value = this.#undone !== undefined && isSame(read.value, this.#undone) ? undefined : read.value;
-    this.#isMarked = value !== undefined;
+    this.isMarked = value !== undefined;
     return { value };
   }
 
@@ -390,13 +391,21 @@ export class HistoryStore {
       void store(MARKS).put(mark, CLEARED).catch(ignoreError);
       void store(MARKS).put(mark.upTo, LAST_CLEARED).catch(ignoreError);
     });
-    this.#isMarked = marked !== undefined;
+    this.isMarked = marked !== undefined;
+  }
+
+  /** Takes exchanges out of the mark of a clearing. */
+  async spareCleared(ids: readonly string[]): Promise<void> {
+    if ((await this.#change((store) => spareOnDisk(store, ids)))?.value === true) this.#onSpared();
   }
 
   /** Takes the mark of a clearing away; when that fails, the next write does. */
   async undoCleared(undone: Cleared): Promise<void> {
-    const deleted = await this.#change((store) => void store(MARKS).delete(CLEARED).catch(ignoreError));
-    this.#isMarked = false;
+    const deleted = await this.#change(async (store) => {
+      // Another tab may have cleared since.
+      if (isSame(await getCleared(store), undone)) void store(MARKS).delete(CLEARED).catch(ignoreError);
+    });
+    this.isMarked = false;
     if (deleted === undefined) this.#undone = undone;
   }
 
@@ -405,7 +414,7 @@ export class HistoryStore {
    * another tab has undone this clearing, or ended it: nothing is deleted then.
    */
   async finishClear(cleared: Cleared): Promise<Cleared | undefined> {
-    const isMarked = this.#isMarked;
+    const isMarked = this.isMarked;
     const finished = await this.#change(async (store) => {
       const stored = await getCleared(store);
       const isStored = isSame(stored, cleared);
@@ -491,7 +500,7 @@ function toRow(value: unknown): StoredRow | undefined {
 }
 
 /** True for one and the same clearing, whatever it spares by now. */
-const isSame = (stored: Cleared | undefined, cleared: Cleared): boolean =>
+export const isSame = (stored: Cleared | undefined, cleared: Cleared): boolean =>
   stored?.upTo === cleared.upTo && stored.at === cleared.at;
 
 /** A clearing without these exchanges: the same where it covers none of them. */
@@ -500,8 +509,8 @@ export function spare(cleared: Cleared, ids: readonly string[]): Cleared {
   return spared.length === 0 ? cleared : { ...cleared, except: [...cleared.except, ...spared] };
 }
 
-/** True for a change that makes an exchange one that Clear keeps. */
-const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';
+/** True for an exchange that Clear keeps, and for a change that makes it one. */
+export const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';
 
 const getCleared = async (store: GetStore): Promise<Cleared | undefined> =>
   clearedSchema.safeParse(await store(MARKS).get(CLEARED)).data;

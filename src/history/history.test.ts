@@ -3,6 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASE } from './history-database.ts';
 import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
+import { HistoryStore } from './history-store.ts';
 import {
   createCompletedSend,
   createEntry,
@@ -438,6 +439,103 @@ test('what comes of a request while its delete is undone is kept', async () => {
   const removed = await history.remove([entry.id]);
   await Promise.all([history.update(entry.id, { outcome: 'answered' }, entry), history.restore(removed)]);
   expect(history.state().rows).toMatchObject([{ outcome: 'answered' }]);
+});
+
+/** Two tabs whose messages wait for `deliver`. */
+async function openSlowTabs() {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const held: (() => void)[] = [];
+  const open = (): Promise<History> => {
+    const own = channel();
+    const postMessage = (message: unknown): void => void held.push(() => own.postMessage(message));
+    return openLoaded({ indexedDB, channel: { ...own, addEventListener: own.addEventListener, postMessage } });
+  };
+  const deliver = async (): Promise<void> => {
+    for (let send = held.shift(); send !== undefined; send = held.shift()) {
+      send();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  };
+  return { indexedDB, ours: await open(), theirs: await open(), deliver };
+}
+
+test('what another tab pins just before a Clear is kept, whoever deletes what was cleared', async () => {
+  const { indexedDB, ours, theirs, deliver } = await openSlowTabs();
+  const entry = await createEntry(1);
+  await ours.add(entry);
+  await deliver();
+  await theirs.pin(entry.id, true);
+  await ours.clear();
+  await deliver();
+  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
+  for (const history of [ours, theirs, later]) expect(orders(history)).toEqual(['ORD_1']);
+});
+
+test('the end of one clearing, or its undo, in another tab does not end the next one', async () => {
+  const { indexedDB, ours, theirs, deliver } = await openSlowTabs();
+  await ours.add(await createEntry(1));
+  await ours.clear();
+  await deliver();
+  await theirs.finishClear();
+  await ours.add(await createEntry(2));
+  await ours.clear();
+  await deliver();
+  expect([orders(ours), orders(theirs)]).toEqual([[], []]);
+  await theirs.add(await createEntry(3));
+  await theirs.clear();
+  await ours.undoClear();
+  await deliver();
+  for (const history of [ours, theirs, await openLoaded({ indexedDB })]) expect(orders(history)).toEqual([]);
+});
+
+test('what is sent while Clear waits for the list is not cleared', async () => {
+  const indexedDB = new IDBFactory();
+  const first = await openLoaded({ indexedDB });
+  await first.add(await createEntry(1));
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const readAll = vi.spyOn(HistoryStore.prototype, 'readAll').mockImplementation(async function* mock(
+    this: HistoryStore,
+  ) {
+    await held;
+    readAll.mockRestore();
+    yield* this.readAll();
+  });
+  const history = new History({ indexedDB });
+  const clearing = history.clear();
+  await history.add(await createEntry(2));
+  goOn();
+  await clearing;
+  expect(orders(history)).toEqual(['ORD_2']);
+});
+
+test('what another tab sends after a Clear that could not be written is not deleted, when the clock is set back', async () => {
+  const { indexedDB, ours, theirs, whileFull } = await openFullDisk();
+  const [ahead, later] = [await createEntry(9), await createEntry(2)];
+  await whileFull(async () => {
+    await ours.add({ ...ahead, id: await ours.createId(ahead.started) });
+    await ours.clear();
+  });
+  await theirs.add({ ...later, id: await theirs.createId(later.started) });
+  await waitUntilState(ours, ({ rows }) => rows.length > 0);
+  await ours.finishClear();
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2']);
+});
+
+test('a clearing that was undone on a full disk ends in the other tabs with the next delete', async () => {
+  const { ours, theirs, entry, whileFull } = await openFullDisk();
+  await ours.add(await createEntry(2));
+  await ours.clear();
+  await waitUntilState(theirs, ({ rows }) => rows.length === 0);
+  await whileFull(ours.undoClear);
+  await ours.remove([entry.id]);
+  await waitUntilState(theirs, ({ rows }) => rows.length === 1);
+  expect(orders(theirs)).toEqual(['ORD_2']);
 });
 
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {

@@ -2,7 +2,16 @@ import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
 import type { HistoryError } from './history-error.ts';
 import { mergeRows, removeRows, toHistoryRow, upsertRow, type HistoryRow } from './history-rows.ts';
-import { clearedSchema, HistoryStore, spare, type Batch, type Cleared, type GetResult } from './history-store.ts';
+import {
+  clearedSchema,
+  HistoryStore,
+  isKept,
+  isSame,
+  spare,
+  type Batch,
+  type Cleared,
+  type GetResult,
+} from './history-store.ts';
 import { toStoredRow, type HistoryEntry } from './history-entry.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
@@ -79,6 +88,8 @@ export class History {
   readonly #unreadable = new Set<string>();
   /** What came of requests that were deleted meanwhile, for an undo. */
   readonly #missed = new Map<string, Partial<HistoryEntry>>();
+  /** For each Clear that waits what has come since its press. */
+  readonly #waitingClears = new Set<Set<string>>();
   #table: readonly HistoryRow[] = [];
   /** The time in the highest id that is known. */
   #lastTime = 0;
@@ -143,6 +154,7 @@ export class History {
       return false;
     }
     if (!reading.isRemoved) this.#showEntries([entry]);
+    this.#keepPinned([entry]);
     this.#postMessage({ changed: [id] });
     return true;
   };
@@ -174,6 +186,7 @@ export class History {
       this.#missed.delete(id);
     }
     this.#noteBroughtBack(ids);
+    for (const since of this.#waitingClears) for (const id of ids) since.add(id);
     // What comes after Clear is none of what was cleared, whatever its id: another tab may have sent meanwhile.
     this.#cleared &&= spare(this.#cleared, ids);
     this.#showEntries(entries);
@@ -182,17 +195,29 @@ export class History {
 
   /** Clears everything but pinned exchanges and templates; it can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
-    // Which are pinned is known when all are read; the banner says when they cannot be.
-    await this.#loaded;
-    if (this.#store.isCut) return;
-    // A second press would only end the undo of the first.
-    if (this.#state.read().rows.every(({ pinned, template }) => pinned || template !== '')) return;
-    await this.finishClear();
-    const upTo = this.#table[0]?.id;
-    if (upTo === undefined) return;
-    const except = this.#table.filter(({ pinned, template }) => pinned || template !== '').map(({ id }) => id);
-    const cleared = { upTo, except, at: this.#now() };
-    await this.#setCleared(cleared, (store) => store.markCleared(cleared));
+    const since = new Set<string>();
+    this.#waitingClears.add(since);
+    try {
+      const top = this.#table[0]?.id ?? '';
+      const stored = this.#loading ? await this.#store.lastId() : '';
+      const last = stored > top ? stored : top;
+      // Which are pinned is known when all are read; the banner says when they cannot be.
+      await this.#loaded;
+      if (this.#store.isCut) return;
+      // What came after the press is none of what it clears.
+      const isCleared = (row: HistoryRow): boolean => row.id <= last && !since.has(row.id) && !isKept(row);
+      // A second press would only end the undo of the first.
+      if (!this.#state.read().rows.some(isCleared)) return;
+      await this.finishClear();
+      const table = this.#table.filter(({ id }) => id <= last);
+      const upTo = table[0]?.id;
+      if (upTo === undefined) return;
+      const except = table.filter((row) => !isCleared(row)).map(({ id }) => id);
+      const cleared = { upTo, except, at: this.#now() };
+      await this.#setCleared(cleared, (store) => store.markCleared(cleared));
+    } finally {
+      this.#waitingClears.delete(since);
+    }
   };
 
   readonly undoClear = async (): Promise<void> => {
@@ -257,6 +282,7 @@ export class History {
     // What was pressed meanwhile counts: the mark that was read is from before it.
     if (read === undefined || changes !== this.#markChanges) return;
     this.#cleared = read.value && this.#spareUnsaved(read.value);
+    this.#keepPinned(this.#table);
     if (this.#cleared !== undefined && this.#cleared.at + UNDO_CLEAR_MS < this.#now()) void this.finishClear();
   }
 
@@ -294,8 +320,19 @@ export class History {
     );
   }
 
+  /** What was pinned just before a clearing, or beside one that could not be written, is none of it. */
+  #keepPinned(rows: readonly Pick<HistoryRow, 'id' | 'pinned' | 'template'>[]): void {
+    if (this.#cleared === undefined) return;
+    const hidden = createHiddenFilter(this.#cleared);
+    const kept = rows.filter((row) => isKept(row) && hidden(row)).map(({ id }) => id);
+    if (kept.length === 0) return;
+    this.#cleared = spare(this.#cleared, kept);
+    void this.#store.spareCleared(kept);
+  }
+
   #hideCleared(cleared: Cleared): void {
-    this.#cleared = undefined;
+    // Another one may have begun here since.
+    if (this.#cleared !== undefined && isSame(this.#cleared, cleared)) this.#cleared = undefined;
     this.#noteId(cleared.upTo);
     this.#removeRows(this.#table.filter(createHiddenFilter(cleared)).map(({ id }) => id));
   }
@@ -352,9 +389,11 @@ export class History {
     const row = await this.#store.readRow(id);
     this.#readings.delete(reading);
     if (row === undefined || reading.isRemoved) return;
-    // The tab that pinned it does not know of a clearing that could not be written.
-    if (row.pinned || row.template !== '') this.#cleared &&= spare(this.#cleared, [id]);
+    // The tab that sent it does not know of a clearing that could not be written, nor of the ids in the memory of this tab.
+    const isLater = !this.#loading && !this.#store.isMarked && !this.#table.some((known) => known.id === id);
+    if (isLater) this.#cleared &&= spare(this.#cleared, [id]);
     this.#table = upsertRow(this.#table, row);
+    this.#keepPinned([row]);
   }
 
   #notify(): void {
