@@ -322,9 +322,14 @@ export class History {
 
   /** What was pinned just before a clearing, or beside one that could not be written, is none of it. */
   #keepPinned(rows: readonly Pick<HistoryRow, 'id' | 'pinned' | 'template'>[]): void {
+    this.#keep(rows.filter(isKept));
+  }
+
+  /** Takes rows out of the clearing here, and on the disk: the mark of it may be written just now. */
+  #keep(rows: readonly Pick<HistoryRow, 'id'>[]): void {
     if (this.#cleared === undefined) return;
     const hidden = createHiddenFilter(this.#cleared);
-    const kept = rows.filter((row) => isKept(row) && hidden(row)).map(({ id }) => id);
+    const kept = rows.filter(hidden).map(({ id }) => id);
     if (kept.length === 0) return;
     this.#cleared = spare(this.#cleared, kept);
     void this.#store.spareCleared(kept);
@@ -391,9 +396,8 @@ export class History {
     if (row === undefined || reading.isRemoved) return;
     // The tab that sent it does not know of a clearing that could not be written, nor of the ids in the memory of this tab.
     const isLater = !this.#loading && !this.#store.isMarked && !this.#table.some((known) => known.id === id);
-    if (isLater) this.#cleared &&= spare(this.#cleared, [id]);
     this.#table = upsertRow(this.#table, row);
-    this.#keepPinned([row]);
+    this.#keep([row].filter((one) => isLater || isKept(one)));
   }
 
   #notify(): void {
