@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import {
   connect,
@@ -436,6 +437,19 @@ describe('what ends a call', () => {
     expect(await calling).toMatchObject({ kind: 'refused', code: 'stopped-unsent' });
     expect(ended).toEqual(['gateway.example', 'console.example']);
   });
+
+  test.each([
+    ['an answer', () => gateway.base('accepted'), loopback],
+    ['a name that is not found', () => 'https://gateway.example', REFUSED],
+  ])(
+    'after %s nothing of the call listens to the request any longer, which would keep both',
+    async (_, base, lookup) => {
+      const [caller, stop, deadline] = [new AbortController(), new AbortController(), new AbortController()];
+      const ending = { caller: caller.signal, stop: stop.signal };
+      await call(outgoingTo(base()), ending, { lookup, deadline: () => deadline.signal });
+      for (const { signal } of [caller, stop, deadline]) expect(getEventListeners(signal, 'abort')).toEqual([]);
+    },
+  );
 
   test('a failure without a code, or with one that is no word, is told as a connection that closed', async () => {
     const odd: Lookup = () => Promise.reject(Object.assign(new Error('x'), { code: 'the order {"a":1}' }));

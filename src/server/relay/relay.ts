@@ -83,14 +83,23 @@ function createDeadline(over: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** Each look-up of a name of the host listens to it, and Node warns of more than ten listeners. */
-function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+/**
+ * Aborts with the first of several signals. Once the call is over, nothing of it listens to them: what the signal of a
+ * request reaches is never freed if that reaches the request, as the stack of an error does.
+ */
+function anySignal(signals: readonly AbortSignal[], over: AbortSignal): AbortSignal {
   const controller = new AbortController();
+  // Each look-up of a name of the host listens to it, and Node warns of more than ten listeners.
   setMaxListeners(0, controller.signal);
+  const abort = (): void => controller.abort();
   for (const signal of signals) {
-    if (signal.aborted) controller.abort();
-    signal.addEventListener('abort', () => controller.abort(), { once: true });
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
   }
+  const end = (): void => {
+    for (const signal of signals) signal.removeEventListener('abort', abort);
+  };
+  over.addEventListener('abort', end, { once: true });
   return controller.signal;
 }
 
@@ -104,7 +113,7 @@ export async function call(
   const over = new AbortController();
   const deadline = (options.deadline ?? createDeadline)(over.signal);
   try {
-    return await attempt(outgoing, moments, options, anySignal([caller, stop, deadline]));
+    return await attempt(outgoing, moments, options, anySignal([caller, stop, deadline], over.signal));
   } catch (error) {
     const isReady = moments.has('ready');
     if (deadline.aborted) return createRefusal(isReady ? 'deadline' : 'deadline-unsent', { at: outgoing.target.at });
