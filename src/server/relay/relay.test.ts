@@ -438,6 +438,19 @@ describe('what ends a call', () => {
     expect(ended).toEqual(['gateway.example', 'console.example']);
   });
 
+  test('a name that is not found ends the call, and the look-up of the host’s own name', async () => {
+    const ended: string[] = [];
+    const lookup: Lookup = (name, signal) => {
+      if (name !== 'console.example') return REFUSED(name);
+      signal?.addEventListener('abort', () => ended.push(name));
+      return never(name);
+    };
+    const options = { lookup, ownNames: ['console.example'] };
+    const response = await call(outgoingTo('https://gateway.example'), signals(), options);
+    expect(response).toMatchObject({ kind: 'refused', code: 'name' });
+    expect(ended).toEqual(['console.example']);
+  });
+
   test.each([
     ['an answer', () => gateway.base('accepted'), loopback],
     ['a name that is not found', () => 'https://gateway.example', REFUSED],

@@ -84,8 +84,9 @@ function createDeadline(over: AbortSignal): AbortSignal {
 }
 
 /**
- * Aborts with the first of several signals. Once the call is over, nothing of it listens to them: what the signal of a
- * request reaches is never freed if that reaches the request, as the stack of an error does.
+ * Aborts with the first of several signals, and when the call is over: names of the host may still be looked up then.
+ * From then on nothing of the call listens to them: what the signal of a request reaches is never freed if that reaches
+ * the request, as the stack of an error does.
  */
 function anySignal(signals: readonly AbortSignal[], over: AbortSignal): AbortSignal {
   const controller = new AbortController();
@@ -98,6 +99,7 @@ function anySignal(signals: readonly AbortSignal[], over: AbortSignal): AbortSig
   }
   const end = (): void => {
     for (const signal of signals) signal.removeEventListener('abort', abort);
+    abort();
   };
   over.addEventListener('abort', end, { once: true });
   return controller.signal;
