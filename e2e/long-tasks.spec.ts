@@ -259,6 +259,26 @@ test('a payment token of 1 MB is shown in part and copied whole', async ({ page 
   }
 });
 
+test('History shows the beginning of a long result, code and template name', async ({ page }) => {
+  const long = 'ภาษาไทย'.repeat(8000);
+  const json = { reference: 'S1', resultcode: long, result: long, message: 'Accepted', data: [] };
+  await page.route('**/v1/checkout/create-order-minimal', (route) => route.fulfill({ json }));
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await expect(compose.output('facts')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const pills = page.locator('.history .pill');
+  await expect(pills).toHaveCount(2);
+  for (const shown of [...(await pills.allInnerTexts()), ...(await page.locator('option').allTextContents())])
+    expect(shown.length).toBeLessThan(300);
+  await page.getByLabel('Template name').fill('ไ'.repeat(9000));
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const template = page.getByText(/^Template “/);
+  await expect(template).toBeVisible();
+  expect((await template.innerText()).length).toBeLessThan(2100);
+});
+
 test('a case file of almost 1 MB is read without holding anything up', async ({ page }) => {
   const compose = await new Compose(page).open();
   const order = await compose.text('body');

@@ -248,7 +248,7 @@ function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'
   if (row.template !== '')
     return (
       <p className="history-bar">
-        {t('Template “{name}”', { name: row.template })}
+        {t('Template “{name}”', { name: excerpt(row.template, MAX_SHOWN) })}
         <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
     );

@@ -44,10 +44,13 @@ export const describeOutcome = (outcome: string): string =>
 /** What came of a send, as people read it; what the gateway said stays as it is. */
 export const resultLabel = (result: string): string => translate(result.replaceAll('-', ' '));
 
-/** The status, the result and the code of a row, as far as there are any. */
+/** The most characters of a text in a row, or in a choice of a filter. */
+export const MAX_SHOWN = 100;
+
+/** The status, the result and the code of a row, as far as there are any; a gateway may give each any length. */
 export function rowLabel(row: HistoryRow): string {
-  const result = resultLabel(resultOf(row));
-  return row.result === '' ? result : [row.status, result, codeOf(row)].filter(Boolean).join(' ');
+  const result = excerpt(resultLabel(resultOf(row)), MAX_SHOWN);
+  return row.result === '' ? result : [row.status, result, excerpt(codeOf(row), MAX_SHOWN)].filter(Boolean).join(' ');
 }
 
 type Tone = 'good' | 'bad' | 'warn';
@@ -81,9 +84,6 @@ interface Props {
   /** Shows the selected row where the list and its details do not fit side by side. */
   readonly onOpen: () => void;
 }
-
-/** The most characters of a text in a row. */
-const MAX_SHOWN = 100;
 
 /** The height of a row in rem, as in history-view.css: all rows have it, so that a place is a product. */
 const ROW = 3.5;
