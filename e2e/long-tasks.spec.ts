@@ -279,6 +279,19 @@ test('History shows the beginning of a long result, code and template name', asy
   expect((await template.innerText()).length).toBeLessThan(2100);
 });
 
+test('the code of an order shows the beginning of a long value, and is copied whole', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const long = 'ภาษาไทย'.repeat(1400);
+  await compose.field('order_id').fill(long);
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  await page.getByRole('tab', { name: 'PHP', exact: true }).click();
+  const code = page.locator('[data-output="snippet"]');
+  await expect(code).toContainText(long);
+  expect((await code.innerText()).length).toBeLessThan(9000);
+  await page.locator('.code-panel').getByRole('button', { name: /^Copy/ }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long);
+});
+
 test('a case file of almost 1 MB is read without holding anything up', async ({ page }) => {
   const compose = await new Compose(page).open();
   const order = await compose.text('body');

@@ -19,6 +19,7 @@ import { Age, Trans, translate, t } from '#ui/language.ts';
 import { useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
+import { countShown } from '#ui/draw-pieces.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
@@ -277,7 +278,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
             colorize(snippet, target.language).map(({ text: run, field, part, token }, index) =>
               field === undefined ? (
                 <span key={index} data-token={token}>
-                  {run}
+                  <RunText text={run} />
                 </span>
               ) : (
                 <bdi
@@ -287,7 +288,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
                   data-group={findField(field)?.group}
                   data-part={part}
                 >
-                  {run}
+                  <RunText text={run} />
                 </bdi>
               ),
             )
@@ -321,6 +322,21 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
             : t('Our full tests run this with {n} requests.', { n: target.cases })}
         </p>
       )}
+    </>
+  );
+}
+
+/** The text of a run, as Pieces draws it: the browser lays out a long one for seconds, so its end is hidden. */
+function RunText({ text }: { readonly text: string }) {
+  const shown = countShown(text);
+  if (shown === text.length) return text;
+  // A pair of surrogates stays whole.
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
+  return (
+    <>
+      {text.slice(0, end)}
+      <span hidden>{text.slice(end)}</span>
+      <span className="pieces-more" data-more={t('… {n} more characters', { n: text.length - end })} />
     </>
   );
 }
