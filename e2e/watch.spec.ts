@@ -201,6 +201,31 @@ test('a reload takes own credentials: the page does not listen by the sample one
   expect(await new WatchView(page).listening()).toBe(base);
 });
 
+test('a reload of a page that a person paused takes own credentials, too: it stays paused', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await new WatchView(page).listening();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+});
+
+test('a hidden tab that the browser discards does not come back with the sample credentials', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('api_secret').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await new WatchView(page).listening();
+  // Before the end of its page the tab is told no more than that it is hidden.
+  const note = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return sessionStorage.getItem('checkout-console-watch-paused');
+  });
+  expect(note).toBe('paused');
+});
+
 test('after a change of the profile the rows can be judged again', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();

@@ -101,8 +101,9 @@ export class Watcher {
       savePaused(true);
       if (this.#isOn()) this.pause();
     });
-    // A reload takes own credentials, too.
-    addEventListener('pagehide', () => this.#isOn() && savePaused(!isSample(this.judge())));
+    // A reload takes own credentials, too. Of a tab that the browser discards no more is known than that it was hidden.
+    addEventListener('pagehide', this.#noteJudge);
+    document.addEventListener('visibilitychange', this.#noteJudge);
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.#isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
@@ -115,6 +116,12 @@ export class Watcher {
   #isOn(): boolean {
     return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
   }
+
+  /** Notes whether the page after this one would judge by other credentials; a pause after a lock stays. */
+  readonly #noteJudge = (): void => {
+    const isOwn = !isSample(this.judge());
+    if (isOwn || this.#isOn()) savePaused(isOwn);
+  };
 
   /** The active profile, as a judge. */
   readonly judge = (): Judge => {
@@ -158,8 +165,8 @@ export class Watcher {
     this.#stop.abort();
     const stop = new AbortController();
     this.#stop = stop;
-    savePaused(false);
     this.store.write({ phase: { kind: 'connecting' } });
+    this.#noteJudge();
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
     await navigator.locks
       .request(WATCH_NAME, options, () => this.#follow(stop.signal))
@@ -312,7 +319,7 @@ function readSavedKey(): string | undefined {
 /** Where the browser saves nothing, a reload gives the tab another URL. */
 const saveKey = (key: string): boolean => save('sessionStorage', WATCH_NAME, key);
 
-/** Where a tab notes that a lock has paused it. */
+/** Where a tab notes that a page in its place is to begin paused: after a lock, or without the own credentials of this one. */
 const PAUSED_NAME = 'checkout-console-watch-paused';
 const PAUSED = 'paused';
 const savePaused = (isPaused: boolean): boolean => save('sessionStorage', PAUSED_NAME, isPaused ? PAUSED : '');
