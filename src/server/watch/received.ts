@@ -171,6 +171,11 @@ export class RateLimits {
     this.#bounds = bounds;
   }
 
+  /** The channels of which something is kept. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
   /** Takes a token; `first` refusal of a run is the one that leaves a line. */
   take(channel: string, now: number): 'taken' | 'first' | 'empty' {
     const { rate, burst } = this.#bounds;

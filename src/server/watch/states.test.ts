@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
-import { createMemoryStore, type Store } from './store.ts';
+import { createMemoryStore, SYSTEM_CLOCK, type Store } from './store.ts';
 import {
   ANSWER,
   ORDER,
@@ -318,4 +318,22 @@ test('an answer with a delay, and the caller leaves meanwhile: the page is told'
   expect(await sent).toBe('left');
   expect((await page.next('outcome')).data).toMatchObject({ id, by: 'caller-left' });
   expect(host.clock.timers).toBe(1);
+});
+
+test('channels whose pages listen at another host leave nothing here after their last call', async () => {
+  const clock = { ...SYSTEM_CLOCK, after: () => () => undefined };
+  const store = createMemoryStore(WATCH_BOUNDS, clock);
+  host = await startWatchHost({ store });
+  const channels = Array.from({ length: 3 }, () => new TestPage(host.port).channel);
+  const ignore = (): void => undefined;
+  const elsewhere = { entry: ignore, outcome: ignore, replaced: ignore, restarted: ignore };
+  for (const channel of channels) {
+    await store.join(channel, elsewhere, {});
+    store.leave(channel, elsewhere);
+    expectAbsence(await sendOrder(host.port, channel));
+  }
+  // The turn of what is kept for their rates, which ends when all of it is gone.
+  expect(host.clock.timers).toBe(1);
+  host.clock.advance(2 * WATCH_BOUNDS.heartbeatMs);
+  expect(host.clock.timers).toBe(0);
 });

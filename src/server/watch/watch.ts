@@ -172,6 +172,8 @@ class NodeWatch implements Watch {
     const presence = await this.#parts.store.presenceOf(channel);
     const isKnown = presence !== 'unknown';
     const rate = isKnown ? this.#rates.take(channel, this.#clock.now()) : 'taken';
+    // What its rate needs is swept with the beats, also where all pages listen at another host.
+    if (isKnown) this.#beatLater();
     if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
     const stray = findStray(incoming.method, target);
     if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
@@ -345,13 +347,13 @@ class NodeWatch implements Watch {
   }
 
   #beatLater(): void {
-    if (this.#cancelBeat !== undefined) return;
+    if (this.#cancelBeat !== undefined || this.#isStopped) return;
     this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs / BEAT_TURNS, () => {
       this.#cancelBeat = undefined;
       this.#turn = (this.#turn + 1) % BEAT_TURNS;
       for (const [stream, turn] of this.#streams) if (turn === this.#turn) stream.beat();
       if (this.#turn === 0) this.#rates.sweep(this.#clock.now());
-      if (this.#streams.size > 0) this.#beatLater();
+      if (this.#streams.size > 0 || this.#rates.size > 0) this.#beatLater();
     });
   }
 }
