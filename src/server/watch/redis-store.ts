@@ -247,8 +247,12 @@ class RedisStore implements Store {
     if (isOwnFull || others.size >= this.#bounds.channels) return undefined;
     this.#makeRoom(channel, address, { own: own.length, all: others.size });
     const token = randomUUID();
-    this.#joining.set(channel, { listener, token, address });
-    const joined = this.#join(channel, token, 'new').finally(() => this.#joining.delete(channel));
+    const joining = { listener, token, address };
+    this.#joining.set(channel, joining);
+    const joined = this.#join(channel, token, 'new').finally(() => {
+      // Another stream of the channel may have come meanwhile, and still waits.
+      if (this.#joining.get(channel) === joining) this.#joining.delete(channel);
+    });
     const { life, count, length } = await joined;
     this.#listeners.get(channel)?.listener.replaced();
     this.#left.delete(channel);

@@ -74,6 +74,9 @@ async function startSlowWay(port: number) {
   return {
     port: (server.address() as AddressInfo).port,
     slow: () => (isSlow = true),
+    /** Passes the oldest answer alone. */
+    passOne: () => kept.shift()?.(),
+    kept: () => kept.length,
     goOn: () => {
       isSlow = false;
       for (const pass of kept.splice(0)) pass();
@@ -276,6 +279,35 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
       const { id = '' } = await page.next('request');
       expect((await page.post(id)).status).toBe(204);
       expect((await sent).status).toBe(403);
+      way.stop();
+    },
+    LONG,
+  );
+
+  test(
+    'of two streams that come for one channel, the later one gets what comes before the answer to its join',
+    async () => {
+      const way = await startSlowWay(port);
+      const [one, two] = [await startHost({}, way.port), await startHost()];
+      const page = new TestPage(one.port);
+      const later = new TestPage(one.port, page.key);
+      pages.push(page, later);
+      way.slow();
+      const joining = [page.listen()];
+      await expect.poll(way.kept).toBe(1);
+      joining.push(later.listen());
+      await expect.poll(way.kept).toBeGreaterThan(1);
+      way.passOne();
+      // The first one has come in, and asks for the outcomes.
+      await expect.poll(way.kept).toBeGreaterThan(1);
+      const sent = sendOrder(two.port, page.channel);
+      await expect.poll(() => ask(port, 'XLEN', `watch:ring:${page.channel}`)).toBe('1');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      way.goOn();
+      const { id = '' } = await later.next('request');
+      expect((await later.post(id)).status).toBe(204);
+      expect((await sent).status).toBe(403);
+      await Promise.allSettled(joining);
       way.stop();
     },
     LONG,
