@@ -312,11 +312,13 @@ class RedisStore implements Store {
   };
 
   close = (): void => {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#refresh);
     for (const [channel, { listener }] of this.#listeners) this.leave(channel, listener);
-    this.#client.destroy();
     this.#reader.destroy();
+    // Callers that were held are still taken back: a page would take its answer for what they got.
+    setTimeout(() => this.#client.destroy(), COMMAND_TIMEOUT);
   };
 
   /** Forgets the oldest channels without a page that are too many beside a new one: of its address, then of all. */

@@ -314,6 +314,21 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
   );
 
   test(
+    'a page does not claim an answer to the callers of a host that stops',
+    async () => {
+      const [one, two] = [await startHost(), await startHost()];
+      const page = await listen(two);
+      const sent = sendOrder(one.port, page.channel);
+      const { id = '' } = await page.next('request');
+      one.watch.stop();
+      expect((await sent).status).toBe(503);
+      expect((await page.next('outcome')).data).toEqual({ id, status: 503, by: 'host', reason: 'host' });
+      expect((await page.post(id)).status).toBe(410);
+    },
+    LONG,
+  );
+
+  test(
     'a page is told that its answer came too late for a host to which the Redis was too slow',
     async () => {
       const way = await startSlowWay(port);
