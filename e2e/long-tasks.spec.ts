@@ -265,7 +265,7 @@ test('History shows the beginning of a long result, code and template name', asy
   await page.route('**/v1/checkout/create-order-minimal', (route) => route.fulfill({ json }));
   const compose = await new Compose(page).open();
   await compose.sendButton.click();
-  await expect(compose.output('facts')).toBeVisible();
+  await expect(page.locator('[data-output="facts"]')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
   const pills = page.locator('.history .pill');

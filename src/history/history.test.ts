@@ -448,7 +448,8 @@ async function openSlowTabs() {
   const held: (() => void)[] = [];
   const open = (): Promise<History> => {
     const own = channel();
-    const postMessage = (message: unknown): void => void held.push(() => own.postMessage(message));
+    const { postMessage: tell } = own;
+    const postMessage = (message: unknown): void => void held.push(() => tell(message));
     return openLoaded({ indexedDB, channel: { ...own, addEventListener: own.addEventListener, postMessage } });
   };
   const deliver = async (): Promise<void> => {

@@ -23,18 +23,18 @@ export const pinOrigin = ({ origin, api_key, api_secret }: Omit<Pinned, 'base_ur
   origin === '' && hasOwnCredentials({ api_key, api_secret }) ? NO_ORIGIN : origin;
 
 /**
- * The origin of credentials that a person has typed beside a base URL: that of the URL. A new secret alone leaves an own
- * key where it belongs, since the key is what is sent.
+ * The origin of credentials while a person types: that of the URL beside which the first letter was typed. Once they have
+ * an origin, only the question before a send gives them another one: what is typed later may be a part of them, or what the
+ * browser's undo brings back.
  */
-export const pinTyped = ({ base_url, origin, api_key }: Omit<Pinned, 'api_secret'>, isKeyTyped: boolean): string =>
-  isKeyTyped || origin === '' || !hasOwnCredentials({ api_key, api_secret: '' }) ? originOf(base_url) : origin;
+export const pinTyped = (base_url: string, origin: string): string => (origin === '' ? originOf(base_url) : origin);
 
 /**
  * True while the credentials must not be sent: the base URL has another origin than the one that they were given
  * for. Locking stops sending alone; views, digest and commands do not change.
  */
 export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
-  origin !== '' && originOf(base_url) !== origin && (api_key !== '' || api_secret !== '');
+  origin !== '' && originOf(base_url) !== origin && hasOwnCredentials({ api_key, api_secret });
 
 const REASON: MessageKey = 'the page’s default';
 
@@ -43,15 +43,6 @@ type ProfileEdits = Pick<
   Profile,
   'base_url' | 'scheme' | 'api_key' | 'api_secret' | 'origin' | 'recipe' | 'reason' | 'transport'
 >;
-
-/** How much of a key is in what is typed: all of it, or what is the same at both ends. */
-function countSame(typed: string, key: string): number {
-  if (typed.includes(key)) return key.length;
-  let same = 0;
-  while (typed[same] === key[same]) same += 1;
-  for (let end = 1; same < key.length && typed.at(-end) === key.at(-end); end += 1) same += 1;
-  return same;
-}
 
 interface ProfilesState {
   readonly profiles: readonly Profile[];
@@ -112,11 +103,6 @@ export class ProfileStore {
   #beforeLock = (): void => undefined;
   /** The credentials that profiles had, until the next lock. */
   #former: readonly Credentials[] = [];
-  /**
-   * The origins of the keys that a person typed over while they were locked, until the next lock; `size` is the length of
-   * the key that one is left of.
-   */
-  readonly #lockedKeys = new Map<string, { readonly origin: string; readonly size: number }>();
   readonly #listElsewhere: () => readonly Credentials[];
 
   /** `listElsewhere` gives the credentials that a view holds beside the profiles. */
@@ -168,21 +154,6 @@ export class ProfileStore {
    */
   readonly listCredentials = (): readonly Credentials[] =>
     unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
-
-  /**
-   * The origin of credentials while a person types; `api_key` is the key as typed, undefined where the secret is typed. A
-   * key that was locked stays where it belongs: a letter that is typed into it, or deleted from it, makes no new one.
-   */
-  readonly pinInput = (before: Pinned, api_key: string | undefined): string => {
-    const base = originOf(before.base_url);
-    const find = (typed: string) =>
-      [...this.#lockedKeys].find(
-        ([key, { origin, size }]) => origin !== base && countSame(typed, key) * 2 >= size,
-      )?.[1];
-    const { api_key: key, origin } = before;
-    if (isLocked(before) && key !== '') this.#lockedKeys.set(key, { origin, size: find(key)?.size ?? key.length });
-    return find(api_key ?? '')?.origin ?? pinTyped(before, api_key !== undefined);
-  };
 
   /** Remembers credentials that a person may type over. */
   readonly remember = (...used: readonly Credentials[]): void => {
@@ -272,7 +243,6 @@ export class ProfileStore {
         locks: locks + 1,
       });
       this.#former = [];
-      this.#lockedKeys.clear();
     }
   };
 

@@ -17,6 +17,12 @@ export const SAMPLE: Credentials & { readonly scheme: string } = {
 export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean =>
   !['', SAMPLE.api_key].includes(api_key) || !['', SAMPLE.api_secret].includes(api_secret);
 
+/**
+ * What may be a credential: eight characters with a digit or a sign among them, or sixteen of any kind. A placeholder, a
+ * word and what stands in place of a value are none: they would be replaced everywhere.
+ */
+export const isLikelyCredential = (text: string): boolean => /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/.test(text);
+
 /** Section 4.1, the path of the operation, after the base URL. */
 export const OPERATION_PATH = '/v1/checkout/create-order-minimal';
 

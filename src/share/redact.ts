@@ -1,6 +1,7 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Credentials } from '#protocol/digest.ts';
+import { isLikelyCredential } from '#protocol/profile.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Case, CaseResponse, CaseRequest, Composed } from './case-file.ts';
 import {
@@ -241,12 +242,6 @@ export function findValues(sharedCase: Case): FoundValue[] {
   return [...seen.values()].filter(({ value }) => value !== '');
 }
 
-/**
- * What may be a credential: eight characters with a digit or a sign among them, or sixteen of any kind. A placeholder, a
- * word and what stands in place of a value are none: they would be replaced everywhere.
- */
-const CREDENTIAL = /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/;
-
 /** The most named credentials that are searched for: each costs as much as a hundred other values. */
 const MAX_SECRETS = 500;
 
@@ -255,7 +250,7 @@ function findNamedSecrets(sharedCase: Case): Partial<Credentials>[] {
   const found = new Map<string, Partial<Credentials>>();
   for (const { name, value } of findNamed(sharedCase)) {
     const member = SECRET_NAMES.get(name);
-    if (member !== undefined && CREDENTIAL.test(value)) found.set(`${member} ${value}`, { [member]: value });
+    if (member !== undefined && isLikelyCredential(value)) found.set(`${member} ${value}`, { [member]: value });
   }
   return [...found.values()];
 }

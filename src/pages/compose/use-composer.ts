@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { originOf, type ProfileStore } from '#profiles/store.ts';
+import { originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -149,11 +149,9 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp')
       form.setValue('timestampMode', 'fixed');
     else refreshTimestamp();
-    // New credentials are for the URL beside which they were typed; the form still has those of before.
     if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_')) {
       const { profile, origin } = form.getValues();
-      const key = target.name === 'profile.api_key' ? target.value : undefined;
-      form.setValue('origin', store.pinInput({ ...profile, origin }, key));
+      form.setValue('origin', pinTyped(profile.base_url, origin));
     }
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));

@@ -211,8 +211,8 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             hide={(text) => createCredentialRedactor(pickSearched(known), PLACEHOLDERS).redact(text)}
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
-            onDiagnose={(command, known) => {
-              pasteRequest(diagnosis, command, known);
+            onDiagnose={(command, credentials) => {
+              pasteRequest(diagnosis, command, credentials);
               location.hash = '#/diagnose';
             }}
             onCompare={compareWith}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Profile } from '#profiles/profile.ts';
-import type { ProfileStore } from '#profiles/store.ts';
+import { pinTyped } from '#profiles/store.ts';
 
 import { msg } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
@@ -16,8 +16,6 @@ interface Props {
   /** The profile with what Compose holds of it. */
   readonly profile: Profile;
   readonly isActive: boolean;
-  /** The origin of what is typed as key or secret. */
-  readonly pinInput: ProfileStore['pinInput'];
   /** The names of the other profiles. */
   readonly otherNames: readonly string[];
   readonly onUse: () => void;
@@ -48,18 +46,9 @@ const isSame = (one: Draft, other: Draft): boolean =>
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** New credentials belong to the origin beside which they were typed. */
-function originFor(draft: Draft, profile: Profile, pinInput: Props['pinInput']): string {
-  if (draft.api_key === '' && draft.api_secret === '') return '';
-  const isKeyTyped = draft.api_key !== profile.api_key;
-  const isTyped = isKeyTyped || draft.api_secret !== profile.api_secret;
-  const { base_url } = draft;
-  return isTyped ? pinInput({ ...profile, base_url }, isKeyTyped ? draft.api_key : undefined) : profile.origin;
-}
-
 /** One profile with every field; what is typed counts once it is saved. */
 export function ProfileCard(props: Props) {
-  const { profile, isActive, pinInput, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
+  const { profile, isActive, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
   const [draft, setDraft] = useState(() => toDraft(profile));
   const [base, setBase] = useState<Draft>(profile);
   // Unlocking, another card or Undo may have changed it.
@@ -72,7 +61,9 @@ export function ProfileCard(props: Props) {
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   // A name that another profile has is left out: the view may close with it.
   const kept = isTaken ? { ...draft, name: profile.name } : draft;
-  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...kept, origin: originFor(draft, profile, pinInput) });
+  const isTyped = draft.api_key !== profile.api_key || draft.api_secret !== profile.api_secret;
+  const origin = isTyped ? pinTyped(draft.base_url, profile.origin) : profile.origin;
+  const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...kept, origin });
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (isChanged && !isTaken) onSave(toPart());

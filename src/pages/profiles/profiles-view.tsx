@@ -102,7 +102,6 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
             key={`${profile.id} ${locks}`}
             profile={profile.id === currentId ? store.current() : profile}
             isActive={profile.id === currentId}
-            pinInput={store.pinInput}
             otherNames={profiles.filter(({ id }) => id !== profile.id).map(({ name }) => name)}
             onUse={() => {
               if (profile.id !== currentId) store.choose(profile.id);

@@ -1,6 +1,6 @@
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
-import { hasOwnCredentials } from '#protocol/profile.ts';
+import { hasOwnCredentials, isLikelyCredential } from '#protocol/profile.ts';
 import type { ResolvedTransport } from './environment.ts';
 
 /**
@@ -60,8 +60,10 @@ export function watchEgress(store: ProfileStore): void {
   const lock = (): void => lockEgress(store.current());
   const onLeave = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement && target.name.startsWith('profile.'))) return;
-    // Other fields may hold what a person types over next.
-    store.remember(store.current());
+    // Other fields may hold what a person types over next. A word that was typed here by mistake is no credential.
+    const { api_key, api_secret } = store.current();
+    if (isLikelyCredential(api_key)) store.remember({ api_key, api_secret: '' });
+    if (isLikelyCredential(api_secret)) store.remember({ api_key: '', api_secret });
     lock();
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
