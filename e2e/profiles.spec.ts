@@ -292,6 +292,40 @@ test('a response that comes after Lock is in History alone', async ({ page }) =>
   await expect(page.getByRole('main').getByText('403').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('an order that waits for its entry in History does not leave after Lock', async ({ page }) => {
+  let arrived = 0;
+  await page.route('**/v1/checkout/create-order-minimal', (route) => {
+    arrived += 1;
+    return route.fulfill({ json: {} });
+  });
+  let fail = (): void => undefined;
+  const locked = new Promise<void>((resolve) => (fail = resolve));
+  // A long order is searched in a worker first, and waits for its code.
+  await page.route('**/worker-*.js', async (route) => {
+    await locked;
+    await route.abort();
+  });
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  const compose = new Compose(page);
+  await compose.editConnection();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('merchant_remarks').fill('x'.repeat(20_000));
+  await compose.sendButton.click();
+  await page.getByRole('progressbar', { name: 'Sending the order' }).waitFor();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  expect(arrived).toBe(0);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listbox').getByText('canceled', { exact: false }).first()).toBeVisible();
+});
+
 test('the palette chooses no profile that a lock took meanwhile', async ({ page, context }) => {
   const vault = await openVault(page);
   await page.getByRole('button', { name: 'New profile' }).click();

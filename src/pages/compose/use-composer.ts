@@ -70,11 +70,12 @@ function useSend(store: ProfileStore) {
     if (abort.current !== undefined) return undefined;
     abort.current = new AbortController();
     const { locks } = store.state();
+    const isOpen = (): boolean => store.state().locks === locks;
     setRunning(true);
     try {
       const { sendAndRecord, announceLocked } = await loadSend();
-      const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal);
-      if (store.state().locks === locks) {
+      const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal, isOpen);
+      if (isOpen()) {
         // The response may hold them, when the profile has others long since.
         store.remember(context.profile);
         setExchange(sent.exchange);

@@ -35,13 +35,15 @@ export interface SendContext {
 
 /**
  * Sends a request once and records it. The entry is written before anything leaves, and completed with what came of it.
- * A history that cannot be loaded stops no send: `id` is then undefined.
+ * A history that cannot be loaded stops no send: `id` is then undefined. What may no longer leave once the entry is
+ * written, such as after a lock, is recorded as cancelled.
  */
 export async function sendAndRecord(
   draft: RequestDraft,
   request: SignedRequest,
   context: SendContext,
   signal: AbortSignal,
+  mayLeave = (): boolean => true,
 ): Promise<{ readonly id: string | undefined; readonly exchange: Exchange }> {
   const { profile, transport, environment } = context;
   lockEgress(profile);
@@ -53,7 +55,8 @@ export async function sendAndRecord(
     history && (await search('toPendingEntry', draft, request, entryContext, await history.createId(started), started));
   if (entry !== undefined) await history?.add(entry);
   const key = toAuthorizationKey(profile.api_key);
-  const exchange = await send(request, { ...environment, ...FETCHES, transport, key, signal });
+  const options = { ...environment, ...FETCHES, transport, key, signal: mayLeave() ? signal : AbortSignal.abort() };
+  const exchange = await send(request, options);
   if (entry !== undefined) {
     const { duration, outcome, phases } = exchange;
     const removed = (await loadRecord()).listRemoved(context);
