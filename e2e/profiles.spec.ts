@@ -501,6 +501,29 @@ test('a card that is left with the name of another profile keeps the rest of wha
   await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
 });
 
+test('what was typed into a card and not saved is there after an unlock', async ({ page }) => {
+  const vault = await openVault(page);
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await card('Sandbox')
+    .getByLabel(/^base_url/)
+    .fill('https://gateway.example');
+  await card('Sandbox')
+    .getByLabel(/^api_key/)
+    .fill(KEY);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(card('New profile')).toBeVisible();
+  await expect(card('Sandbox').getByLabel(/^api_key/)).toHaveValue('sample-api-key');
+  await expect(card('Sandbox 2').getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
+  await expect(card('Sandbox 2').getByLabel(/^api_key/)).toHaveValue(KEY);
+});
+
 test('after Lock no card has what was typed into it', async ({ page }) => {
   const vault = await openVault(page);
   const card = page.getByRole('region', { name: 'Sandbox' });

@@ -1,6 +1,7 @@
 import '#ui/pill.css';
 import './profiles-view.css';
 import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addEmpty,
   duplicate,
@@ -30,6 +31,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   const [error, setError] = useState<Message>();
   /** Imported profiles of which some have the name of another. */
   const [pending, setPending] = useState<readonly Profile[]>();
+  /** How often the cards were closed, each of which then saves what was typed into it. */
+  const [closings, setClosings] = useState(0);
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
     const known = new Set(profiles.map(({ name }) => name));
@@ -85,7 +88,11 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
             onChoice={(choice) => addImported(pending, choice)}
           />
         )}
-        <Vault store={store} storage={deviceStorage} />
+        <Vault
+          store={store}
+          storage={deviceStorage}
+          beforeUnlock={() => flushSync(() => setClosings((count) => count + 1))}
+        />
         <details className="small">
           <summary>{t('What protects a profile')}</summary>
           <p>
@@ -98,8 +105,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
       <div className="pane profile-cards">
         {profiles.map((profile) => (
           <ProfileCard
-            // After a lock no card has what was typed.
-            key={`${profile.id} ${locks}`}
+            // After a lock no card has what was typed. An unlock may take the profile of a card away.
+            key={`${profile.id} ${locks} ${closings}`}
             profile={profile.id === currentId ? store.current() : profile}
             isActive={profile.id === currentId}
             otherNames={profiles.filter(({ id }) => id !== profile.id).map(({ name }) => name)}

@@ -94,12 +94,14 @@ export class VaultController {
       return result;
     });
 
-  readonly unlock = (passphrase: string): Promise<boolean> =>
+  /** `beforeAdd` is called once the passphrase has opened them: what is typed and not saved yet must be in the store. */
+  readonly unlock = (passphrase: string, beforeAdd = (): void => undefined): Promise<boolean> =>
     this.#run('unlock', 'Unlocked.', async (storage) => {
       const result = await unlock(storage, passphrase);
       if ('error' in result) return result;
       const { key, profiles } = result.value;
       this.#use(key);
+      beforeAdd();
       // An undo from before would take them away again, and the next lock would save that.
       closeUndo();
       if (key !== undefined) addUnlocked(this.#store, profiles);
@@ -265,6 +267,8 @@ function getVaultController(store: ProfileStore, environment: VaultEnvironment):
 interface Props {
   readonly store: ProfileStore;
   readonly storage: VaultStorage;
+  /** Called before unlocked profiles take the place of others. */
+  readonly beforeUnlock: () => void;
 }
 
 const STATE_MESSAGES = {
@@ -282,7 +286,7 @@ const idleSetting = {
 };
 
 /** Saves profiles in this browser under a passphrase, which is the only thing that opens them again. */
-export function Vault({ store, storage }: Props) {
+export function Vault({ store, storage, beforeUnlock }: Props) {
   const controller = getVaultController(store, { storage, setting: idleSetting, input: document });
   const { vault, error, busy, isStale } = useStore(controller.state);
   const isOpen = store.state().saved !== undefined;
@@ -304,7 +308,7 @@ export function Vault({ store, storage }: Props) {
             action="Unlock"
             // Another tab may have saved first: then this tab must unlock before it can save.
             error={getError('unlock') ?? (canSave ? undefined : getError('save'))}
-            onSubmit={controller.unlock}
+            onSubmit={(passphrase) => controller.unlock(passphrase, beforeUnlock)}
           />
         )}
         {canSave && (
