@@ -16,7 +16,9 @@ async function block(page: Page, name: string): Promise<() => Promise<void>> {
 
 // The browser and React log the failed load; nothing else may be logged.
 test.afterEach(({ violations }) => {
-  const others = violations.filter((line) => !/Failed to fetch dynamically imported module/.test(line));
+  const others = violations.filter(
+    (line) => !/Failed to fetch dynamically imported module|The code is not here in time/.test(line),
+  );
   violations.splice(0, violations.length, ...others);
 });
 
@@ -161,4 +163,25 @@ test('a view shows as soon as its code has loaded, with every timer stopped', as
     await expect(page.getByText('Loading…')).toHaveCount(0);
   }
   await page.clock.resume();
+});
+
+test('a view whose code never comes says so after a while, offers to reload, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const waiting: Route[] = [];
+  await page.route(/\/assets\/diagnose-view[^/]*\.js/, (route) => void waiting.push(route));
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').fill('TYPED-5');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await expect.poll(() => waiting.length).toBe(1);
+  await page.clock.fastForward(20_000);
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.field('order_id')).toHaveValue('TYPED-5');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await waiting[0]?.continue();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Verdict').first()).toBeVisible();
 });

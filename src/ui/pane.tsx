@@ -16,11 +16,10 @@ const loadStyles = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/**
- * Loads code of the page. The network or the host may be down for a moment, so a failed load is tried three times more.
- * Browsers do not cache a failed module, so the same address can succeed later.
- */
-export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+/** How long code may be on its way, in ms, before the page says that it did not load: a line may be silent for ever. */
+const LOAD_LIMIT = 20_000;
+
+async function retry<T>(load: () => Promise<T>): Promise<T> {
   let loadAll = load;
   for (const ms of PAUSES) {
     try {
@@ -36,6 +35,18 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
   return loadAll();
 }
+
+/**
+ * Loads code of the page. The network or the host may be down for a moment, so a failed load is tried three times more.
+ * Browsers do not cache a failed module, so the same address can succeed later.
+ */
+export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
+  Promise.race([
+    retry(load),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The code is not here in time.')), LOAD_LIMIT);
+    }),
+  ]);
 
 /** Says that code did not load, and what to do. */
 export const announceLoadError = (): void =>
@@ -69,7 +80,9 @@ export function lazyWithRetry<Props extends object>(
 ): ComponentType<Props> {
   const create = () =>
     lazy(() =>
-      loadWithRetry(() => firstViewShown.then(load))
+      // Its time begins after the first view, which a page that is hidden at once shows when it is looked at.
+      firstViewShown
+        .then(() => loadWithRetry(load))
         .catch((error: unknown) => {
           failedParts.add(() => {
             Part = create();
