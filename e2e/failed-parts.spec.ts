@@ -185,3 +185,19 @@ test('a view whose code never comes says so after a while, offers to reload, and
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Verdict').first()).toBeVisible();
 });
+
+test('what is typed is saved for a reload although the code that saves it came late', async ({ page }) => {
+  const unblock = await block(page, 'run-session');
+  const compose = await new Compose(page).open();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await compose.field('order_id').fill('TYPED-6');
+  const loaded = page.waitForResponse(/\/assets\/run-session/);
+  await compose.field('buyer_name').fill('Typed Name');
+  await loaded;
+  await compose.field('buyer_name').blur();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('TYPED-6');
+  await page.reload();
+  await expect(compose.field('order_id')).toHaveValue('TYPED-6');
+  await expect(compose.field('buyer_name')).toHaveValue('Typed Name');
+});

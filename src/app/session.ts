@@ -33,9 +33,18 @@ export function useSession(session: Session): void {
   useEffect(() => {
     const text = readSaved('sessionStorage', SESSION_KEY);
     if (text === null) markRestored();
-    void (text === null ? firstViewShown.then(loadCode) : loadCode())
-      .then(({ runSession }) => runSession(text, () => latest.current))
-      .catch(announceLoadError)
-      .finally(markRestored);
+    const start = async (): Promise<void> => {
+      try {
+        if (text === null) await firstViewShown;
+        const { runSession } = await loadCode();
+        runSession(text, () => latest.current);
+      } catch {
+        announceLoadError();
+        // The code may come later, and what is typed by then is saved. What was to be restored would replace it.
+        if (text === null) addEventListener('change', start, { once: true });
+      }
+      markRestored();
+    };
+    void start();
   }, []);
 }
