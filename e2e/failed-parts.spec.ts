@@ -201,3 +201,22 @@ test('what is typed is saved for a reload although the code that saves it came l
   await expect(compose.field('order_id')).toHaveValue('TYPED-6');
   await expect(compose.field('buyer_name')).toHaveValue('Typed Name');
 });
+
+test('Send says so when the code of History never comes, sends nothing, and sends once when it is pressed again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const pattern = /\/assets\/history-(?!view)[^/]*\.js/;
+  await page.route(pattern, () => undefined);
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+  await expect(compose.output('envelope')).toBeEmpty();
+  // What waits is fetched now.
+  await page.unroute(pattern);
+  expect((await compose.send()).resultcode).not.toBe('');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listbox', { name: 'Requests' }).getByRole('option')).toHaveCount(1);
+});

@@ -48,7 +48,8 @@ export async function sendAndRecord(
   const { profile, transport, environment } = context;
   lockEgress(profile);
   closeAlert();
-  const history = await loadRecorder();
+  // History is there, or is known to be missing, before an order leaves: where its code never comes, nothing is sent.
+  const history = await loadWithRetry(loadRecorder);
   const started = Date.now();
   const { environment: _, ...entryContext } = context;
   const entry =

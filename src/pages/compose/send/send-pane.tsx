@@ -25,7 +25,7 @@ const loadResponseView = () => import('#pages/compose/response/response-view.tsx
 const ResponseView = lazyWithRetry(loadResponseView);
 
 /** Fetches what explains a response before there is one, so that a server that is gone can be explained too. */
-export const preloadResponseView = (): void => void loadResponseView();
+export const preloadResponseView = (): void => void loadResponseView().catch(() => undefined);
 
 interface Props {
   readonly composer: Composer;
