@@ -17,12 +17,15 @@ const SEPARATOR = /[&,\\]$/;
 
 const BREAK = /(?<=[&,])|(?<=\s)(?=\S)(?!\\\n)|(?<=\S)(?=\s)(?! \\\n)/;
 
-/** Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field. */
+/**
+ * Runs as tokens: a token ends after `&` and `,` and at white space, but not within the name or value of a field, nor in a
+ * long run: the browser lays out thousands of tokens for seconds.
+ */
 function toTokens(runs: readonly Run[]): Token[] {
   const tokens: Run[][] = [];
   let open = false;
   for (const run of runs)
-    for (const text of run.field === undefined ? run.text.split(BREAK) : [run.text]) {
+    for (const text of run.field === undefined && run.text.length <= MAX_COMPLEX ? run.text.split(BREAK) : [run.text]) {
       const isSpace = run.field === undefined && SPACE.test(text);
       if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
       else tokens.push([{ ...run, text }]);
