@@ -295,6 +295,9 @@ function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
 const describeSize = ({ size, cut }: SavedResponse): string =>
   cut ? t('{size} B, cut here', { size }) : `${formatNumber(size)} B`;
 
+/** The most of a text that is laid out, in characters, as of a response in Compose. */
+const MAX_OF_TEXT = 65_536;
+
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="history-text">
     <div className="history-bar">
@@ -304,7 +307,7 @@ const TextBlock = ({ label, text }: { readonly label: string; readonly text: str
     {/* Long texts scroll, and the keyboard must reach them. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className="code" aria-label={label} tabIndex={0}>
-      <pre data-output>{text === '' ? t('(empty)') : excerpt(text)}</pre>
+      <pre data-output>{text === '' ? t('(empty)') : excerpt(text, MAX_OF_TEXT)}</pre>
     </section>
   </div>
 );

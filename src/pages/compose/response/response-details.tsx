@@ -160,6 +160,10 @@ const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
   copy: 'No timing: nothing was sent.',
 };
 
+/** The most headers that are listed, and the most of each text, in characters: a response may have thousands. */
+const MOST_HEADERS = 200;
+const MOST_IN_CELL = 2000;
+
 const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   <table className="response-headers">
     <thead className="visually-hidden">
@@ -169,13 +173,18 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       </tr>
     </thead>
     <tbody>
-      {headers.map(([name, value], index) => (
+      {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
-          <th scope="row">{name}</th>
-          <td>{value}</td>
+          <th scope="row">{excerpt(name, MOST_IN_CELL)}</th>
+          <td>{excerpt(value, MOST_IN_CELL)}</td>
         </tr>
       ))}
+      {headers.length > MOST_HEADERS && (
+        <tr>
+          <td colSpan={2}>{t('and {n} more', { n: headers.length - MOST_HEADERS })}</td>
+        </tr>
+      )}
     </tbody>
   </table>
 );

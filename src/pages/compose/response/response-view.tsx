@@ -287,13 +287,16 @@ function SecretActions({ composer, button }: Pick<Props, 'composer' | 'button'>)
   );
 }
 
+/** The sandbox builds a few; another gateway may name thousands. */
+const MOST_INPUTS = 10;
+
 /** The digest inputs that the sandbox built, when none is the one that was signed. */
 function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   if (inputs.length === 0) return null;
   return (
     <>
       <p>{t('The sandbox built a different digest input:')}</p>
-      {inputs.map((text) => (
+      {inputs.slice(0, MOST_INPUTS).map((text) => (
         <pre key={text} className="code">
           {excerpt(text)}
         </pre>
