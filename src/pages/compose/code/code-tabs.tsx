@@ -227,6 +227,8 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
     return textOf(snippet);
   };
   const isCommand = target.group === 'command';
+  const whole = textOf(snippet);
+  const isLong = countShown(whole, whole.length) < whole.length;
   const copyLabel =
     target.group === 'collection' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
   return (
@@ -288,7 +290,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
                   data-group={findField(field)?.group}
                   data-part={part}
                 >
-                  <RunText text={run} />
+                  <RunText text={run} most={isLong ? MAX_BESIDE : undefined} />
                 </bdi>
               ),
             )
@@ -326,9 +328,12 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   );
 }
 
+/** Where the code has more than the browser lays out in a moment, of each value so much is shown. */
+const MAX_BESIDE = 200;
+
 /** The text of a run, as Pieces draws it: the browser lays out a long one for seconds, so its end is hidden. */
-function RunText({ text }: { readonly text: string }) {
-  const shown = countShown(text);
+function RunText({ text, most }: { readonly text: string; readonly most?: number | undefined }) {
+  const shown = countShown(text, most);
   if (shown === text.length) return text;
   // A pair of surrogates stays whole.
   const end = /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
