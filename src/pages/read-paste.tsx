@@ -2,7 +2,7 @@
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
-import { useMemo, useState, type DragEvent } from 'react';
+import { Fragment, useMemo, useState, type DragEvent } from 'react';
 import { MAX_HAR_LENGTH } from '#import/har.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportMessage, ImportRequest } from '#import/worker.ts';
@@ -10,7 +10,7 @@ import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerptRuns } from '#ui/excerpt.ts';
 import { FileButton } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -221,6 +221,10 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   }, [text, spans]);
   const ignored = useMemo(() => outside.join('\n').match(/^.*\w.*$/gm)?.length ?? 0, [outside]);
   if (spans.length === 0 || ignored === 0) return null;
+  const runs = outside.flatMap((rest, at) => [
+    { text: rest, Mark: Fragment },
+    { text: spans[at] === undefined ? '' : text.slice(spans[at].from, spans[at].to), Mark: 'mark' as const },
+  ]);
   return (
     <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
@@ -229,13 +233,10 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
           <pre>
-            {spans.map(({ from, to }, at) => (
-              <span key={from}>
-                {excerpt(outside[at] ?? '')}
-                <mark>{excerpt(text.slice(from, to))}</mark>
-              </span>
+            {/* Runs have no identity of their own but their place. */}
+            {excerptRuns(runs, LONGEST_MARKED).map(({ text: run, Mark }, at) => (
+              <Mark key={at}>{run}</Mark>
             ))}
-            {excerpt(outside.at(-1) ?? '')}
           </pre>
         </section>
       )}

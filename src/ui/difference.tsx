@@ -1,5 +1,5 @@
 import './difference.css';
-import { excerpt } from './excerpt.ts';
+import { excerptRuns } from './excerpt.ts';
 
 interface DifferenceRun {
   readonly text: string;
@@ -9,15 +9,9 @@ interface DifferenceRun {
 /** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
 export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
   <span className="difference">
-    {runs.map(({ text, in: side }, index) =>
+    {excerptRuns(runs).map(({ text, in: side }, index) =>
       // Runs have no identity of their own but their place.
-      side === 'both' ? (
-        excerpt(text)
-      ) : side === 'ours' ? (
-        <del key={index}>{excerpt(text)}</del>
-      ) : (
-        <ins key={index}>{excerpt(text)}</ins>
-      ),
+      side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
     )}
   </span>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countShown } from './draw-pieces.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt, excerptRuns } from './excerpt.ts';
 import { isBesideField } from './form-field.tsx';
 
 const MARKS = `a${'\u0301'.repeat(30_000)}`;
@@ -28,4 +28,17 @@ test('of plain letters 20,000 are shown in a run, and all where a view has its o
 test('a value with a long run of marks stays beside its field, one of any script does not', () => {
   expect(isBesideField(MARKS.slice(0, 200))).toBe(true);
   expect(isBesideField('क्षि'.repeat(2_000))).toBe(false);
+});
+
+test('of runs that are too long together the beginning of each is shown, and of the first thousand alone', () => {
+  const lengthOf = (runs: readonly { readonly text: string }[]): number =>
+    runs.reduce((sum, { text }) => sum + text.length, 0);
+  const short = [{ text: 'กำ'.repeat(900) }, { text: 'x'.repeat(5000) }];
+  expect(excerptRuns(short)).toBe(short);
+  const long = Array.from({ length: 20 }, (_, id) => ({ id, text: 'กำ'.repeat(900) }));
+  expect(lengthOf(excerptRuns(long))).toBeLessThan(2100);
+  expect(excerptRuns(long).at(-1)).toEqual({ id: 10, text: '…' });
+  const after = excerptRuns([{ text: 'กำ'.repeat(9000) }, { text: 'the difference' }]);
+  expect(after.map(({ text }) => text.length)).toEqual([201, 14]);
+  expect(excerptRuns(Array.from({ length: 20_000 }, () => ({ text: ',' })))).toHaveLength(1001);
 });

@@ -1,5 +1,5 @@
 import './verdict-pane.css';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
   describeStages,
@@ -17,7 +17,7 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, excerptRuns } from '#ui/excerpt.ts';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -250,23 +250,29 @@ interface DiffProps {
   readonly credentials: readonly Credentials[];
 }
 
+interface DiffRun {
+  readonly text: string;
+  readonly Mark: typeof Fragment | 'del' | 'ins';
+}
+
 /** One text for two: red is what was signed, green what is expected. */
 export function DiffText({ segments, credentials }: DiffProps) {
   const mask = createMask(credentials);
+  const runs = toReplaced(segments).flatMap((part): readonly DiffRun[] => {
+    if (typeof part === 'string') return [{ text: mask(part), Mark: Fragment }];
+    const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
+    const marked: readonly DiffRun[] = [
+      { text: markBytes(mask(part.signed), all), Mark: 'del' },
+      { text: markBytes(mask(part.expected), all), Mark: 'ins' },
+    ];
+    return marked.filter(({ text }) => text !== '');
+  });
   return (
     <pre className="code signed-diff" data-output="diff">
-      {toReplaced(segments).map((part, index) => {
-        if (typeof part === 'string') return excerpt(mask(part));
-        const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
-        const show = (text: string): string => markBytes(mask(text), all);
-        return (
-          // A place has no identity of its own but its number.
-          <span key={index}>
-            {part.signed !== '' && <del>{excerpt(show(part.signed))}</del>}
-            {part.expected !== '' && <ins>{excerpt(show(part.expected))}</ins>}
-          </span>
-        );
-      })}
+      {/* A place has no identity of its own but its number. */}
+      {excerptRuns(runs).map(({ text, Mark }, index) => (
+        <Mark key={index}>{text}</Mark>
+      ))}
     </pre>
   );
 }
@@ -341,6 +347,11 @@ interface IssuesPanelProps {
   readonly notes: readonly (Message | string)[];
 }
 
+/** The most of a sentence that is shown, in characters: it may have a name or a value of the paste. */
+const MAX_SENTENCE = 2000;
+
+const beginOf = (message: Message): string => excerpt(translate(message), MAX_SENTENCE);
+
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
 export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
   <Panel
@@ -354,7 +365,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     <ul className="issues">
       {issues.map(({ id, at, rank, message: what, why, fix }) => (
         <li key={`${id} ${at}`} data-rank={rank}>
-          <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
+          <strong>{beginOf(what)}</strong> {beginOf(why)} {beginOf(fix)}
         </li>
       ))}
     </ul>
@@ -369,7 +380,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
         <h3>{t('Of the paste')}</h3>
         <ul className="issues">
           {notes.map(translate).map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>{excerpt(note, MAX_SENTENCE)}</li>
           ))}
         </ul>
       </>
