@@ -279,6 +279,27 @@ test('History shows the beginning of a long result, code and template name', asy
   expect((await template.innerText()).length).toBeLessThan(2100);
 });
 
+test('a comparison shows the beginning of long texts with many differences', async ({ page }) => {
+  const answers = ['a', 'b'].map((letter) =>
+    Array.from({ length: 30 }, (_, n) => `${letter}${n}${'ภาษาไทย'.repeat(280)}`).join('&'),
+  );
+  await page.route('**/v1/checkout/create-order-minimal', (route) =>
+    route.fulfill({
+      json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: answers.pop(), data: [] },
+    }),
+  );
+  const compose = await new Compose(page).open();
+  await compose.send();
+  await compose.send();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Compare with…' }).click();
+  await page.getByRole('listbox').getByRole('option').last().click();
+  const shown = page.locator('[data-output="exchange-comparison"] .difference').last();
+  await expect(shown.locator('ins').first()).toBeVisible();
+  expect((await shown.innerText()).length).toBeLessThan(5000);
+});
+
 test('the code of an order shows the beginning of a long value, and is copied whole', async ({ page }) => {
   const compose = await new Compose(page).open();
   const long = 'ภาษาไทย'.repeat(1400);
