@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CASE } from './case.test-support.ts';
+import { CASE, ORDER } from './case.test-support.ts';
 import { isDigestVerifiable, type Case } from './case-file.ts';
 import { createTextParts, EXPORT_FORMATS } from './export-formats.ts';
 import { Placeholders, UNREDACTED_BY_DEFAULT, splitPreview } from './placeholders.ts';
@@ -79,6 +79,21 @@ test('more values than can be searched for: every text of the case is removed wh
   expect(warning).toMatch(/removed whole texts/);
   expect(replacements).toContainEqual(expect.objectContaining({ name: 'text', from: undefined, to: REMOVED_TEXT }));
   expect(cases.every(isDigestVerifiable)).toBe(false);
+});
+
+test('more credentials than are searched for: nobody searches what was replaced for them either', () => {
+  const keys = Array.from({ length: 600 }, (_, index) => `key-${createToken(index)}`);
+  const text = keys.map((key) => `api_key=${key}\n`).join('');
+  const order = { ...ORDER, buyer_name: `Ama ${keys[7]}` };
+  const effort = createEffort();
+  const { cases, replacements } = redact(
+    { cases: [{ ...withResponse(text), composed: { ...CASE.composed, order } as Case['composed'] }] },
+    OPTIONS,
+    effort,
+  );
+  expect(replacements).toContainEqual(expect.objectContaining({ name: 'buyer_name', from: REMOVED_TEXT }));
+  expect(JSON.stringify([cases, replacements])).not.toContain('tok-');
+  expect(effort.spent).toBeLessThan(10_000);
 });
 
 test('a search past the limit of its effort removes the text, and every later one', () => {

@@ -483,6 +483,8 @@ export function redact(
   };
 }
 
+const ignore = (): undefined => undefined;
+
 /** A replaced value may contain a secret, and the list of replacements is shown. */
 function removeSecrets(
   replacements: readonly Replacement[],
@@ -491,7 +493,10 @@ function removeSecrets(
   effort: Effort,
 ): Replacement[] {
   const shown = new Map(cases.flatMap(findSecrets).map((each) => [`${each.api_key} ${each.api_secret}`, each]));
-  const secrets = createCredentialNeedles([...credentials, ...shown.values()], SECRET_PLACEHOLDERS, 'whole-text');
-  const redactCredentials = createReplacer(secrets, () => undefined, effort);
+  const all = [...credentials, ...shown.values()];
+  const redactCredentials =
+    all.length <= MAX_SECRETS
+      ? createReplacer(createCredentialNeedles(all, SECRET_PLACEHOLDERS, 'whole-text'), ignore, effort)
+      : createRemover(ignore);
   return replacements.map((each) => (each.from === undefined ? each : { ...each, from: redactCredentials(each.from) }));
 }
