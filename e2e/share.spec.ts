@@ -259,6 +259,19 @@ test('a link that names another gateway locks the credentials', async ({ page, b
   expect(calls()).toBe(0);
 });
 
+test('a key that was typed before any URL belongs to the first one that is left', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('');
+  await compose.field('api_key').fill(CANARY.api_key);
+  for (const host of ['first', 'second']) {
+    await compose.field('base_url').fill(`https://${host}.example`);
+    await compose.field('order_id').focus();
+  }
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Send your API key to a new host?' });
+  await expect(dialog).toContainText('https://first.example');
+});
+
 test('a key that is written by hand goes to no gateway that a link names', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Override the headers' }).click();

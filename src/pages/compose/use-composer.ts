@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { msg, type Message } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { originOf, pinTyped, type ProfileStore } from '#profiles/store.ts';
+import { originOf, type ProfileStore } from '#profiles/store.ts';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
@@ -150,10 +150,6 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     if (target instanceof HTMLInputElement && target.name === 'order.timestamp')
       form.setValue('timestampMode', 'fixed');
     else refreshTimestamp();
-    if (target instanceof HTMLInputElement && target.name.startsWith('profile.api_')) {
-      const { profile, origin } = form.getValues();
-      form.setValue('origin', pinTyped(profile.base_url, origin));
-    }
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));
   // The form takes over what was typed before React, in the same frame.

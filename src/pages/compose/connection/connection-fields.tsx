@@ -4,9 +4,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
+import { pinTyped } from '#profiles/store.ts';
 import { findBaseUrlIssue } from '#protocol/addresses.ts';
 import { measureLengths } from '#protocol/characters.ts';
-import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
+import {
+  hasOwnCredentials,
+  operationUrl,
+  PROFILE_ENTRIES,
+  profileIssue,
+  type ProfileEntry,
+} from '#protocol/profile.ts';
 import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, findSecretIssues } from '#protocol/secrets.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { TRANSPORT_DESCRIPTIONS } from '#transport/failures.ts';
@@ -70,6 +77,15 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
   const text = useFormValue(form, `profile.${entry}`);
   const [revealed, setRevealed] = useState(false);
   const isSecret = entry === 'api_secret';
+  const pin = (): void => {
+    const { profile, origin } = form.getValues();
+    if (hasOwnCredentials(profile)) form.setValue('origin', pinTyped(profile.base_url, origin));
+  };
+  const field = form.register(`profile.${entry}`, {
+    // Credentials that were typed before a URL are for the first one.
+    onBlur: () => entry === 'base_url' && pin(),
+    onChange: () => entry.startsWith('api_') && pin(),
+  });
   const issue = profileIssue(entry, text);
   const baseUrlIssue = entry === 'base_url' ? findBaseUrlIssue(text) : undefined;
   const issues = isSecret
@@ -106,7 +122,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
       {(control) => (
         <input
           {...control}
-          {...form.register(`profile.${entry}`)}
+          {...field}
           type={isSecret && !revealed ? 'password' : 'text'}
           autoComplete="off"
           spellCheck={false}
