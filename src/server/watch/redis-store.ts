@@ -141,12 +141,16 @@ const CALL_LIFETIME = 60_000;
 /** How many kept entries are read at once for a page that comes back. */
 const REPLAY_COUNT = 8;
 
-const newClient = (url: string) =>
+const newClient = (url: string, options: { readonly socketTimeout?: number } = {}) =>
   createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_QUEUE,
-    socket: { connectTimeout: 2_000, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, COMMAND_TIMEOUT) },
+    socket: {
+      ...options,
+      connectTimeout: 2_000,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, COMMAND_TIMEOUT),
+    },
   }).on('error', () => undefined);
 
 /** Rejects what does not come in time: a Redis that hangs is down. */
@@ -220,7 +224,8 @@ class RedisStore implements Store {
   constructor(bounds: WatchBounds, url: string) {
     this.#bounds = bounds;
     this.#client = newClient(url);
-    this.#reader = newClient(url);
+    // A connection that a network drops without a word says nothing for ever, where a Redis answers after each wait.
+    this.#reader = newClient(url, { socketTimeout: BLOCK_MS + 2 * COMMAND_TIMEOUT });
   }
 
   start(): void {

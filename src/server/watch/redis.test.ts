@@ -50,9 +50,14 @@ afterAll(killRedis);
 const ask = (port: number, ...command: readonly string[]): string =>
   spawnSync('redis-cli', ['-p', String(port), ...command], { encoding: 'utf8' }).stdout.trim();
 
-/** A way to the Redis that can keep the answers to commands back; what the reader of a host gets goes on. */
+/**
+ * A way to the Redis that can keep the answers to commands back, while what the reader of a host gets goes on, or drop all
+ * that the present reader's connection carries.
+ */
 async function startSlowWay(port: number) {
   const open = new Set<Socket>();
+  const readers = new Set<Socket>();
+  const dropped = new Set<Socket>();
   const kept: (() => void)[] = [];
   let isSlow = false;
   const server = createServer((near) => {
@@ -62,9 +67,11 @@ async function startSlowWay(port: number) {
       open.add(socket.on('error', ignore).on('close', () => [near, far].forEach((each) => each.destroy())));
     near.on('data', (data) => {
       isReader ||= data.includes('XREAD');
-      far.write(data);
+      if (isReader) readers.add(near);
+      if (!dropped.has(near)) far.write(data);
     });
     far.on('data', (data) => {
+      if (dropped.has(near)) return;
       const pass = (): void => void near.write(data);
       if (isSlow && !isReader) kept.push(pass);
       else pass();
@@ -74,6 +81,7 @@ async function startSlowWay(port: number) {
   return {
     port: (server.address() as AddressInfo).port,
     slow: () => (isSlow = true),
+    dropReader: () => readers.forEach((each) => dropped.add(each)),
     /** Passes the oldest answer alone. */
     passOne: () => kept.shift()?.(),
     kept: () => kept.length,
@@ -421,6 +429,26 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
       redis?.kill('SIGCONT');
       expect(found.filter((text) => String(text).includes('Too much')).length).toBeGreaterThan(20);
       await expect.poll(deliver, { timeout: 10_000 }).toBe(false);
+    },
+    LONG,
+  );
+
+  test(
+    'a reader whose connection is dropped without a word reads again',
+    async () => {
+      const way = await startSlowWay(port);
+      const [one, two] = [await startHost({}, way.port), await startHost()];
+      const page = await listen(one);
+      const exchange = async (): Promise<number> => {
+        const sent = sendOrder(two.port, page.channel);
+        const { id = '' } = await page.next('request');
+        await page.post(id);
+        return (await sent).status;
+      };
+      expect(await exchange()).toBe(403);
+      way.dropReader();
+      expect(await exchange()).toBe(403);
+      way.stop();
     },
     LONG,
   );
