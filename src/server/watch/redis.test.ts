@@ -453,6 +453,26 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
     LONG,
   );
 
+  test(
+    'a page whose join is on its way when its host stops is let go',
+    async () => {
+      const way = await startSlowWay(port);
+      const [one, two] = [await startHost({}, way.port), await startHost()];
+      way.slow();
+      const page = new TestPage(one.port);
+      pages.push(page);
+      const listening = page.listen();
+      await expect.poll(way.kept).toBeGreaterThan(0);
+      one.watch.stop();
+      way.goOn();
+      await listening;
+      expect(page.status).toBe(503);
+      await expect.poll(() => two.store.presenceOf(page.channel)).toBe('no-listener');
+      way.stop();
+    },
+    LONG,
+  );
+
   test('a Redis that hangs keeps a bounded number of commands waiting, and is used again', async () => {
     const { store } = await startHost();
     const readPresence = (): Promise<string> => store.presenceOf('x').catch(String);

@@ -142,7 +142,11 @@ class NodeWatch implements Watch {
     const last = headerOf(incoming, 'Last-Event-ID');
     const joined = await store.join(channel, stream, { last, address: addressOf(incoming) });
     if (joined === undefined) return this.#refuse(outgoing, 'full');
-    if (!stream.isOpen) return store.leave(channel, stream);
+    // The page left while it was joining, or the host stops: nothing would end its stream, and nothing come through it.
+    if (!stream.isOpen || this.#isStopped) {
+      store.leave(channel, stream);
+      return this.#refuse(outgoing, 'absent');
+    }
     this.#release(incoming.socket);
     this.#lastTurn = (this.#lastTurn + 1) % BEAT_TURNS;
     this.#streams.set(stream, this.#lastTurn);
