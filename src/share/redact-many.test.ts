@@ -96,6 +96,16 @@ test('more credentials than are searched for: nobody searches what was replaced 
   expect(effort.spent).toBeLessThan(10_000);
 });
 
+test('a body is searched for names once, whatever is replaced and however often', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const text = '&vendor=T1'.repeat(100);
+  const cases = [withResponse(text)];
+  redact({ cases }, OPTIONS);
+  redact({ cases }, { ...OPTIONS, keep: new Set() });
+  expect(parse.mock.calls.filter(([searched]) => searched === text)).toHaveLength(1);
+  parse.mockRestore();
+});
+
 test('a search past the limit of its effort removes the text, and every later one', () => {
   const counted: string[] = [];
   const needles = [{ text: 'secret', placeholder: '<x>' }];

@@ -220,8 +220,17 @@ const [MAX_VALUES, MAX_VALUES_LENGTH] = [60_000, 4_000_000];
 const isSearchable = (values: readonly FoundValue[]): boolean =>
   values.length <= MAX_VALUES && values.reduce((length, { value }) => length + value.length, 0) <= MAX_VALUES_LENGTH;
 
-/** What a case holds under a name that counts, wherever it is. */
-function findNamed({ composed, request, reply, notes }: Case): FoundValue[] {
+/** What was found in each case: credentials and values are both among it, and whoever keeps another category asks again. */
+const named = new WeakMap<Case, readonly FoundValue[]>();
+
+/** What a case holds under a name that counts, wherever it is. The search of a long text takes a second. */
+function findNamed(sharedCase: Case): readonly FoundValue[] {
+  const found = named.get(sharedCase) ?? searchNamed(sharedCase);
+  named.set(sharedCase, found);
+  return found;
+}
+
+function searchNamed({ composed, request, reply, notes }: Case): FoundValue[] {
   const bodies = [request?.body, composed?.overrides.body, reply?.text];
   const headers = [...(request?.headers ?? []), ...(reply?.headers ?? [])];
   // Where a shop or a gateway leads on to has its values in a query.
