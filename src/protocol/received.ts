@@ -1,6 +1,6 @@
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { createIssue, type Issue } from './rules.ts';
-import { fromUtf8 } from './text.ts';
+import { fromUtf8, isWellFormed } from './text.ts';
 
 /**
  * A request as another client sent it: what the sandbox receives and what pasted text is parsed into. Nothing is
@@ -87,7 +87,7 @@ function typeOf(value: unknown): JsonType {
 }
 
 /** A lone surrogate (\ud800 is valid JSON) has no UTF-8; U+FFFD replaces it, as in every encoder. */
-const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+const toWellFormed = (text: string): string => (isWellFormed(text) ? text : text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 function toMember(value: unknown): Member {
   const type = typeOf(value);
