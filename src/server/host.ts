@@ -150,26 +150,42 @@ const MAX_WAITING = 512;
 /** An order has about 1 KiB, and its headers as much. */
 const USUAL_BYTES = 4 * 1024;
 
-/** Requests that are judged in the order in which they came, so much in each round of the event loop. */
+/** A large order takes milliseconds, and Node accepts one connection in each round of the event loop. */
+const ROUNDS_OF_LARGE = 8;
+
+async function passRounds(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) await setImmediate();
+}
+
+/** Requests that are judged in the order in which they came, so much in some rounds of the event loop. */
 class Queue {
+  readonly #rounds: number;
   #left = ROUND_BYTES;
   #waiting = 0;
   #round: Promise<void> | undefined;
 
-  /** Waits until a request of so many bytes may be judged; gives false at once where too many wait. */
-  async take(size: number): Promise<boolean> {
+  constructor(rounds: number) {
+    this.#rounds = rounds;
+  }
+
+  /**
+   * Waits until a request of so many bytes may be judged; gives false at once where too many wait, and in its turn where
+   * nobody waits for the answer any longer. Such a request takes nothing from those behind it.
+   */
+  async take(size: number, isAwaited: () => boolean): Promise<boolean> {
     if (this.#left <= 0 && this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;
     while (this.#left <= 0) await this.#waitForRound();
     this.#waiting -= 1;
+    if (!isAwaited()) return false;
     this.#left -= size;
-    // Each round begins with all it may take.
+    // Each turn begins with all it may take.
     void this.#waitForRound();
     return true;
   }
 
   #waitForRound(): Promise<void> {
-    return (this.#round ??= setImmediate().then(() => {
+    return (this.#round ??= passRounds(this.#rounds).then(() => {
       this.#left = ROUND_BYTES;
       this.#round = undefined;
     }));
@@ -181,10 +197,15 @@ class Queue {
  * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual = new Queue();
-  readonly #large = new Queue();
+  readonly #usual = new Queue(1);
+  readonly #large = new Queue(ROUNDS_OF_LARGE);
 
-  readonly take = (size: number): Promise<boolean> => (size <= USUAL_BYTES ? this.#usual : this.#large).take(size);
+  readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
+    if (size <= USUAL_BYTES) return this.#usual.take(size, isAwaited);
+    // A reset that came right behind the request is read one round later.
+    await passRounds(2);
+    return this.#large.take(size, isAwaited);
+  };
 }
 
 interface Exchange {

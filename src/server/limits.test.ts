@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
@@ -77,13 +78,13 @@ describe('turns', () => {
     return counts;
   }
 
-  test('give one large request to each round, and some small ones', async () => {
-    expect(
-      await countByRound(
-        Array.from({ length: 5 }, () => 60_000),
-        4,
-      ),
-    ).toEqual([2, 3, 4, 5]);
+  test('give one large request to eight rounds, and some small ones to each', async () => {
+    const counts = await countByRound(
+      Array.from({ length: 4 }, () => 60_000),
+      40,
+    );
+    expect(Math.max(...counts.slice(8).map((count, at) => count - (counts[at] ?? 0)))).toBe(1);
+    expect(counts.at(-1)).toBe(4);
     expect(
       (
         await countByRound(
@@ -105,12 +106,71 @@ describe('turns', () => {
     expect(large).toBeLessThan(10);
   });
 
+  test('are not taken by large requests whose callers left, whenever that was', async () => {
+    const walk = fc.asyncProperty(
+      fc.array(fc.record({ size: fc.constantFrom(1_000, 60_000), leaves: fc.option(fc.nat(60)) }), { maxLength: 60 }),
+      async (calls) => {
+        const { take } = new Turns();
+        let round = 0;
+        const taken: number[] = [];
+        const all = calls.map(async ({ size, leaves }, at) => {
+          const isAwaited = (): boolean => leaves === null || round < leaves;
+          const isTaken = await take(size, isAwaited);
+          expect(isTaken).toBe(isAwaited());
+          if (isTaken) taken.push(at);
+        });
+        for (; round < 60; round += 1) await setImmediate();
+        await Promise.all(all);
+        for (const size of [1_000, 60_000]) {
+          const own = taken.filter((at) => calls[at]?.size === size);
+          expect(own).toEqual(own.toSorted((one, other) => one - other));
+        }
+        // None of them counts any longer.
+        expect(await Promise.all(Array.from({ length: 513 }, () => take(1_000, () => false)))).not.toContain(true);
+        expect(await take(60_000)).toBe(true);
+      },
+    );
+    await fc.assert(walk, { numRuns: 50 });
+  });
+
   test('are refused where 512 wait, and given again later', async () => {
     const { take } = new Turns();
     const results = await Promise.all(Array.from({ length: 600 }, () => take(60_000)));
     expect(results.map(Number).join('')).toBe('1'.repeat(513) + '0'.repeat(87));
     expect(await take(60_000)).toBe(true);
   });
+});
+
+test('large orders whose callers reset their connections are not judged', async () => {
+  const turns = new Turns();
+  const taken: boolean[] = [];
+  const sandbox = createSandbox({
+    ...OPTIONS,
+    takeTurn: async (...args) => {
+      const isTaken = await turns.take(...args);
+      taken.push(isTaken);
+      return isTaken;
+    },
+  });
+  const respondRaw = createRawListener({ folder: 'none', sandbox, relay: createAbsentRelay('off'), trustProxy: false });
+  const server = createHost((request, env) => sandbox.fetch(request, env), LIMITS, undefined, respondRaw);
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const body = JSON.stringify({ a: 'x'.repeat(60_000) });
+  // The second path reaches the sandbox through the app.
+  const targets = [PATH, `/x/..${PATH}`];
+  const send = (target: string): string =>
+    `POST ${target} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (const at of Array.from({ length: 30 }).keys()) {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(send(targets[at % 2] ?? ''), () => socket.resetAndDestroy()),
+    );
+    socket.on('error', () => undefined);
+  }
+  await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(20), 5_000);
+  expect(taken.filter(Boolean).length).toBeLessThan(5);
+  for (const target of targets) expect(await sendRaw(port, send(target))).toMatch(/^HTTP\/1\.1 4/);
 });
 
 test.each([

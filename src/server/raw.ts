@@ -190,7 +190,7 @@ const createSandboxListener =
       if (body === null) return createRefusal(generateRandomReference(), 'body-broken');
       if (body === undefined) return createRefusal(generateRandomReference(), 'body-size');
       const address = `http://${incoming.headers.host}${url}`;
-      return sandbox.answer({ method, url: address, headers: listHeaders(incoming), body });
+      return sandbox.answer({ method, url: address, headers: listHeaders(incoming), body }, incoming);
     };
     const sendFound = (found: PlainResponse): void =>
       send(outgoing, { ...found, headers: { ...found.headers, ...headers } }, found.text);

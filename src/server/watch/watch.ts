@@ -323,7 +323,7 @@ class NodeWatch implements Watch {
   async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<PlainResponse> {
     if (!this.#hasSandboxKey(incoming)) return toRefusal('absent');
     const url = `http://host${OPERATION_PATH}`;
-    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes });
+    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes }, incoming);
   }
 
   async #refuseWithLine(
