@@ -202,6 +202,26 @@ test('what is typed is saved for a reload although the code that saves it came l
   await expect(compose.field('buyer_name')).toHaveValue('Typed Name');
 });
 
+test('after a reload whose code came late, what is typed is saved, and what was saved before is offered', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').fill('BEFORE');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(stored).toContain('BEFORE');
+  const unblock = await block(page, 'run-session');
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await compose.field('buyer_name').fill('Typed Since');
+  await compose.field('buyer_name').blur();
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await expect(restore).toBeVisible();
+  await expect.poll(stored).toContain('Typed Since');
+  await restore.click();
+  await expect(compose.field('order_id')).toHaveValue('BEFORE');
+});
+
 test('Send says so when the code of History never comes, sends nothing, and sends once when it is pressed again', async ({
   page,
 }) => {

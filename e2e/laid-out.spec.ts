@@ -162,3 +162,21 @@ test('a response is laid out in part: digest inputs and headers', async ({ page 
   for (const name of ['Headers', 'Raw', 'Timing'])
     await page.getByRole('region', { name: 'Envelope' }).getByRole('button', { name }).click();
 });
+
+test('many requests with long order_ids are laid out in part', async ({ page }) => {
+  const log = Array.from({ length: 3 }, (_, at) => paste(SIGNED, { order_id: `${at}${LONG}` }))
+    .map((text) => text.split('\n\n', 2)[1] ?? '')
+    .map((body) => JSON.stringify({ method: 'POST', url: OPERATION, headers: { Digest: 'eA==' }, body }))
+    .join('\n');
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'shop.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(log),
+  });
+  await page.getByLabel('API secret for requests without a key').fill('secret');
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  await page.locator('[data-output="groups"] summary').first().click();
+  await expect(page.locator('.many-names li').first()).toBeVisible();
+});

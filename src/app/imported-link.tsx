@@ -16,6 +16,7 @@ import type { Store } from '#store.ts';
 import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
+import { excerpt } from '#ui/excerpt.ts';
 import { Trans, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
@@ -193,7 +194,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
+          <Trans text="Gateway: {address}" values={{ address: <code key="address">{excerpt(base_url)}</code> }} />
           {lockedTo !== undefined && (
             <>
               {'. '}

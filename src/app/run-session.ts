@@ -251,14 +251,19 @@ const whenIdle = (action: () => void): void => {
 
 /**
  * Restores what the tab saved, then saves what is typed: soon after each edit, never within a key press, and when the
- * page is left. `read` gives the session as it is now.
+ * page is left. `read` gives the session as it is now. `isAfterInput` is true where this code came late: what is typed by
+ * then stays, and the rest is offered.
  */
-export function runSession(text: string | null, read: () => Session): void {
+export function runSession(text: string | null, read: () => Session, isAfterInput = false): void {
   if (isRunning) return;
   isRunning = true;
   const { store, diagnosis } = read();
   watchEgress(store);
-  if (text !== null) restoreSession(text, read());
+  if (text !== null && isAfterInput)
+    offerAction('What this tab had saved loaded late. Restoring it replaces what you typed since.', 'Restore', () =>
+      restoreSession(text, read()),
+    );
+  else if (text !== null) restoreSession(text, read());
   let delay = SAVE_DELAY;
   const save = (postponed?: Set<string>, hasPaste?: boolean): void => {
     try {
@@ -319,6 +324,7 @@ export function runSession(text: string | null, read: () => Session): void {
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
+  if (isAfterInput) schedule();
   resumeWatch(store);
   // A tab that is hidden may never come back: all but a long paste is saved now, and the paste soon.
   const saveHidden = (): void => {

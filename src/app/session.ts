@@ -33,15 +33,17 @@ export function useSession(session: Session): void {
   useEffect(() => {
     const text = readSaved('sessionStorage', SESSION_KEY);
     if (text === null) markRestored();
+    let isLate = false;
     const start = async (): Promise<void> => {
       try {
         if (text === null) await firstViewShown;
         const { runSession } = await loadCode();
-        runSession(text, () => latest.current);
+        runSession(text, () => latest.current, isLate);
       } catch {
         announceLoadError();
-        // The code may come later, and what is typed by then is saved. What was to be restored would replace it.
-        if (text === null) addEventListener('change', start, { once: true });
+        // The code may come later, and what is typed by then is saved.
+        isLate = true;
+        addEventListener('change', start, { once: true });
       }
       markRestored();
     };

@@ -150,23 +150,11 @@ const MAX_WAITING = 512;
 /** An order has about 1 KiB, and its headers as much. */
 const USUAL_BYTES = 4 * 1024;
 
-/** A large order takes milliseconds, and Node accepts one connection in each round of the event loop. */
-const ROUNDS_OF_LARGE = 8;
-
-async function passRounds(count: number): Promise<void> {
-  for (let passed = 0; passed < count; passed += 1) await setImmediate();
-}
-
-/** Requests that are judged in the order in which they came, so much in some rounds of the event loop. */
+/** Requests that are judged in the order in which they came, so much in each round of the event loop. */
 class Queue {
-  readonly #rounds: number;
   #left = ROUND_BYTES;
   #waiting = 0;
   #round: Promise<void> | undefined;
-
-  constructor(rounds: number) {
-    this.#rounds = rounds;
-  }
 
   /**
    * Waits until a request of so many bytes may be judged; gives false at once where too many wait, and in its turn where
@@ -179,13 +167,13 @@ class Queue {
     this.#waiting -= 1;
     if (!isAwaited()) return false;
     this.#left -= size;
-    // Each turn begins with all it may take.
+    // Each round begins with all it may take.
     void this.#waitForRound();
     return true;
   }
 
   #waitForRound(): Promise<void> {
-    return (this.#round ??= passRounds(this.#rounds).then(() => {
+    return (this.#round ??= setImmediate().then(() => {
       this.#left = ROUND_BYTES;
       this.#round = undefined;
     }));
@@ -197,13 +185,13 @@ class Queue {
  * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual = new Queue(1);
-  readonly #large = new Queue(ROUNDS_OF_LARGE);
+  readonly #usual = new Queue();
+  readonly #large = new Queue();
 
   readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
     if (size <= USUAL_BYTES) return this.#usual.take(size, isAwaited);
     // A reset that came right behind the request is read one round later.
-    await passRounds(2);
+    for (let passed = 0; passed < 2; passed += 1) await setImmediate();
     return this.#large.take(size, isAwaited);
   };
 }

@@ -87,6 +87,8 @@ export const messages = [
   'Download {name}',
   'Download',
   'What this tab had saved cannot be read by this version of the page.',
+  'What this tab had saved loaded late. Restoring it replaces what you typed since.',
+  'Restore',
   'the page’s default',
   'that of the case',
   'Keep order',

@@ -93,6 +93,9 @@ export const messages = catalog({
   Download: 'Pakua',
   'What this tab had saved cannot be read by this version of the page.':
     'Kilichohifadhiwa na kichupo hiki hakisomeki kwa toleo hili la ukurasa.',
+  'What this tab had saved loaded late. Restoring it replaces what you typed since.':
+    'Kilichohifadhiwa na kichupo hiki kilichelewa kupakiwa. Kukirudisha kunachukua nafasi ya ulichoandika tangu hapo.',
+  Restore: 'Rudisha',
   'the page’s default': 'chaguo-msingi la ukurasa',
   'that of the case': 'ile ya kesi',
   'Keep order': 'Bakisha oda',

@@ -14,6 +14,9 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 const ConnectionFields = lazyWithRetry(() => import('./connection-fields.tsx'));
 const Fingerprint = lazyWithRetry(() => import('#pages/fingerprint.tsx'));
 
+/** What the line of the connection leaves out of a long URL. */
+const LONG_END = /(?<=^.{500}).+/s;
+
 /** As wide as a fingerprint: the button beside it must not move from under a press when the fingerprint appears. */
 const PLACEHOLDER = '···-···';
 
@@ -61,14 +64,16 @@ export function ConnectionForm({ form, store, open, onOpen, getEnvironment }: Pr
   useEffect(() => {
     if (hasError) onOpen(true);
   }, [hasError, onOpen]);
-  const hasUrl = profileIssue('base_url', profile.base_url)?.severity !== 'error';
-  const transport = hasUrl ? selectTransport(choice, getEnvironment(operationUrl(profile.base_url))) : undefined;
+  const { base_url } = profile;
+  const hasUrl = profileIssue('base_url', base_url)?.severity !== 'error';
+  const transport = hasUrl ? selectTransport(choice, getEnvironment(operationUrl(base_url))) : undefined;
   return (
     <section className="connection" aria-label={t('Connection')} data-environment={saved?.environment}>
       <span className="connection-dot" aria-hidden="true" />
       <div className="connection-line">
         <p>
-          {saved?.name !== '' && <strong>{saved?.name}</strong>} <code>{profile.base_url}</code>
+          {saved?.name !== '' && <strong>{saved?.name}</strong>}{' '}
+          <code>{base_url.replace(LONG_END, '…')}</code>
         </p>
         <p>
           <Trans
