@@ -179,7 +179,13 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
 async function database(): Promise<Names> {
   const indexedDB = new IDBFactory();
   vi.stubGlobal('indexedDB', indexedDB);
-  const store = new HistoryStore({ indexedDB, timeLimit: 4000, onChange: () => undefined, onSpared: () => undefined });
+  const store = new HistoryStore({
+    indexedDB,
+    timeLimit: 4000,
+    onChange: () => undefined,
+    onSpared: () => undefined,
+    onFinished: () => undefined,
+  });
   await store.markCleared({ upTo: '', except: [], at: 0 });
   if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
   store.close();

@@ -74,6 +74,8 @@ interface HistoryStoreOptions {
   readonly onChange: () => void;
   /** The mark on the disk spares more than before, or is gone. */
   readonly onSpared: () => void;
+  /** What was cleared is gone from the disk, perhaps later than anybody waited. */
+  readonly onFinished: (cleared: Cleared) => void;
 }
 
 /** Stores exchanges in IndexedDB, and in memory whatever the database does not take. Its calls never throw or hang. */
@@ -97,11 +99,13 @@ export class HistoryStore {
   readonly #timeLimit: number;
   readonly #onChange: () => void;
   readonly #onSpared: () => void;
+  readonly #onFinished: (cleared: Cleared) => void;
 
-  constructor({ indexedDB, timeLimit, onChange, onSpared }: HistoryStoreOptions) {
+  constructor({ indexedDB, timeLimit, onChange, onSpared, onFinished }: HistoryStoreOptions) {
     this.#timeLimit = timeLimit;
     this.#onChange = onChange;
     this.#onSpared = onSpared;
+    this.#onFinished = onFinished;
     this.ready = indexedDB === undefined ? this.#refuse('no-storage') : this.#open();
   }
 
@@ -415,7 +419,7 @@ export class HistoryStore {
    */
   async finishClear(cleared: Cleared): Promise<Cleared | undefined> {
     const isMarked = this.isMarked;
-    const finished = await this.#change(async (store) => {
+    const remove = async (store: GetStore): Promise<Cleared | undefined> => {
       const stored = await getCleared(store);
       const isStored = isSame(stored, cleared);
       if (isMarked && !isStored) return undefined;
@@ -426,7 +430,12 @@ export class HistoryStore {
       void store(PACKS).clear().catch(ignoreError);
       if (isStored) void store(MARKS).delete(CLEARED).catch(ignoreError);
       return final;
-    });
+    };
+    const finished = await this.#run(async (database) => {
+      const final = await transact(database, remove);
+      if (final !== undefined) this.#onFinished(final);
+      return final;
+    }, 'write-failed');
     return finished === undefined ? cleared : finished.value;
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DATABASE } from './history-database.ts';
+import { DATABASE, openDatabase, ROWS } from './history-database.ts';
 import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
 import { HistoryStore } from './history-store.ts';
 import {
@@ -381,6 +381,42 @@ test('what another tab pins after a Clear that could not be written is not delet
   await waitUntilState(ours, ({ cleared }) => cleared === 0);
   await ours.finishClear();
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
+});
+
+test('what could not be deleted stays in the other tabs, where Undo restores it', async () => {
+  const { indexedDB, ours, theirs, whileFull } = await openFullDisk();
+  await ours.clear();
+  await waitUntilState(theirs, ({ cleared }) => cleared === 1);
+  await whileFull(ours.finishClear);
+  expect(theirs.state()).toMatchObject({ rows: [], cleared: 1 });
+  await theirs.undoClear();
+  expect(orders(theirs)).toEqual(['ORD_1']);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
+});
+
+test('what is deleted later than a tab waits goes in the other tabs, too', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const ours = await openLoaded({ indexedDB, channel: channel(), timeLimit: 50 });
+  const theirs = await openLoaded({ indexedDB, channel: channel() });
+  await ours.add(await createEntry(1));
+  await ours.clear();
+  await waitUntilState(theirs, ({ cleared }) => cleared === 1);
+  // Another transaction comes first, for as long as it has something to read.
+  const database = await openDatabase({ onBlocked: () => undefined, onLost: () => undefined });
+  const other = database.transaction(ROWS, 'readwrite');
+  const release = new AbortController();
+  const holding = (async () => {
+    while (!release.signal.aborted) await other.store.count();
+  })();
+  await ours.finishClear();
+  expect(ours.state().error).toBe('hanging');
+  expect(theirs.state().cleared).toBe(1);
+  release.abort();
+  await holding;
+  await waitUntilState(theirs, ({ cleared, rows }) => cleared === 0 && rows.length === 0);
+  expect(orders(await openLoaded({ indexedDB }))).toEqual([]);
+  database.close();
 });
 
 test('a clearing that is undone while nothing can be written stays undone after the next write', async () => {

@@ -114,6 +114,8 @@ export class History {
       timeLimit,
       onChange: () => this.#notify(),
       onSpared: () => void this.#tellMark(),
+      // Only of what is gone: in the other tabs the rest is there, and can be restored.
+      onFinished: (finished) => this.#postMessage({ finished }),
     });
     channel?.addEventListener('message', ({ data }) => void this.#onMessage(data));
     this.#loaded = this.#load();
@@ -236,7 +238,6 @@ export class History {
     }
     // What came back while it was deleted stays.
     this.#hideCleared(spare(finished, this.#cleared?.except ?? []));
-    this.#postMessage({ finished });
     await this.retry();
   };
 

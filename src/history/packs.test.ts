@@ -247,6 +247,7 @@ test('what is cleared for good is everything up to an id but what is spared', as
           timeLimit: 4000,
           onChange: () => undefined,
           onSpared: () => undefined,
+          onFinished: () => undefined,
         });
         await store.write(stored.map((id) => ({ ...template, id })));
         await store.markCleared({ upTo, except, at: 1 });
