@@ -72,8 +72,7 @@ export function ConnectionForm({ form, store, open, onOpen, getEnvironment }: Pr
       <span className="connection-dot" aria-hidden="true" />
       <div className="connection-line">
         <p>
-          {saved?.name !== '' && <strong>{saved?.name}</strong>}{' '}
-          <code>{base_url.replace(LONG_END, '…')}</code>
+          {saved?.name !== '' && <strong>{saved?.name}</strong>} <code>{base_url.replace(LONG_END, '…')}</code>
         </p>
         <p>
           <Trans
