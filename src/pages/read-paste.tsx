@@ -221,10 +221,12 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   }, [text, spans]);
   const ignored = useMemo(() => outside.join('\n').match(/^.*\w.*$/gm)?.length ?? 0, [outside]);
   if (spans.length === 0 || ignored === 0) return null;
-  const runs = outside.flatMap((rest, at) => [
-    { text: rest, Mark: Fragment },
-    { text: spans[at] === undefined ? '' : text.slice(spans[at].from, spans[at].to), Mark: 'mark' as const },
-  ]);
+  const runs = outside
+    .flatMap((rest, at) => [
+      { text: rest, Mark: Fragment },
+      { text: text.slice(spans[at]?.from ?? text.length, spans[at]?.to), Mark: 'mark' as const },
+    ])
+    .filter((run) => run.text !== '');
   return (
     <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
