@@ -157,9 +157,11 @@ test.each([
 });
 
 test('typed credentials belong to the URL beside which they were begun, whatever is typed later', () => {
-  expect(pinTyped('https://other.example/api', '')).toBe('https://other.example');
-  expect(pinTyped('', '')).toBe('');
-  for (const origin of [pinned.origin, NO_ORIGIN]) expect(pinTyped('https://other.example', origin)).toBe(origin);
+  const typed = { ...pinned, base_url: 'https://other.example/api' };
+  expect(pinTyped({ ...typed, origin: '' })).toBe('https://other.example');
+  expect(pinTyped({ ...typed, origin: '', base_url: '' })).toBe('');
+  expect(pinTyped({ ...typed, ...SAMPLE, origin: '' })).toBe('');
+  for (const origin of [pinned.origin, NO_ORIGIN]) expect(pinTyped({ ...typed, origin })).toBe(origin);
 });
 
 test('the public sample credentials lock nowhere', () => {

@@ -27,7 +27,8 @@ export const pinOrigin = ({ origin, api_key, api_secret }: Omit<Pinned, 'base_ur
  * an origin, only the question before a send gives them another one: what is typed later may be a part of them, or what the
  * browser's undo brings back.
  */
-export const pinTyped = (base_url: string, origin: string): string => (origin === '' ? originOf(base_url) : origin);
+export const pinTyped = ({ base_url, origin, api_key, api_secret }: Pinned): string =>
+  origin === '' && hasOwnCredentials({ api_key, api_secret }) ? originOf(base_url) : origin;
 
 /**
  * True while the credentials must not be sent: the base URL has another origin than the one that they were given

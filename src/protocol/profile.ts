@@ -19,7 +19,7 @@ export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean
 
 /**
  * What may be a credential: eight characters with a digit or a sign among them, or sixteen of any kind. A placeholder, a
- * word and what stands in place of a value are none: they would be replaced everywhere.
+ * word and a redacted value are no credentials: each of their occurrences would be replaced.
  */
 export const isLikelyCredential = (text: string): boolean => /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/.test(text);
 

@@ -157,8 +157,8 @@ class Queue {
   #round: Promise<void> | undefined;
 
   /**
-   * Waits until a request of so many bytes may be judged; gives false at once where too many wait, and in its turn where
-   * nobody waits for the answer any longer. Such a request takes nothing from those behind it.
+   * Waits until a request of `size` bytes may be judged. False at once when too many wait, and in its turn when its client
+   * has left: it then uses none of the round's bytes.
    */
   async take(size: number, isAwaited: () => boolean): Promise<boolean> {
     if (this.#left <= 0 && this.#waiting >= MAX_WAITING) return false;

@@ -3,7 +3,7 @@ import type { Profile } from '#profiles/profile.ts';
 import { pinTyped } from '#profiles/store.ts';
 
 import { msg } from '#i18n/message.ts';
-import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
+import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -61,7 +61,7 @@ export function ProfileCard(props: Props) {
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   // A name that another profile has is left out: the view may close with it.
   const kept = isTaken ? { ...draft, name: profile.name } : draft;
-  const origin = hasOwnCredentials(draft) ? pinTyped(draft.base_url, profile.origin) : profile.origin;
+  const origin = pinTyped({ ...draft, origin: profile.origin });
   const toPart = (): Draft & Pick<Profile, 'origin'> => ({ ...kept, origin });
   const save = (event: FormEvent): void => {
     event.preventDefault();

@@ -7,13 +7,7 @@ import { useFingerprint } from '#pages/fingerprint.tsx';
 import { pinTyped } from '#profiles/store.ts';
 import { findBaseUrlIssue } from '#protocol/addresses.ts';
 import { measureLengths } from '#protocol/characters.ts';
-import {
-  hasOwnCredentials,
-  operationUrl,
-  PROFILE_ENTRIES,
-  profileIssue,
-  type ProfileEntry,
-} from '#protocol/profile.ts';
+import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import { FINGERPRINT_BITS, FINGERPRINT_COMMAND, findSecretIssues } from '#protocol/secrets.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { TRANSPORT_DESCRIPTIONS } from '#transport/failures.ts';
@@ -79,7 +73,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
   const isSecret = entry === 'api_secret';
   const pin = (): void => {
     const { profile, origin } = form.getValues();
-    if (hasOwnCredentials(profile)) form.setValue('origin', pinTyped(profile.base_url, origin));
+    form.setValue('origin', pinTyped({ ...profile, origin }));
   };
   const field = form.register(`profile.${entry}`, {
     // Credentials that were typed before a URL are for the first one.
