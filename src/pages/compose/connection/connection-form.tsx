@@ -15,7 +15,7 @@ const ConnectionFields = lazyWithRetry(() => import('./connection-fields.tsx'));
 const Fingerprint = lazyWithRetry(() => import('#pages/fingerprint.tsx'));
 
 /** What the line of the connection leaves out of a long URL. */
-const LONG_END = /(?<=^.{500}).+/s;
+const LONG_END = /(?<=^.{150}).+/s;
 
 /** As wide as a fingerprint: the button beside it must not move from under a press when the fingerprint appears. */
 const PLACEHOLDER = '···-···';
