@@ -395,3 +395,49 @@ test('a folder of more files than are read is listed and read without holding an
   );
   await expect(many.getByText('The page reads at most 10,000 files.')).toBeVisible();
 });
+
+const THAI = 'สวัสดีครับ'.repeat(1000);
+const TURNS = 'א1a'.repeat(3000);
+
+test('a costly text breaks anywhere and has one direction, wherever it is drawn, as long as it is there', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  const area = compose.field('buyer_remarks');
+  const expectStyle = (locator: Locator, lineBreak: string, bidi: RegExp) =>
+    Promise.all([expect(locator).toHaveCSS('line-break', lineBreak), expect(locator).toHaveCSS('unicode-bidi', bidi)]);
+  // Typed text is laid out before the page hears of it.
+  await area.evaluate((element: HTMLTextAreaElement) =>
+    element.addEventListener('input', () => (element.dataset['seen'] = element.style.lineBreak), { capture: true }),
+  );
+  await area.fill(THAI);
+  await expect(area).toHaveAttribute('data-seen', 'anywhere');
+  await expectStyle(area, 'anywhere', /normal|isolate$|plaintext/);
+  await area.fill('short');
+  await expectStyle(area, 'auto', /normal|isolate$|plaintext/);
+
+  await page.evaluate(
+    ([thai, turns]) => {
+      const section = document.createElement('section');
+      section.id = 'drawn';
+      const draw = (name: string, text: string): HTMLElement =>
+        Object.assign(document.createElement(name), { textContent: text });
+      const list = draw('ul', '');
+      section.append(draw('h3', 'Words stay whole'), draw('p', thai), draw('p', turns), list);
+      for (let at = 0; at < 300; at += 1) list.append(draw('li', thai.slice(0, 10)));
+      document.body.append(section);
+    },
+    [THAI, TURNS] as const,
+  );
+  const drawn = page.locator('#drawn');
+  await expectStyle(drawn.locator('p').first(), 'anywhere', /^(?!.*override)/);
+  await expectStyle(drawn.locator('p').last(), 'auto', /override/);
+  await expectStyle(drawn.locator('li').first(), 'anywhere', /^(?!.*override)/);
+  await expectStyle(drawn.locator('h3'), 'auto', /^(?!.*override)/);
+  await drawn.locator('p').evaluateAll(([first, second]) => {
+    if (first) first.textContent = 'short';
+    if (second?.firstChild) second.firstChild.nodeValue = 'short';
+  });
+  await expectStyle(drawn.locator('p').first(), 'auto', /^(?!.*override)/);
+  await expectStyle(drawn.locator('p').last(), 'auto', /^(?!.*override)/);
+});

@@ -22,8 +22,8 @@ function loadTheRest(): void {
     ({ highlightFields }) => highlightFields(document.documentElement, FIELD_NAMES),
   );
   runLoaded(
-    () => import('#ui/text-area.tsx'),
-    ({ limitFields }) => limitFields(),
+    () => import('#ui/limit-texts.ts'),
+    ({ limitTexts }) => limitTexts(),
   );
   preloadSend();
   preloadResponseView();

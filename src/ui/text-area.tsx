@@ -1,8 +1,7 @@
 import './text-area.css';
 import { useId, type ClipboardEvent, type ComponentProps } from 'react';
-import { announce } from './announce.ts';
 import { Button } from './button.tsx';
-import { describeRefusal, MANY_MARKS, MAX_FIELD_LENGTH, refusedText } from './form-field.tsx';
+import { MANY_MARKS } from './form-field.tsx';
 import { formatNumber, t } from './language.ts';
 
 /** A change of the text, typed or pasted. */
@@ -87,39 +86,4 @@ export function LongText({ value, onChange, ...rest }: Props) {
       )}
     </>
   );
-}
-
-/** What takes one value. A text area without a name takes a long text. */
-const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.name !== '');
-
-function clearRefusal(): void {
-  if (refusedText.read().id !== '') refusedText.write({ id: '' });
-}
-
-/**
- * Refuses what is pasted or dropped into a field of one value and would make it too long. The browser alone would take
- * 250 ms to insert a megabyte. The field keeps its text, its selection and the focus, and says why.
- */
-export function limitFields(): void {
-  document.addEventListener(
-    'beforeinput',
-    (event) => {
-      const { target, inputType } = event;
-      if (!isField(target) || !/^insertFrom(?:Paste|Drop)/.test(inputType)) return;
-      const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-      // An input for a number or an email has no selection.
-      const selected = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);
-      if (target.value.length - selected + text.length <= MAX_FIELD_LENGTH) return;
-      event.preventDefault();
-      refusedText.write({ id: target.id, length: text.length });
-      if (target.closest('.form-field') === null) announce(() => describeRefusal(text.length), 'alert');
-    },
-    { capture: true },
-  );
-  document.addEventListener('input', clearRefusal);
-  // Who looks elsewhere for a shorter text comes back to the same field.
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget !== null) clearRefusal();
-  });
 }
