@@ -303,6 +303,19 @@ test.each([
   ['a named element', '<field type="x" name="buyer_name">Asha Mensah</field>', 'Asha'],
   ['JSON in HTML', '<pre>{&quot;a&quot;:1,&quot;buyer_name&quot;:&quot;Asha Mensah&quot;}</pre>', 'Asha'],
   ['JSON in a form', `payload=${encodeURIComponent('{"a":1,"buyer_name":"Asha Mensah"}')}`, 'Asha'],
+  [
+    'JSON in a log of nginx',
+    String.raw`"POST /" 200 {\x22a\x22:1,\x22buyer_name\x22:\x22Asha \xC3\x89 Mensah\x22}`,
+    'Asha',
+  ],
+  ['JSON in a script', String.raw`JSON.parse("{\u0022buyer_name\u0022:\u0022Asha Mensah\u0022}")`, 'Asha'],
+  ['JSON that was escaped twice', `payload=${encodeURIComponent(encodeURIComponent('{"buyer_name":"Asha"}'))}`, 'Asha'],
+  ['a URL in a URL', `next=${encodeURIComponent('https://shop.example/?a=1&buyer_name=Asha+Mensah')}`, 'Asha'],
+  ['XML in XML', '<data>&lt;ns:buyer_name&gt;Asha Mensah&lt;/ns:buyer_name&gt;</data>', 'Asha'],
+  ['XML in JSON', String.raw`{"a":"\u003cbuyer_name\u003eAsha Mensah\u003c/buyer_name\u003e"}`, 'Asha'],
+  ['a nested part of a form', PART('order[buyer_name]', 'Asha Mensah'), 'Asha'],
+  ['a nested input of HTML', '<input name="order[buyer_name]" value="Asha Mensah">', 'Asha'],
+  ['a dump of PHP with Xdebug', 'array(1) {\n  \'buyer_name\' =>\n  string(11) "Asha Mensah"\n}', 'Asha'],
   ['the same with indents', JSON.stringify([{ name: 'buyer_name', value: 'Ama' }], null, 2), 'Ama'],
 ])('a value of a buyer ends where it ends: %s', (_, body, detail) => {
   expect(bodyOf(withBody(body))).not.toContain(detail);

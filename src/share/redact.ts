@@ -80,8 +80,13 @@ const createEscapedPattern = (count: number): PairPattern => {
   );
 };
 
+/** What is before a name within brackets, such as `order[buyer_name]`. */
+const ABOVE = String.raw`(?:[\w.-]{1,40}(?:\[|%5[Bb]))?`;
+
 /** A tag that names a field and has its value, in either order. */
-const NAMED_TAG = String.raw`<[\w:-]{1,40}(?=\s[^<>]{0,${LONGEST}}?\bname=["']?${ANY_NAME}["'\s/>])[^<>]{0,200}`;
+const NAMED_TAG =
+  String.raw`<[\w:-]{1,40}(?=\s[^<>]{0,${LONGEST}}?\bname=["']?${ABOVE}${ANY_NAME}${NAME_END}["'\s/>])` +
+  '[^<>]{0,200}';
 
 /**
  * The same in an element of XML, in a tag of HTML, in a part of a form with files, in what PHP serializes and prints, in a
@@ -97,12 +102,13 @@ const OTHER_PAIRS: readonly PairPattern[] = [
   createPattern(String.raw`${NAMED_TAG}?\bvalue='`, "[^']"),
   createPattern(`${NAMED_TAG}>`, '[^<]'),
   createPattern(
-    String.raw`form-data;[^\r\n]{0,100}\bname="?${ANY_NAME}"?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n`,
+    String.raw`form-data;[^\r\n]{0,100}\bname=["']?${ABOVE}${ANY_NAME}${NAME_END}[^\r\n]{0,200}\r?\n` +
+      String.raw`(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n`,
     String.raw`(?:[^\r\n]|\r?\n(?!--))`,
   ),
   createPattern(String.raw`"${ANY_NAME}";s:\d{1,9}:"`, '(?:[^"]|"(?!;))'),
   createPattern(
-    String.raw`\["${ANY_NAME}"(?::[^\]\n]{1,40})?\]=>\s{1,20}string\(\d{1,9}\) "`,
+    String.raw`(?:\["|['$])${ANY_NAME}(?:"(?::[^\]\n]{1,40})?\]|'? ?)=>\s{1,20}string\(\d{1,9}\) "`,
     String.raw`(?:[^"]|"(?!\r?\n|$))`,
   ),
   createPattern(String.raw`\[${ANY_NAME}\][^\S\n]{1,3}=>[^\S\n]{1,3}`, String.raw`[^\n]`),
@@ -110,7 +116,7 @@ const OTHER_PAIRS: readonly PairPattern[] = [
     String.raw`\[${ANY_NAME}\][^\S\n]{1,3}=>[^\S\n]{1,3}(?=[^[)]{1,${LONGEST}}\n[^\S\n]{0,80}[[)])`,
     String.raw`(?:[^\n]|\n(?![^\S\n]{0,80}[[)]))`,
   ),
-  createPattern(String.raw`(?:^|[?&])(?:[\w.-]{1,40}(?:\[|%5[Bb]))?${ANY_NAME}${NAME_END}=`, String.raw`[^&\s]`),
+  createPattern(String.raw`(?:^|[?&])${ABOVE}${ANY_NAME}${NAME_END}=`, String.raw`[^&\s]`),
   ...[1, 2, 3].map(createEscapedPattern),
 ];
 
@@ -189,9 +195,11 @@ function decodeForm(text: string): string {
   }
 }
 
-/** A name in quotes that are escaped: the text has JSON within HTML, a URL or a text of JSON. */
-const ESCAPED_QUOTE = String.raw`(?:\\{1,8}"|%22|&(?:quot|#34|#x22);)`;
-const ESCAPED_NAME = new RegExp(`${ESCAPED_QUOTE}${ANY_NAME}${ESCAPED_QUOTE}`, 'i');
+/** A name behind a sign that is escaped: the text has JSON, XML or a URL within HTML, a URL, a log or a text of JSON. */
+const ESCAPED_SIGN =
+  String.raw`(?:\\{1,8}(?:"|(?:x|u00)(?:22|27|3c))|%(?:25){0,8}(?:22|26|27|3c|3f)|` +
+  '&(?:quot|apos|lt|#(?:34|39|60)|#x(?:22|27|3c));)';
+const ESCAPED_NAME = new RegExp(String.raw`${ESCAPED_SIGN}(?:[\w-]{1,40}:)?${ANY_NAME}`, 'i');
 
 const findInText = (text: string): FoundValue[] =>
   (ESCAPED_NAME.test(text) ? [text, toCanonical(text, (unit) => unit).text] : [text]).flatMap(findWritten);
