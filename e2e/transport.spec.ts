@@ -446,6 +446,24 @@ test('own credentials that were typed without a URL ask before they go to the UR
   expect(sent).toEqual([]);
 });
 
+for (const keys of ['Enter', 'Control+Enter'])
+  test(`own credentials that were typed before a URL belong to the one that is sent to with ${keys}`, async ({
+    page,
+  }) => {
+    const compose = await new Compose(page).open();
+    const url = await compose.field('base_url').inputValue();
+    await compose.field('base_url').fill('');
+    await compose.field('api_key').fill('a key of mine');
+    await compose.field('api_secret').fill('a secret of mine');
+    await compose.field('base_url').fill(url);
+    await compose.field('base_url').press(keys);
+    await expect(compose.output('envelope')).not.toBeEmpty();
+    await compose.field('base_url').fill('https://another.example');
+    await compose.field('base_url').blur();
+    await compose.sendButton.click();
+    await expect(page.getByRole('dialog')).toContainText(url);
+  });
+
 for (const [width, height] of [
   [1366, 768],
   [360, 740],

@@ -117,6 +117,8 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
         <input
           {...control}
           {...field}
+          // It sends, and the field is not left.
+          onKeyDown={({ key }) => entry === 'base_url' && key === 'Enter' && pin()}
           type={isSecret && !revealed ? 'password' : 'text'}
           autoComplete="off"
           spellCheck={false}
