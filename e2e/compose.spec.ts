@@ -56,15 +56,19 @@ test('Ctrl+Enter sends with no field focused', async ({ page }) => {
   await expect.poll(() => compose.text('envelope')).toContain('"000"');
 });
 
-test('F1 opens the help of a field', async ({ page }) => {
-  const compose = await new Compose(page).openFolded();
-  await compose.field('amount').press('F1');
-  await expect(page.getByRole('link', { name: 'More in the reference' }).filter({ visible: true })).toHaveAttribute(
-    'href',
-    '#/reference/amount',
-  );
-  await expect(compose.field('amount')).toBeFocused();
-});
+for (const [name, entry] of [
+  ['amount', 'amount'],
+  ['base_url', 'create-order-minimal'],
+] as const)
+  test(`F1 opens the help of a field: ${name}`, async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.field(name).press('F1');
+    await expect(page.getByRole('link', { name: 'More in the reference' }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      `#/reference/${entry}`,
+    );
+    await expect(compose.field(name)).toBeFocused();
+  });
 
 test('an emptied form has one summary, and nothing to copy', async ({ page }) => {
   const compose = await new Compose(page).openFolded();

@@ -117,8 +117,11 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
         <input
           {...control}
           {...field}
-          // It sends, and the field is not left.
-          onKeyDown={({ key }) => entry === 'base_url' && key === 'Enter' && pin()}
+          onKeyDown={(event) => {
+            control.onKeyDown(event);
+            // It sends, and the field is not left.
+            if (entry === 'base_url' && event.key === 'Enter') pin();
+          }}
           type={isSecret && !revealed ? 'password' : 'text'}
           autoComplete="off"
           spellCheck={false}
