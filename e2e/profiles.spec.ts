@@ -602,6 +602,27 @@ test('profiles are exported without secrets and imported without credentials', a
   await expect(page.getByRole('alert').filter({ hasText: 'This is not JSON' })).toBeVisible();
 });
 
+test('of 200 profiles the page draws the forms that are near, and the keyboard reaches the last', async ({ page }) => {
+  await page.goto('/#/profiles');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const file: { profiles: object[] } = JSON.parse(await readFile(await (await exported).path(), 'utf8'));
+  file.profiles = Array.from({ length: 200 }, (_, at) => ({ ...file.profiles[0], name: `Shop ${at}` }));
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page.getByLabel('Import profiles').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer });
+  const card = page.getByRole('region', { name: 'Shop 199' });
+  await expect(card).toBeAttached();
+  await expect.poll(() => page.locator('.profile-form').count()).toBeLessThan(20);
+  await card.getByRole('button', { name: 'Remove' }).focus();
+  await expect(card.getByLabel('Name')).toHaveValue('Shop 199');
+  await page.keyboard.press('Tab');
+  await expect(card.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('The last shop');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await expect(page.getByRole('region', { name: 'The last shop' })).toBeAttached();
+});
+
 test('a card holds every field by its wire name; what is typed is saved by Save, or when the view closes', async ({
   page,
 }) => {

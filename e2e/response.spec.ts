@@ -31,6 +31,27 @@ test('a response’s URL, token and QR code are shown decoded; headers, text, by
   await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
 });
 
+test('of the bytes of a long response the lines near the visible ones are drawn', async ({ page }) => {
+  const message = 'x'.repeat(100_000);
+  await page.route(OPERATION, (route) =>
+    route.fulfill({ json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message, data: [] } }),
+  );
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  const response = responsePanel(page);
+  await response.getByRole('button', { name: 'Raw' }).click();
+  await response.getByRole('button', { name: 'Bytes' }).click();
+  const bytes = page.getByRole('region', { name: 'Bytes of the response' });
+  await expect(bytes.locator('tbody tr').filter({ has: page.locator('th') })).toHaveCount(96);
+  await expect(page.getByText(/^The first 65,536 of 100,0\d\d bytes\.$/)).toBeVisible();
+  await bytes.focus();
+  // The height of a row is known once one is seen.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(bytes.getByRole('rowheader', { name: 'fff0', exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test('JSON is indented token by token: repeated names, long numbers and broken text stay as they came', async ({
   page,
 }) => {

@@ -135,17 +135,12 @@ const CONTROLS = 'main :is(button, a[href], summary, input, textarea, select)';
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The name of a control as it is read: aria-labelledby, aria-label, its label, or its own text. */
-function nameOf(control: HTMLElement): string {
+function nameOf(control: HTMLElement, labels: ReadonlyMap<Element | null, Element>): string {
   const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (ids.length > 0) return clean(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
   const label = control.getAttribute('aria-label');
   if (label !== null) return clean(label);
-  if (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  )
-    return clean(control.labels?.[0]?.textContent ?? '');
+  if (control.matches('input, textarea, select')) return clean(labels.get(control)?.textContent ?? '');
   const text = control.cloneNode(true) as HTMLElement;
   for (const hidden of text.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return clean(text.textContent ?? '');
@@ -185,9 +180,11 @@ const listKeywords = (control: HTMLElement): string =>
  * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page
  * itself is the list, so nothing can be missing from it.
  */
-const actionsOnPage = (): Action[] =>
-  [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible).flatMap((control, index) => {
-    const name = nameOf(control);
+function actionsOnPage(): Action[] {
+  // A control looks through the whole page for its labels.
+  const labels = new Map(Array.from(document.querySelectorAll('label'), (label) => [label.control, label]));
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible).flatMap((control, index) => {
+    const name = nameOf(control, labels);
     return name === ''
       ? []
       : [
@@ -201,6 +198,7 @@ const actionsOnPage = (): Action[] =>
           },
         ];
   });
+}
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -16,6 +16,8 @@ interface Props {
   /** The profile with what Compose holds of it. */
   readonly profile: Profile;
   readonly isActive: boolean;
+  /** True for a card whose form is drawn only once it is near what is visible: hundreds of forms slow the page down. */
+  readonly isDrawnLate: boolean;
   /** The names of the other profiles. */
   readonly otherNames: readonly string[];
   readonly onUse: () => void;
@@ -48,9 +50,10 @@ const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 /** One profile with every field; what is typed counts once it is saved. */
 export function ProfileCard(props: Props) {
-  const { profile, isActive, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
+  const { profile, isActive, isDrawnLate, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
   const [draft, setDraft] = useState(() => toDraft(profile));
   const [base, setBase] = useState<Draft>(profile);
+  const [isDrawn, setIsDrawn] = useState(!isDrawnLate);
   // Unlocking, another card or Undo may have changed it.
   if (!isSame(base, profile)) {
     setBase(profile);
@@ -94,83 +97,106 @@ export function ProfileCard(props: Props) {
         </>
       }
     >
-      <form className="profile-form" onSubmit={save}>
-        <div className="profile-entries">
-          <Entry label={t('Name')} error={isTaken ? t('Another profile has this name. Type another one.') : undefined}>
-            {(control) => (
-              <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
-            )}
-          </Entry>
-          <Entry label={t('Base URL')} wire="base_url" error={baseUrlError(draft.base_url)}>
-            {(control) => (
+      {isDrawn ? (
+        <form className="profile-form" onSubmit={save}>
+          <div className="profile-entries">
+            <Entry
+              label={t('Name')}
+              error={isTaken ? t('Another profile has this name. Type another one.') : undefined}
+            >
+              {(control) => (
+                <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
+              )}
+            </Entry>
+            <Entry label={t('Base URL')} wire="base_url" error={baseUrlError(draft.base_url)}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={draft.base_url}
+                  spellCheck={false}
+                  onChange={({ target }) => set({ base_url: target.value })}
+                />
+              )}
+            </Entry>
+            <Entry label={t('Scheme')} wire="scheme">
+              {(control) => (
+                <input
+                  {...control}
+                  value={draft.scheme}
+                  spellCheck={false}
+                  onChange={({ target }) => set({ scheme: target.value })}
+                />
+              )}
+            </Entry>
+            <Entry label={t('Vendor of its orders')} wire="vendor">
+              {(control) => (
+                <input
+                  {...control}
+                  value={draft.vendor}
+                  spellCheck={false}
+                  onChange={({ target }) => set({ vendor: target.value })}
+                />
+              )}
+            </Entry>
+            <Entry label={t('API key')} wire="api_key">
+              {(control) => (
+                <input
+                  {...control}
+                  value={draft.api_key}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={({ target }) => set({ api_key: target.value })}
+                />
+              )}
+            </Entry>
+            <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
+            <RecipeEntry draft={draft} onChange={set} />
+            <label className="profile-live">
               <input
-                {...control}
-                value={draft.base_url}
-                spellCheck={false}
-                onChange={({ target }) => set({ base_url: target.value })}
+                type="checkbox"
+                checked={draft.environment === 'live'}
+                onChange={({ target }) => set({ environment: target.checked ? 'live' : 'sandbox' })}
               />
-            )}
-          </Entry>
-          <Entry label={t('Scheme')} wire="scheme">
-            {(control) => (
-              <input
-                {...control}
-                value={draft.scheme}
-                spellCheck={false}
-                onChange={({ target }) => set({ scheme: target.value })}
-              />
-            )}
-          </Entry>
-          <Entry label={t('Vendor of its orders')} wire="vendor">
-            {(control) => (
-              <input
-                {...control}
-                value={draft.vendor}
-                spellCheck={false}
-                onChange={({ target }) => set({ vendor: target.value })}
-              />
-            )}
-          </Entry>
-          <Entry label={t('API key')} wire="api_key">
-            {(control) => (
-              <input
-                {...control}
-                value={draft.api_key}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => set({ api_key: target.value })}
-              />
-            )}
-          </Entry>
-          <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
-          <RecipeEntry draft={draft} onChange={set} />
-          <label className="profile-live">
-            <input
-              type="checkbox"
-              checked={draft.environment === 'live'}
-              onChange={({ target }) => set({ environment: target.checked ? 'live' : 'sandbox' })}
-            />
-            {t('Live: ask before each order')}
-          </label>
-        </div>
-        <div className="profile-bar">
-          <Button type="submit" aria-disabled={!isChanged || isTaken}>
-            {t('Save')}
-          </Button>
-          <Button
-            look={isActive ? 'plain' : 'primary'}
-            onClick={() => {
-              if (isChanged && !isTaken) onSave(toPart());
-              onUse();
-            }}
-          >
-            {isActive ? t('Open in Compose') : t('Use')}
-          </Button>
-        </div>
-      </form>
+              {t('Live: ask before each order')}
+            </label>
+          </div>
+          <div className="profile-bar">
+            <Button type="submit" aria-disabled={!isChanged || isTaken}>
+              {t('Save')}
+            </Button>
+            <Button
+              look={isActive ? 'plain' : 'primary'}
+              onClick={() => {
+                if (isChanged && !isTaken) onSave(toPart());
+                onUse();
+              }}
+            >
+              {isActive ? t('Open in Compose') : t('Use')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <FormPlace onNear={() => setIsDrawn(true)} />
+      )}
     </Panel>
   );
 }
+
+/** Holds the place of a form until it is near what is visible. */
+const FormPlace = ({ onNear }: { readonly onNear: () => void }) => (
+  <div
+    className="profile-form-place"
+    ref={(place) => {
+      if (place === null) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+        { rootMargin: '50%' },
+      );
+      observer.observe(place);
+      return () => observer.disconnect();
+    }}
+  />
+);
 
 /** What is wrong with a base URL that somebody has begun to type. */
 function baseUrlError(text: string): string | undefined {

@@ -25,6 +25,9 @@ import { Vault } from './vault.tsx';
 
 const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Unnamed profile') : name);
 
+/** The cards whose forms are drawn at once. */
+const DRAWN_AT_ONCE = 10;
+
 /** The gateways that a person works with, and the saved profiles. */
 export default function ProfilesView({ store }: { readonly store: ProfileStore }) {
   const { profiles, currentId, locks } = useSyncExternalStore(store.subscribe, store.state);
@@ -103,12 +106,13 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
         </details>
       </div>
       <div className="pane profile-cards">
-        {profiles.map((profile) => (
+        {profiles.map((profile, at) => (
           <ProfileCard
             // After a lock no card has what was typed. An unlock may take the profile of a card away.
             key={`${profile.id} ${locks} ${closings}`}
             profile={profile.id === currentId ? store.current() : profile}
             isActive={profile.id === currentId}
+            isDrawnLate={at >= DRAWN_AT_ONCE}
             otherNames={profiles.filter(({ id }) => id !== profile.id).map(({ name }) => name)}
             onUse={() => {
               if (profile.id !== currentId) store.choose(profile.id);

@@ -29,7 +29,6 @@ export const messages = [
   'Offset',
   'Hex',
   'Characters',
-  'The first {n} bytes are shown.',
   'Another party’s digest input',
   'Another party’s digest',
   'Paste the Digest that they send.',

@@ -38,7 +38,6 @@ export const messages = catalog({
   Offset: 'Nafasi',
   Hex: 'Hexadesimali',
   Characters: 'Herufi',
-  'The first {n} bytes are shown.': 'Baiti {n} za kwanza zinaonyeshwa.',
   'Another party’s digest input': 'Maandishi ya digest ya upande mwingine',
   'Another party’s digest': 'Digest ya upande mwingine',
   'Paste the Digest that they send.': 'Bandika Digest wanayoituma.',

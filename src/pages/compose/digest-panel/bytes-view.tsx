@@ -1,9 +1,9 @@
 import './bytes-view.css';
-import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BYTES_IN_LINE, toByteLines, type ByteCell } from '#protocol/characters.ts';
 import { countBytes } from '#protocol/text.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
-import { translate, t } from '#ui/language.ts';
+import { formatNumber, translate, t } from '#ui/language.ts';
 import { useAnalysis, type TextAnalysis } from './analyze-text.ts';
 
 /** The most lines of 16 bytes that the table has. */
@@ -27,10 +27,22 @@ const REASON_MESSAGES = {
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
   const analysis = useAnalysis(text);
+  const length = useMemo(() => countBytes(text), [text]);
+  const getLines = useCallback(
+    (first: number, last: number) =>
+      toByteLines(text, first, last).map(({ offset, cells }) => ({
+        offset,
+        halves: [cells.slice(0, HALF), cells.slice(HALF)].map((half) => ({
+          hex: half.map(({ hex }) => hex),
+          characters: renderCells(half, offset),
+        })),
+      })),
+    [text],
+  );
   return (
     <>
       {analysis === undefined ? <p className="small">{t('Loading…')}</p> : <Findings {...analysis} />}
-      <ByteTable text={text} />
+      <ByteTable label={t('Bytes')} characters={t('Characters')} length={length} getLines={getLines} />
     </>
   );
 }
@@ -57,87 +69,82 @@ const Findings = ({ bytes, characters, normalForm, issues, issueCount }: TextAna
 /** The bytes of half a line. */
 const HALF = BYTES_IN_LINE / 2;
 
-/** The names of the columns of a table of bytes, for who does not see them. */
-export const ByteTableHead = ({ characters }: { readonly characters: string }) => (
-  <thead className="visually-hidden">
-    <tr>
-      <th scope="col">{t('Offset')}</th>
-      <th scope="col">{t('Hex')}</th>
-      <th scope="col">{characters}</th>
-    </tr>
-  </thead>
-);
-
-interface ByteRowProps extends ComponentProps<'tr'> {
+/** 16 bytes in two halves: the second is beside the first, or below it where both are too wide. */
+interface ByteLine {
   readonly offset: number;
   /** Each half has its bytes in hex, and the characters that they make. */
   readonly halves: readonly { readonly hex: readonly string[]; readonly characters: ReactNode }[];
 }
 
-/** 16 bytes in two halves: the second is beside the first, or below it where both are too wide. */
-export const ByteRow = ({ offset, halves, ...rest }: ByteRowProps) => (
-  <tr {...rest}>
-    <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
-    {/* The halves of a line have no identity but their place. */}
-    <td>
-      {halves.map(({ hex }, at) => (
-        <span key={at}>{hex.map((each) => `${each} `)}</span>
-      ))}
-    </td>
-    <td>
-      {halves.map(({ characters }, at) => (
-        <bdi key={at}>{characters}</bdi>
-      ))}
-    </td>
-  </tr>
-);
+interface ByteTableProps {
+  /** What the bytes are of, for who does not see it. */
+  readonly label: string;
+  /** The name of the column of characters. */
+  readonly characters: string;
+  /** In bytes. */
+  readonly length: number;
+  readonly getLines: (first: number, last: number) => readonly ByteLine[];
+}
 
 /** The bytes in lines of 16. Only the lines near the visible ones are in the document; empty rows hold the others' place. */
-function ByteTable({ text }: { readonly text: string }) {
+export function ByteTable({ label, characters, length, getLines }: ByteTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scroll, setScroll] = useState({ first: 0, rowHeight: 0 });
-  const count = useMemo(() => Math.ceil(countBytes(text) / BYTES_IN_LINE), [text]);
-  const most = Math.min(count, MOST_LINES);
+  const most = Math.min(Math.ceil(length / BYTES_IN_LINE), MOST_LINES);
   const first = Math.max(0, Math.min(scroll.first, most - WINDOW));
   const last = Math.min(first + WINDOW, most);
-  const lines = useMemo(() => toByteLines(text, first, last), [text, first, last]);
+  const lines = useMemo(() => getLines(first, last), [getLines, first, last]);
   const onScroll = (top: number): void => {
     const rowHeight = body.current?.querySelector('th')?.parentElement?.getBoundingClientRect().height ?? 0;
     if (rowHeight > 0) setScroll({ first: Math.max(0, Math.floor(top / rowHeight) - LINES_ABOVE), rowHeight });
   };
   const renderSpace = (rows: number) =>
     rows > 0 && <tr aria-hidden="true" style={{ blockSize: rows * (scroll.rowHeight || 20) }} />;
+  const shown = most * BYTES_IN_LINE;
   return (
     <>
       {/* Long texts scroll, and the keyboard must reach them. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <section
         className="bytes"
-        aria-label={t('Bytes')}
+        aria-label={label}
         tabIndex={0}
         onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
       >
         <table aria-rowcount={most + 1}>
-          <ByteTableHead characters={t('Characters')} />
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('Offset')}</th>
+              <th scope="col">{t('Hex')}</th>
+              <th scope="col">{characters}</th>
+            </tr>
+          </thead>
           <tbody ref={body}>
             {renderSpace(first)}
-            {lines.map(({ offset, cells }) => (
-              <ByteRow
-                key={offset}
-                aria-rowindex={offset / BYTES_IN_LINE + 2}
-                offset={offset}
-                halves={[cells.slice(0, HALF), cells.slice(HALF)].map((half) => ({
-                  hex: half.map(({ hex }) => hex),
-                  characters: renderCells(half, offset),
-                }))}
-              />
+            {lines.map(({ offset, halves }) => (
+              <tr key={offset} aria-rowindex={offset / BYTES_IN_LINE + 2}>
+                <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
+                {/* The halves of a line have no identity but their place. */}
+                <td>
+                  {halves.map(({ hex }, at) => (
+                    <span key={at}>{hex.map((each) => `${each} `)}</span>
+                  ))}
+                </td>
+                <td>
+                  {halves.map(({ characters: half }, at) => (
+                    <bdi key={at}>{half}</bdi>
+                  ))}
+                </td>
+              </tr>
             ))}
             {renderSpace(most - last)}
           </tbody>
         </table>
       </section>
-      {count > MOST_LINES && (
-        <p className="small">{t('The first {n} bytes are shown.', { n: MOST_LINES * BYTES_IN_LINE })}</p>
+      {length > shown && (
+        <p className="small">
+          {t('The first {shown} of {all} bytes.', { shown: formatNumber(shown), all: formatNumber(length) })}
+        </p>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import './response-details.css';
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { toHex } from '#protocol/bytes.ts';
+import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Phases,
 } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
-import { ByteRow, ByteTableHead } from '#pages/compose/digest-panel/bytes-view.tsx';
+import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
@@ -189,50 +190,24 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   </table>
 );
 
-const WIDTH = 16;
-/** Lines that are shown: a response may have 65,536. */
-const MOST_LINES = 256;
-
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
 
 const halfAt = (bytes: Uint8Array, offset: number) => {
-  const cells = bytes.subarray(offset, offset + WIDTH / 2);
+  const cells = bytes.subarray(offset, offset + BYTES_IN_LINE / 2);
   return { hex: toHex(cells).match(/../g) ?? [], characters: Array.from(cells, printable).join('') };
 };
 
-const lineAt = (bytes: Uint8Array, offset: number) => ({
-  offset,
-  halves: [halfAt(bytes, offset), halfAt(bytes, offset + WIDTH / 2)],
-});
-
 /** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
-  const count = Math.min(Math.ceil(bytes.length / WIDTH), MOST_LINES);
-  const lines = Array.from({ length: count }, (_, index) => lineAt(bytes, index * WIDTH));
-  return (
-    <>
-      {/* A long response scrolls, and the keyboard must reach them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="bytes" aria-label={t('Bytes of the response')} tabIndex={0}>
-        <table>
-          <ByteTableHead characters="ASCII" />
-          <tbody>
-            {lines.map((line) => (
-              <ByteRow key={line.offset} {...line} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {bytes.length > count * WIDTH && (
-        <p className="small">
-          {t('The first {shown} of {all} bytes.', {
-            shown: formatNumber(count * WIDTH),
-            all: formatNumber(bytes.length),
-          })}
-        </p>
-      )}
-    </>
+  const getLines = useCallback(
+    (first: number, last: number) =>
+      Array.from({ length: last - first }, (_, index) => {
+        const offset = (first + index) * BYTES_IN_LINE;
+        return { offset, halves: [halfAt(bytes, offset), halfAt(bytes, offset + BYTES_IN_LINE / 2)] };
+      }),
+    [bytes],
   );
+  return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} getLines={getLines} />;
 }
 
 const LABELS: Readonly<Record<PhaseName, MessageKey | 'DNS' | 'TCP' | 'TLS' | 'TTFB'>> = {
