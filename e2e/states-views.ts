@@ -118,6 +118,8 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   },
   'diagnose-unexplained': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
+    // Where the reading is stopped there is no verdict yet.
+    await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
     await press(page, 'Stop');
     await expectVerdict(page, 'unexplained');
   },
