@@ -195,9 +195,12 @@ function decodeForm(text: string): string {
   }
 }
 
-/** A name behind a sign that is escaped: the text has JSON, XML or a URL within HTML, a URL, a log or a text of JSON. */
+/**
+ * A name behind a sign that is escaped: the text has JSON, XML or a URL within HTML, a URL, a log or a text of JSON. `%26`
+ * alone is no such sign: the digest input that a gateway sends in a header has it, beside the order itself.
+ */
 const ESCAPED_SIGN =
-  String.raw`(?:\\{1,8}(?:"|(?:x|u00)(?:22|27|3c))|%(?:25){0,8}(?:22|26|27|3c|3f)|` +
+  String.raw`(?:\\{1,8}(?:"|(?:x|u00)(?:22|27|3c))|%(?:22|27|3c|3f(?:[^\s"'<>&]{0,300}?%26)?|(?:25){1,8}(?:22|26|27|3c|3f))|` +
   '&(?:quot|apos|lt|#(?:34|39|60)|#x(?:22|27|3c));)';
 const ESCAPED_NAME = new RegExp(String.raw`${ESCAPED_SIGN}(?:[\w-]{1,40}:)?${ANY_NAME}`, 'i');
 
