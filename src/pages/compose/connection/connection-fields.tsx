@@ -117,11 +117,8 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
         <input
           {...control}
           {...field}
-          onKeyDown={(event) => {
-            control.onKeyDown(event);
-            // It sends, and the field is not left.
-            if (entry === 'base_url' && event.key === 'Enter') pin();
-          }}
+          // Enter sends, and the field is not left.
+          onKeyUp={({ key }) => key === 'Enter' && entry === 'base_url' && pin()}
           type={isSecret && !revealed ? 'password' : 'text'}
           autoComplete="off"
           spellCheck={false}
