@@ -240,3 +240,33 @@ test('Send says so when the code of History never comes, sends nothing, and send
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listbox', { name: 'Requests' }).getByRole('option')).toHaveCount(1);
 });
+
+test('restoring what a tab had saved leaves the profiles that were unlocked meanwhile', async ({ page }) => {
+  const passphrase = 'correct horse battery staple';
+  await page.goto('/#/profiles');
+  const vault = page.getByRole('region', { name: 'Saved profiles' });
+  const card = page.getByRole('region', { name: 'New profile' });
+  const unlock = async (): Promise<void> => {
+    await vault.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await expect(card).toBeVisible();
+  };
+  const lock = async (): Promise<void> => {
+    await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await lock();
+  const unblock = await block(page, 'run-session');
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await unlock();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(card).toBeVisible();
+  await lock();
+  await unlock();
+});

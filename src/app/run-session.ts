@@ -5,7 +5,7 @@ import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
-import { omitSecrets, savedPublicProfileSchema, type Profile } from '#profiles/profile.ts';
+import { addUnlocked, omitSecrets, savedPublicProfileSchema, type Profile } from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import { omitAuthorization } from '#pages/compose/order-actions.ts';
@@ -207,12 +207,22 @@ const LONG_SESSION = 100_000;
 /** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
 const PASTE_LIMIT = 5000;
 
+/** Restores profiles. Unlocked ones stay, with all that came since: the next lock saves what the page then has. */
+function restoreProfiles(store: Session['store'], profiles: readonly Profile[], currentId: string): void {
+  const { saved } = store.state();
+  const present = store.all();
+  store.restore(profiles, currentId);
+  if (saved === undefined) return;
+  addUnlocked(store, present);
+  store.markSaved(JSON.parse(saved));
+}
+
 function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
   const saved = parseSession(text, store.sandbox);
   if (saved === undefined) return offerSavedText(text);
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
   // The profile fills the fields first; what was typed then replaces it.
-  if (saved.profiles.length > 0) flushSync(() => store.restore(saved.profiles, saved.currentId));
+  if (saved.profiles.length > 0) flushSync(() => restoreProfiles(store, saved.profiles, saved.currentId));
   composer.restore(saved.draft, saved.reason);
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
