@@ -241,6 +241,21 @@ test('Send says so when the code of History never comes, sends nothing, and send
   await expect(page.getByRole('listbox', { name: 'Requests' }).getByRole('option')).toHaveCount(1);
 });
 
+test('two presses of Send while its code fails send one order', async ({ page }) => {
+  let orders = 0;
+  page.on('request', (request) => (orders += request.method() === 'POST' ? 1 : 0));
+  const unblock = await block(page, 'egress-lock');
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await page.waitForTimeout(1500);
+  await compose.sendButton.click();
+  await unblock();
+  await expect(compose.output('envelope')).not.toBeEmpty({ timeout: 15_000 });
+  // The code of the first press is here by then.
+  await page.waitForTimeout(4000);
+  expect(orders).toBe(1);
+});
+
 test('restoring what a tab had saved leaves the profiles that were unlocked meanwhile', async ({ page }) => {
   const passphrase = 'correct horse battery staple';
   await page.goto('/#/profiles');

@@ -188,7 +188,10 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     refreshTimestamp();
     setChoices({ recipe, 'Signed-Fields': listed, body, overrides, reason });
   };
+  const latest = useRef({});
   const submit = async (confirmed?: Guard['kind']): Promise<void> => {
+    // A press in place of one whose code is still on its way: each would send.
+    const press = (latest.current = {});
     refreshTimestamp();
     const [draft, profile, { locks }] = [readDraft(), store.current(), store.state()];
     const { signedRequest, issues } = await deriveRequest(draft, profile);
@@ -202,7 +205,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     const resolved = resolveTransport(draft.transport, signedRequest.url);
     const { findGuard } = await loadGuards();
     // A lock takes the key, also from an order that is about to leave.
-    if (store.state().locks !== locks) return;
+    if (store.state().locks !== locks || latest.current !== press) return;
     const nextGuard = findGuard(profile, resolved, confirmed);
     setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
     if (nextGuard === undefined)
