@@ -711,3 +711,21 @@ test('an order that History signs again does not leave after Lock', async ({ pag
   await page.waitForTimeout(4000);
   expect(calls).toBe(1);
 });
+
+test('what is typed into a card and not saved is saved with the profiles, and by a lock', async ({ page }) => {
+  const vault = await openVault(page);
+  const card = page.getByRole('region', { name: 'Sandbox', exact: true });
+  await card.getByLabel(/^vendor/).fill('TYPED1');
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await expect(card).not.toContainText('changed');
+  await card.getByLabel(/^api_key/).fill(KEY);
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await expect(card.getByLabel(/^api_key/)).toHaveValue('sample-api-key');
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
+  await expect(card.getByLabel(/^vendor/)).toHaveValue('TYPED1');
+});

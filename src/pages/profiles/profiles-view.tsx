@@ -36,6 +36,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   const [pending, setPending] = useState<readonly Profile[]>();
   /** How often the cards were closed, each of which then saves what was typed into it. */
   const [closings, setClosings] = useState(0);
+  /** Cards are drawn anew, and the old ones save what was typed. */
+  const takeTyped = (): void => flushSync(() => setClosings((count) => count + 1));
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
     const known = new Set(profiles.map(({ name }) => name));
@@ -91,11 +93,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
             onChoice={(choice) => addImported(pending, choice)}
           />
         )}
-        <Vault
-          store={store}
-          storage={deviceStorage}
-          beforeUnlock={() => flushSync(() => setClosings((count) => count + 1))}
-        />
+        <Vault store={store} storage={deviceStorage} takeTyped={takeTyped} />
         <details className="small">
           <summary>{t('What protects a profile')}</summary>
           <p>

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { addUnlocked } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import {
@@ -74,6 +74,7 @@ export class VaultController {
   #last: Promise<unknown> = Promise.resolve();
   #readIdleMs = (): number => 0;
   #stopIdleCheck = (): void => undefined;
+  #takeTyped = (): void => undefined;
 
   constructor(store: ProfileStore, environment: VaultEnvironment) {
     this.#store = store;
@@ -84,8 +85,17 @@ export class VaultController {
     environment.storage.subscribe?.(() => this.#onOtherTab());
   }
 
+  /** Calls a listener that puts into the store what is typed on cards; the returned function ends that. */
+  readonly setTakeTyped = (takeTyped: () => void): (() => void) => {
+    this.#takeTyped = takeTyped;
+    return () => {
+      this.#takeTyped = () => undefined;
+    };
+  };
+
   readonly save = (passphrase: string): Promise<boolean> =>
     this.#run('save', 'Saved encrypted in this browser.', async (storage) => {
+      this.#takeTyped();
       const profiles = this.#store.all();
       const result = await saveProfiles(storage, profiles, passphrase, this.#key);
       if ('error' in result) return result;
@@ -94,14 +104,14 @@ export class VaultController {
       return result;
     });
 
-  /** `beforeAdd` is called once the passphrase has opened them: what is typed and not saved yet must be in the store. */
-  readonly unlock = (passphrase: string, beforeAdd = (): void => undefined): Promise<boolean> =>
+  readonly unlock = (passphrase: string): Promise<boolean> =>
     this.#run('unlock', 'Unlocked.', async (storage) => {
       const result = await unlock(storage, passphrase);
       if ('error' in result) return result;
       const { key, profiles } = result.value;
       this.#use(key);
-      beforeAdd();
+      // Unlocked profiles take the place of others, and of their cards.
+      this.#takeTyped();
       // An undo from before would take them away again, and the next lock would save that.
       closeUndo();
       if (key !== undefined) addUnlocked(this.#store, profiles);
@@ -120,6 +130,7 @@ export class VaultController {
   /** Closes the profiles, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = (): Promise<boolean> =>
     this.#run('lock', 'Locked. Watch keeps what it received until you clear it.', async (storage) => {
+      if (this.#key !== undefined) this.#takeTyped();
       // A person may go on typing while this or another tab writes.
       while (this.#key !== undefined && this.#store.hasUnsavedChanges()) {
         const profiles = this.#store.all();
@@ -127,6 +138,7 @@ export class VaultController {
         if ('error' in result) return result;
         this.#use(result.value);
         this.#store.markSaved(profiles);
+        this.#takeTyped();
       }
       // Two presses lock once, and so does another tab that deletes: what is typed after that stays.
       if (this.#key !== undefined) this.#close();
@@ -267,8 +279,8 @@ function getVaultController(store: ProfileStore, environment: VaultEnvironment):
 interface Props {
   readonly store: ProfileStore;
   readonly storage: VaultStorage;
-  /** Called before unlocked profiles take the place of others. */
-  readonly beforeUnlock: () => void;
+  /** Puts what is typed on cards into the store. */
+  readonly takeTyped: () => void;
 }
 
 const STATE_MESSAGES = {
@@ -286,9 +298,11 @@ const idleSetting = {
 };
 
 /** Saves profiles in this browser under a passphrase, which is the only thing that opens them again. */
-export function Vault({ store, storage, beforeUnlock }: Props) {
+export function Vault({ store, storage, takeTyped }: Props) {
   const controller = getVaultController(store, { storage, setting: idleSetting, input: document });
   const { vault, error, busy, isStale } = useStore(controller.state);
+  const onTakeTyped = useEffectEvent(takeTyped);
+  useEffect(() => controller.setTakeTyped(() => onTakeTyped()), [controller]);
   const isOpen = store.state().saved !== undefined;
   const isSaved = vault === 'saved';
   // A damaged record looks as one under another passphrase.
@@ -308,7 +322,7 @@ export function Vault({ store, storage, beforeUnlock }: Props) {
             action="Unlock"
             // Another tab may have saved first: then this tab must unlock before it can save.
             error={getError('unlock') ?? (canSave ? undefined : getError('save'))}
-            onSubmit={(passphrase) => controller.unlock(passphrase, beforeUnlock)}
+            onSubmit={controller.unlock}
           />
         )}
         {canSave && (
