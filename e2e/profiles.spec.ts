@@ -729,3 +729,25 @@ test('what is typed into a card and not saved is saved with the profiles, and by
   await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
   await expect(card.getByLabel(/^vendor/)).toHaveValue('TYPED1');
 });
+
+test('an undo of Remove, or of an import that replaces, brings back what was typed into the card', async ({ page }) => {
+  await page.goto('/#/profiles');
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const name = await (await exported).path();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await card.getByLabel(/^api_key/).fill(KEY);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+  await undo.click();
+  await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
+  await card.getByLabel(/^scheme/).fill('TYPED2');
+  const buffer = await readFile(name);
+  await page.getByLabel('Import profiles').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(card.getByLabel(/^scheme/)).toHaveValue('');
+  await undo.click();
+  await expect(card.getByLabel(/^scheme/)).toHaveValue('TYPED2');
+});

@@ -25,7 +25,8 @@ interface Props {
   /** Saves what is typed when the view closes, so that nothing is lost. */
   readonly onLeave: (part: Partial<Profile>) => void;
   readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
+  /** Gets what is typed and not saved, which an undo brings back too. */
+  readonly onRemove: (part: Partial<Profile> | undefined) => void;
 }
 
 const EDITED = [...PROFILE_ENTRIES, 'name', 'vendor', 'environment', 'recipe', 'reason'] as const;
@@ -93,7 +94,7 @@ export function ProfileCard(props: Props) {
       actions={
         <>
           <Button onClick={onDuplicate}>{t('Duplicate')}</Button>
-          <Button onClick={onRemove}>{t('Remove')}</Button>
+          <Button onClick={() => onRemove(isSame(kept, profile) ? undefined : toPart())}>{t('Remove')}</Button>
         </>
       }
     >

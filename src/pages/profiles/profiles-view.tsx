@@ -42,6 +42,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     setPending(undefined);
     const known = new Set(profiles.map(({ name }) => name));
     const n = imported.filter(({ name }) => choice !== 'skip' || !known.has(name)).length;
+    // What an imported profile replaces on a card comes back with the undo.
+    if (choice === 'replace') takeTyped();
     const undo = store.replaceAll(mergeImported(store.all(), imported, choice));
     offerUndo(() => t('Imported {n} profiles', { n }), undo);
   };
@@ -53,7 +55,8 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     if (read.value.some(({ name }) => names.has(name))) setPending(read.value);
     else addImported(read.value, 'keep-both');
   };
-  const remove = (id: string): void => {
+  const remove = (id: string, part: Partial<Profile> | undefined): void => {
+    if (part !== undefined) store.update(id, part);
     const removed = profiles.find((profile) => profile.id === id);
     if (removed !== undefined)
       offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), store.remove(id));
@@ -119,7 +122,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
             onSave={(part) => store.update(profile.id, part)}
             onLeave={(part) => saveOnLeave(profile.id, part)}
             onDuplicate={() => duplicate(store, profile.id, t('{name} (copy)', { name: profile.name }))}
-            onRemove={() => remove(profile.id)}
+            onRemove={(part) => remove(profile.id, part)}
           />
         ))}
       </div>
