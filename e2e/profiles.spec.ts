@@ -751,3 +751,14 @@ test('an undo of Remove, or of an import that replaces, brings back what was typ
   await undo.click();
   await expect(card.getByLabel(/^scheme/)).toHaveValue('TYPED2');
 });
+
+test('what is typed into a card and not saved is there after a reload', async ({ page }) => {
+  await page.goto('/#/profiles');
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^base_url/).fill('https://gateway.example');
+  // The code that saves the session has loaded.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('New profile');
+  await page.reload();
+  await expect(card.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
+});

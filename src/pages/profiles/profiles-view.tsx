@@ -1,6 +1,6 @@
 import '#ui/pill.css';
 import './profiles-view.css';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   addEmpty,
@@ -38,6 +38,13 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   const [closings, setClosings] = useState(0);
   /** Cards are drawn anew, and the old ones save what was typed. */
   const takeTyped = (): void => flushSync(() => setClosings((count) => count + 1));
+  const onHide = useEffectEvent(takeTyped);
+  useEffect(() => {
+    const end = new AbortController();
+    // It comes before the session is saved.
+    addEventListener('pagehide', () => onHide(), { capture: true, signal: end.signal });
+    return () => end.abort();
+  }, []);
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
     const known = new Set(profiles.map(({ name }) => name));
