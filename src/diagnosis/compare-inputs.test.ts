@@ -1,5 +1,5 @@
 import { assert, constantFrom, property, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDigestInput } from '#protocol/digest.ts';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -93,4 +93,19 @@ it('a megabyte is compared up to its first difference, and only the text around 
   expect(found.first).toMatchObject({ byte: 500_007, field: 'vendor', part: 'value' });
   expect(found.cause).toMatch(/^The texts are long/);
   expect(found.segments.reduce((length, { text }) => length + text.length, 0)).toBeLessThan(5000);
+});
+
+/** Texts of thousands of pairs. */
+const manyPairs = (letter: string): string =>
+  Array.from({ length: 8000 }, (_, at) => `&${letter}${'abcdefghij'[at % 10]}:`).join('');
+
+it('thousands of names in both texts are not each looked for in a list of all', () => {
+  const value = manyPairs('x');
+  const long = [{ text: 'amount', field: 'amount', part: 'name' }, { text: '=' }, { text: value }] as const;
+  const looks = vi.spyOn(Array.prototype, 'includes');
+  const found = compareInputs(long, manyPairs('y'));
+  const lengths = looks.mock.contexts.map((list) => (Array.isArray(list) ? list.length : 0));
+  looks.mockRestore();
+  expect(found).toMatchObject({ cause: { text: 'Theirs leaves out {names}.' } });
+  expect(lengths.filter((length) => length > 1000)).toEqual([]);
 });

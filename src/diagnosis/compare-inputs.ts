@@ -135,8 +135,10 @@ const explainNames: Explain = ({ ours, theirs }) => {
     return 'Theirs has the timestamp once more than ours.';
   if (countName(yours, 'timestamp') < countName(mine, 'timestamp'))
     return 'Theirs has the timestamp once less than ours.';
-  const missing = mine.filter((name) => !yours.includes(name));
-  const added = yours.filter((name) => !mine.includes(name));
+  // A text may name thousands.
+  const [known, named] = [new Set(mine), new Set(yours)];
+  const missing = mine.filter((name) => !named.has(name));
+  const added = yours.filter((name) => !known.has(name));
   if (missing.length > 0 && yours.length > 0) return msg('Theirs leaves out {names}.', { names: missing.join(', ') });
   if (added.length > 0) return msg('Theirs also has {names}.', { names: added.join(', ') });
   return mine.join() !== yours.join() && yours.length > 0 ? 'The fields have another order.' : undefined;
