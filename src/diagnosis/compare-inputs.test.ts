@@ -109,3 +109,15 @@ it('thousands of names in both texts are not each looked for in a list of all', 
   expect(found).toMatchObject({ cause: { text: 'Theirs leaves out {names}.' } });
   expect(lengths.filter((length) => length > 1000)).toEqual([]);
 });
+
+it('a text of thousands of pairs is compared without a list for each', () => {
+  const rows = vi.spyOn(globalThis, 'Uint16Array');
+  const parts = diffTexts('&'.repeat(60_000), '=');
+  const made = rows.mock.calls.length;
+  rows.mockRestore();
+  expect(parts.map(({ in: side, text }) => [side, text.length])).toEqual([
+    ['ours', 60_000],
+    ['theirs', 1],
+  ]);
+  expect(made).toBeLessThan(2);
+});

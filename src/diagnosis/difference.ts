@@ -58,26 +58,31 @@ export const markBytes = (text: string, all: boolean): string =>
 const MOST_CELLS = 500_000;
 const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
 
-/** Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size). */
-function computeCommonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array[] {
-  const rows = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
+/**
+ * Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size), as one list:
+ * a list for each of thousands of tokens would take longer than the comparison.
+ */
+function computeCommonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array {
+  const width = theirs.length + 1;
+  const tails = new Uint16Array((ours.length + 1) * width);
   for (let i = ours.length - 1; i >= 0; i -= 1)
     for (let j = theirs.length - 1; j >= 0; j -= 1) {
-      const [row, next] = [rows[i], rows[i + 1]];
-      if (row === undefined || next === undefined) continue;
-      row[j] = ours[i] === theirs[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+      const at = i * width + j;
+      const [down = 0, right = 0, both = 0] = [tails[at + width], tails[at + 1], tails[at + width + 1]];
+      tails[at] = ours[i] === theirs[j] ? both + 1 : Math.max(down, right);
     }
-  return rows;
+  return tails;
 }
 
 function diffTokens(ours: readonly string[], theirs: readonly string[]): Segment[] {
   const tails = computeCommonTails(ours, theirs);
+  const tailAt = (at: number, other: number): number => tails[at * (theirs.length + 1) + other] ?? 0;
   const found: Segment[] = [];
   let [i, j] = [0, 0];
   while (i < ours.length || j < theirs.length) {
     const [mine = '', yours = ''] = [ours[i], theirs[j]];
     const both = i < ours.length && j < theirs.length && mine === yours;
-    const dropMine = j === theirs.length || (i < ours.length && (tails[i + 1]?.[j] ?? 0) >= (tails[i]?.[j + 1] ?? 0));
+    const dropMine = j === theirs.length || (i < ours.length && tailAt(i + 1, j) >= tailAt(i, j + 1));
     if (both) found.push({ text: mine, in: 'both' });
     else found.push(dropMine ? { text: mine, in: 'ours' } : { text: yours, in: 'theirs' });
     if (both || dropMine) i += 1;
@@ -144,7 +149,8 @@ function mergeRuns(parts: readonly Segment[]): Segment[] {
 /** The difference of two texts as runs: by pairs, names and values first, then by characters within them. */
 export function diffTexts(ours: string, theirs: string): Segment[] {
   const [mine, yours] = [tokenize(ours), tokenize(theirs)];
-  const parts = mine.length * yours.length > MOST_CELLS ? refine(ours, theirs) : mergeRuns(diffTokens(mine, yours));
+  const parts =
+    (mine.length + 1) * (yours.length + 1) > MOST_CELLS ? refine(ours, theirs) : mergeRuns(diffTokens(mine, yours));
   return parts.filter(({ text }) => text !== '');
 }
 
