@@ -7,7 +7,11 @@ const {
   'one-decimal': { do: oneDecimal },
   'two-decimals': { do: twoDecimals },
 } = STEPS.number.options;
-const groupThousands = (mark: string) => (value: string) => value.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
+/** The longest number that code groups, in characters: a pattern that counts from the end takes the square of it. */
+export const LONGEST_NUMBER = 100;
+const group = (groups: RegExp, mark: string) => (value: string) =>
+  value.length > LONGEST_NUMBER ? value : value.replace(groups, mark);
+const groupThousands = (mark: string) => group(/\B(?=(\d{3})+(?!\d))/g, mark);
 /** Two decimals, with the marks of a locale between thousands and before the decimals. */
 const formatMoney = (thousands: string, point: string) => (value: string) => {
   const [whole = '', part = ''] = twoDecimals(value).split('.');
@@ -98,8 +102,12 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     groupThousands('\u2019'),
   ),
-  rare('number-thousands-indian', 'Commas as in India: 2,50,00,000.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
-    v.replace(/\B(?=(\d{2})*\d{3}(?!\d))/g, ','),
+  rare(
+    'number-thousands-indian',
+    'Commas as in India: 2,50,00,000.',
+    NUMBER_FOR_PEOPLE,
+    NUMBER,
+    group(/\B(?=(\d{2})*\d{3}(?!\d))/g, ','),
   ),
   rare('number-thousands-underscore', 'Underscores between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('_')),
   frequent(

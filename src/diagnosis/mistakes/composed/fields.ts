@@ -9,6 +9,7 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
 import { createWritten, namesOf } from './values.ts';
 
 /** Texts in place of one value, as a family gives them. */
@@ -82,18 +83,22 @@ const CASES: readonly ((text: string) => string)[] = [
 ];
 const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')];
 
+/** The most words of a text of which each beginning and end is tried: together they take the square of its length. */
+const MOST_WORDS = 100;
+
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
 export function nameMistakes(source: Source): Iterable<Texts> {
   const names = namesOf(source).filter((name) => findField(name)?.kind === 'text' && source.types[name] === 'string');
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const words = value.trim().split(/\s+/);
+    const parts = words.length > MOST_WORDS ? [] : words;
     const [first = '', last = ''] = [words[0], words.at(-1)];
     const [local = '', host = ''] = value.split('@');
     const buyer = source.values['buyer_name'] ?? '';
     const forms = [
-      ...words.map((_, i) => words.slice(0, i + 1).join(' ')),
-      ...words.map((_, i) => words.slice(i).join(' ')),
+      ...parts.map((_, i) => words.slice(0, i + 1).join(' ')),
+      ...parts.map((_, i) => words.slice(i).join(' ')),
       ...['', ' ', '-', '_', '.', '+', ', ', '%20', '&nbsp;', '\u00a0', '\t', '  ', '\n'].flatMap((mark) => [words.join(mark), words.toReversed().join(mark)]),
       `${last}, ${words.slice(0, -1).join(' ')}`,
       `${first.charAt(0)}. ${last}`,
@@ -206,7 +211,12 @@ function fullFloat(n: number): string | undefined {
 
 /** Numbers as floats print and cut them, and as people write money: symbol × gap × thousands × decimals. */
 export function numberMistakes(source: Source): Iterable<Texts> {
-  const names = namesOf(source).filter((name) => source.types[name] === 'number' || findField(name)?.kind === 'number');
+  const names = namesOf(source).filter(
+    (name) =>
+      (source.types[name] === 'number' || findField(name)?.kind === 'number') &&
+      // Each is written in thousands of ways.
+      (source.values[name] ?? '').length <= LONGEST_NUMBER,
+  );
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');
