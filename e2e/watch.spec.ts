@@ -114,7 +114,7 @@ const KEY = 'CANARY+key/7f3a&x';
 const SECRET = 'CANARY&secret 91be"y';
 
 test('real credentials: the page judges by them, and neither they nor a digest of them leave it', async ({ page }) => {
-  // A whole search comes to no end before every mistake was tried.
+  // The search ends once it has tried every mistake.
   test.slow();
   const sent: string[] = [];
   page.on('request', (request) => {

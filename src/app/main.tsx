@@ -15,7 +15,7 @@ import { preloadSend } from '#pages/compose/use-composer.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-/** Fetches what shows a field everywhere, what keeps a field short and what the first send needs. */
+/** Fetches what shows a field everywhere, what limits texts and what the first send needs. */
 function loadTheRest(): void {
   runLoaded(
     () => import('#ui/focus.ts'),

@@ -74,12 +74,13 @@ function isCostly(text: string, { pattern, most }: Costly): boolean {
   return false;
 }
 
+/** Styles one element by a text of it, and takes the style away once the text is short. */
 function styleFor(text: string, { style }: HTMLElement, costly: Costly): void {
   if (isCostly(text, costly)) style.setProperty(costly.property, costly.value);
   else style.removeProperty(costly.property);
 }
 
-/** Styles the innermost elements of a costly text, so that the words around it stay whole. */
+/** Styles the innermost elements that hold a costly text: the words around them stay whole. */
 function styleCostly(element: HTMLElement, costly: Costly): void {
   let own = element instanceof HTMLTextAreaElement ? readText(element) : '';
   for (const node of element.childNodes) {
@@ -121,7 +122,7 @@ function limitLayout(): void {
   styleChanged([document.body]);
 }
 
-/** Keeps the page fast whatever text comes in: short fields, and a layout that takes no square of its length. */
+/** Keeps the page fast whatever text comes in: it limits the length of a field, and the time of a layout. */
 export function limitTexts(): void {
   limitFields();
   limitLayout();

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Profile } from '#profiles/profile.ts';
 import { pinTyped } from '#profiles/store.ts';
-
-import { msg } from '#i18n/message.ts';
+import { msg, type MessageKey } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
@@ -46,6 +45,14 @@ const toDraft = ({
 
 const isSame = (one: Draft, other: Draft): boolean =>
   EDITED.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+/** The entries that are one line of text, by their wire names. */
+const TEXT_ENTRIES = [
+  ['base_url', 'Base URL'],
+  ['scheme', 'Scheme'],
+  ['vendor', 'Vendor of its orders'],
+  ['api_key', 'API key'],
+] as const satisfies readonly (readonly [wire: keyof Draft, label: MessageKey])[];
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
@@ -109,47 +116,24 @@ export function ProfileCard(props: Props) {
                 <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
               )}
             </Entry>
-            <Entry label={t('Base URL')} wire="base_url" error={baseUrlError(draft.base_url)}>
-              {(control) => (
-                <input
-                  {...control}
-                  value={draft.base_url}
-                  spellCheck={false}
-                  onChange={({ target }) => set({ base_url: target.value })}
-                />
-              )}
-            </Entry>
-            <Entry label={t('Scheme')} wire="scheme">
-              {(control) => (
-                <input
-                  {...control}
-                  value={draft.scheme}
-                  spellCheck={false}
-                  onChange={({ target }) => set({ scheme: target.value })}
-                />
-              )}
-            </Entry>
-            <Entry label={t('Vendor of its orders')} wire="vendor">
-              {(control) => (
-                <input
-                  {...control}
-                  value={draft.vendor}
-                  spellCheck={false}
-                  onChange={({ target }) => set({ vendor: target.value })}
-                />
-              )}
-            </Entry>
-            <Entry label={t('API key')} wire="api_key">
-              {(control) => (
-                <input
-                  {...control}
-                  value={draft.api_key}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ target }) => set({ api_key: target.value })}
-                />
-              )}
-            </Entry>
+            {TEXT_ENTRIES.map(([wire, label]) => (
+              <Entry
+                key={wire}
+                label={t(label)}
+                wire={wire}
+                error={wire === 'base_url' ? baseUrlError(draft.base_url) : undefined}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    value={draft[wire]}
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={({ target }) => set({ [wire]: target.value })}
+                  />
+                )}
+              </Entry>
+            ))}
             <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
             <RecipeEntry draft={draft} onChange={set} />
             <label className="profile-live">
