@@ -762,3 +762,41 @@ test('what is typed into a card and not saved is there after a reload', async ({
   await page.reload();
   await expect(card.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
 });
+
+test('an unlocked profile that was changed and not saved is whole after a reload and an unlock', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('base_url').fill('https://own.example');
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.field('scheme').fill('CHANGED');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('CHANGED');
+  await page.reload();
+  await expect(compose.field('scheme')).toHaveValue('CHANGED');
+  await expect(compose.field('api_key')).toHaveValue('');
+  await page.reload();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  const card = page.getByRole('region', { name: 'Sandbox' });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByLabel(/^scheme/)).toHaveValue('CHANGED');
+  await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
+  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(card.getByLabel(/^scheme/)).toHaveValue('CHANGED');
+});
+
+test('a vendor that is typed into the order stays when the profile gets another name', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('vendor').fill('TYPED9');
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Shop');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.field('vendor')).toHaveValue('TYPED9');
+});

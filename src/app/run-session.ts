@@ -5,7 +5,14 @@ import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
-import { addUnlocked, omitSecrets, savedPublicProfileSchema, type Profile } from '#profiles/profile.ts';
+import {
+  addUnlocked,
+  omitSecrets,
+  readBases,
+  savedPublicProfileSchema,
+  setBases,
+  type Profile,
+} from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import { omitAuthorization } from '#pages/compose/order-actions.ts';
@@ -95,7 +102,14 @@ function redactSession(session: object, credentials: readonly Credentials[], pos
 }
 
 const commonShape = {
-  profiles: z.array(z.object({ id: z.string(), profile: savedPublicProfileSchema })),
+  profiles: z.array(
+    z.object({
+      id: z.string(),
+      profile: savedPublicProfileSchema,
+      /** What the vault has of it, where it was unlocked and changed. */
+      saved: z.optional(savedPublicProfileSchema),
+    }),
+  ),
   currentId: z.string(),
   paste: z.string(),
   compared: z.object({ input: z.string(), digest: z.string() }),
@@ -137,7 +151,8 @@ const MAX_LENGTH = 500_000;
 
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
- * from there; the active one is saved where the page reloads for its new base URL. `hasPaste` is false where the paste
+ * from there; one that has changed is saved with what the vault has, and so is the active one where the page reloads for
+ * its new base URL. `hasPaste` is false where the paste
  * is not needed, or not yet known without its credentials.
  */
 export function serializeSession(
@@ -147,16 +162,21 @@ export function serializeSession(
 ): string {
   const { currentId } = store.state();
   const egress = getRequestedOrigin();
-  const vaultIds = store.getSavedIds();
-  const isInVault = ({ id }: Profile): boolean => vaultIds.has(id) && (egress === undefined || id !== currentId);
+  const bases = readBases(store);
+  const inVault = new Map(store.listSaved().map((profile) => [profile.id, profile]));
   const credentials = pickSearched(store.listCredentials());
   const search = openSearch(credentials);
   // Searched before it is cut: a credential may have the very characters at which a URL is cut.
   const omit = (profile: Profile) =>
     omitSecrets({ ...profile, base_url: redactOrPostpone(profile.base_url, search, postponed) });
-  const profiles = store
-    .all()
-    .flatMap((profile) => (isInVault(profile) ? [] : [{ id: profile.id, profile: omit(profile) }]));
+  const profiles = store.all().flatMap((each) => {
+    const [{ id }, unlocked, profile] = [each, inVault.get(each.id), omit(each)];
+    const saved = unlocked === undefined ? bases.get(id) : omit(unlocked);
+    const isNeeded = unlocked === undefined || (egress !== undefined && id === currentId);
+    return isNeeded || JSON.stringify(profile) !== JSON.stringify(saved)
+      ? [{ id, profile, ...(saved !== undefined && { saved }) }]
+      : [];
+  });
   const { paste, sanitizePaste } = diagnosis.read();
   const session: z.infer<typeof currentSchema> = {
     version: VERSION,
@@ -178,14 +198,15 @@ export function parseSession(text: string, sandbox: Profile) {
   try {
     const { success, data } = sessionSchema.safeParse(JSON.parse(text));
     if (!success) return undefined;
+    const bases = new Map(data.profiles.flatMap(({ id, saved }) => (saved === undefined ? [] : [[id, saved]])));
     const profiles = data.profiles.map(({ id, profile }): Profile => {
-      const credentials = id === sandbox.id ? sandbox : NO_CREDENTIALS;
+      const credentials = id === sandbox.id && !bases.has(id) ? sandbox : NO_CREDENTIALS;
       const { api_key, api_secret, origin } = credentials;
       return { ...profile, id, api_key, api_secret, origin };
     });
     comparisonStore.write(data.compared);
     const { draft, reason, currentId, paste, egress } = data;
-    return { draft, reason, profiles, currentId, paste, egress };
+    return { draft, reason, profiles, bases, currentId, paste, egress };
   } catch {
     return undefined;
   }
@@ -207,14 +228,17 @@ const LONG_SESSION = 100_000;
 /** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
 const PASTE_LIMIT = 5000;
 
+type ParsedSession = NonNullable<ReturnType<typeof parseSession>>;
+
 /** Restores profiles. Unlocked ones stay, with all that came since: the next lock saves what the page then has. */
-function restoreProfiles(store: Session['store'], profiles: readonly Profile[], currentId: string): void {
-  const { saved } = store.state();
-  const present = store.all();
+function restoreProfiles(store: Session['store'], { profiles, currentId, bases }: ParsedSession): void {
+  const isUnlocked = store.state().saved !== undefined;
+  const [present, saved] = [store.all(), store.listSaved()];
   store.restore(profiles, currentId);
-  if (saved === undefined) return;
+  setBases(store, bases);
+  if (!isUnlocked) return;
   addUnlocked(store, present);
-  store.markSaved(JSON.parse(saved));
+  store.markSaved(saved);
 }
 
 function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
@@ -222,7 +246,7 @@ function restoreSession(text: string, { composer, store, diagnosis }: Session): 
   if (saved === undefined) return offerSavedText(text);
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
   // The profile fills the fields first; what was typed then replaces it.
-  if (saved.profiles.length > 0) flushSync(() => restoreProfiles(store, saved.profiles, saved.currentId));
+  if (saved.profiles.length > 0) flushSync(() => restoreProfiles(store, saved));
   composer.restore(saved.draft, saved.reason);
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
@@ -294,6 +318,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   store.setBeforeLock(() => {
     const session = read();
     const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
+    setBases(store, new Map());
     if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
     session.composer.sending.forget();
     session.composer.cancelGuard();

@@ -22,7 +22,7 @@ const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
 
 /** A gateway without the credentials for it, from a file: its texts are short. */
 export const publicProfileSchema = z.strictObject(createShape(z.string().check(z.maxLength(2000)), messageSchema));
-type PublicProfile = z.infer<typeof publicProfileSchema>;
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 /** What a person typed may have any length: a limit would keep what this browser saved from being read again. */
 const savedShape = createShape(z.string(), savedMessageSchema);
@@ -205,23 +205,65 @@ const SANDBOX_TEXTS = [
   'transport',
 ] as const;
 
+/** What was saved of the profiles that a reload brought back with changes, by id, until an unlock or a lock. */
+type Bases = ReadonlyMap<string, PublicProfile>;
+const basesOf = new WeakMap<ProfileStore, Bases>();
+
+export const setBases = (store: ProfileStore, bases: Bases): void => void basesOf.set(store, bases);
+export const readBases = (store: ProfileStore): Bases => basesOf.get(store) ?? new Map();
+
+const PUBLIC_NAMES = Object.keys(savedShape) as readonly (keyof PublicProfile)[];
+
+const hasNoCredentials = ({ api_key, api_secret }: Profile): boolean => api_key === '' && api_secret === '';
+
 /**
- * Adds unlocked profiles and keeps every profile of this tab that holds changes: under a new id where an unlocked
- * one has the same. Only the unlocked ones count as saved.
+ * An unlocked profile with what this tab changed in it before a reload or since, against `base`, which was saved then.
+ * The credentials keep the origin that they belong to, and a live profile goes on asking before each order.
  */
-export function addUnlocked(store: ProfileStore, profiles: readonly Profile[]): void {
-  const ids = new Set(profiles.map(({ id }) => id));
-  const saved: readonly Profile[] = JSON.parse(store.state().saved ?? '[]');
-  const unchanged = new Set(saved.map((profile) => JSON.stringify(profile)));
+function mergeChanges(unlocked: Profile, changed: Profile, base: PublicProfile): Profile {
+  const names = PUBLIC_NAMES.filter((name) => JSON.stringify(changed[name]) !== JSON.stringify(base[name]));
+  const changes: Partial<PublicProfile> = Object.fromEntries(names.map((name) => [name, changed[name]]));
+  const environment = [unlocked, changed].some((each) => each.environment === 'live') ? 'live' : 'sandbox';
+  return { ...unlocked, ...changes, environment, origin: pinOrigin(unlocked) };
+}
+
+/**
+ * Adds unlocked profiles and keeps every profile of this tab that holds changes. What a reload brought back of an unlocked
+ * one becomes part of it; another one gets a new id where an unlocked one has the same. Only the unlocked ones count as
+ * saved.
+ */
+export function addUnlocked(store: ProfileStore, unlocked: readonly Profile[]): void {
+  const ids = new Set(unlocked.map(({ id }) => id));
+  const unchanged = new Set(store.listSaved().map((profile) => JSON.stringify(profile)));
+  const bases = readBases(store);
+  setBases(store, new Map());
+  const brought = new Map(
+    store.all().flatMap((profile) => {
+      const base = bases.get(profile.id);
+      return base !== undefined && ids.has(profile.id) && hasNoCredentials(profile)
+        ? [[profile.id, { profile, base }]]
+        : [];
+    }),
+  );
+  const profiles = unlocked.map((profile) => {
+    const own = brought.get(profile.id);
+    return own === undefined ? profile : mergeChanges(profile, own.profile, own.base);
+  });
   /** The built-in sandbox, while nobody has typed into it. */
   const isUntouched = (profile: Profile): boolean =>
     SANDBOX_TEXTS.every((name) => profile[name] === store.sandbox[name]);
   const others = store
     .all()
-    .filter((profile) => !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
+    .filter((profile) => !brought.has(profile.id) && !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
     .map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
   const merged = addWithUniqueNames(profiles, others);
-  store.replaceSaved(merged.length === 0 ? [store.sandbox] : merged, profiles);
+  // What is open in Compose after a reload stays open.
+  const { currentId } = store.state();
+  store.replaceSaved(
+    merged.length === 0 ? [store.sandbox] : merged,
+    unlocked,
+    brought.has(currentId) ? currentId : undefined,
+  );
 }
 
 /** Adds a profile that has a name alone. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { addEmpty, addUnlocked, duplicate, type Profile } from './profile.ts';
+import { addEmpty, addUnlocked, duplicate, omitSecrets, setBases, type Profile } from './profile.ts';
 import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
@@ -304,17 +304,18 @@ test('profiles can be replaced with another active one, and the undo brings both
 
 test('the store knows which profiles are saved, until they are not or the page locks', () => {
   const store = newStore();
-  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(), true]);
+  const savedIds = (): readonly string[] => store.listSaved().map(({ id }) => id);
+  expect([savedIds(), store.hasUnsavedChanges()]).toEqual([[], true]);
   addUnlocked(store, [profile('one'), profile('two')]);
   store.add([profile('three')]);
-  expect(store.getSavedIds()).toEqual(new Set(['one', 'two']));
+  expect(savedIds()).toEqual(['one', 'two']);
   store.markSaved(store.all());
-  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(['one', 'two', 'three']), false]);
+  expect([savedIds(), store.hasUnsavedChanges()]).toEqual([['one', 'two', 'three'], false]);
   store.markUnsaved();
-  expect([store.getSavedIds(), store.hasUnsavedChanges()]).toEqual([new Set(), true]);
+  expect([savedIds(), store.hasUnsavedChanges()]).toEqual([[], true]);
   store.markSaved(store.all());
   store.lock();
-  expect(store.getSavedIds()).toEqual(new Set());
+  expect(savedIds()).toEqual([]);
 });
 
 test('unlocking again brings back what is saved, and keeps what was changed since beside it', () => {
@@ -357,6 +358,39 @@ test('a reload restores the profiles and the active one; without it, the sandbox
   const old = { ...store.sandbox, base_url: 'https://old.example' };
   store.restore([one, old], 'gone');
   expect(store.all()).toEqual([store.sandbox, one]);
+});
+
+test('an unlock after a reload keeps what was changed and not saved, with the credentials and what else is saved', () => {
+  const [one, two] = [profile('one'), profile('two')];
+  const store = newStore();
+  // Another tab has saved another scheme meanwhile.
+  const unlocked = [one, { ...two, scheme: 'ELSEWHERE', api_key: 'key', api_secret: 'secret', origin: 'https://two' }];
+  const brought = { ...two, base_url: 'https://changed.example', api_key: '', api_secret: '', origin: '' };
+  store.restore([brought, profile('three')], 'two');
+  setBases(store, new Map([['two', omitSecrets(two)]]));
+  store.update('two', { vendor: 'SINCE' });
+  addUnlocked(store, unlocked);
+  expect(store.all()).toEqual([
+    one,
+    { ...unlocked[1], base_url: 'https://changed.example', vendor: 'SINCE' },
+    profile('three'),
+  ]);
+  expect([store.current().id, store.listSaved(), store.hasUnsavedChanges()]).toEqual(['two', unlocked, true]);
+});
+
+test('an unlock after a reload leaves a profile apart that got another key, and one that is not live stays live', () => {
+  const two = profile('two');
+  const bases = new Map([['two', omitSecrets({ ...two, environment: 'live' })]]);
+  const brought = { ...two, api_key: '', api_secret: '', origin: '' };
+  const store = newStore();
+  store.restore([brought], 'two');
+  setBases(store, bases);
+  addUnlocked(store, [{ ...two, environment: 'live' }]);
+  expect(store.all()).toEqual([{ ...two, environment: 'live' }]);
+  store.restore([{ ...brought, api_key: 'typed' }], 'two');
+  setBases(store, bases);
+  addUnlocked(store, [two]);
+  expect(ids(store)).toEqual(['two', 'new-1']);
 });
 
 test('credentials that profiles had are searched for until a lock', () => {

@@ -202,19 +202,20 @@ export class ProfileStore {
   readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
   /** Replaces every profile after an unlock; `saved` are those that are saved so. */
-  readonly replaceSaved = (profiles: readonly Profile[], saved: readonly Profile[]): void =>
+  readonly replaceSaved = (
+    profiles: readonly Profile[],
+    saved: readonly Profile[],
+    currentId = profiles[0]?.id ?? this.#sandbox.id,
+  ): void =>
     this.#setAndResetForm({
       profiles,
-      currentId: profiles[0]?.id ?? this.#sandbox.id,
+      currentId,
       saved: JSON.stringify(saved),
       unlocks: this.state().unlocks + 1,
     });
 
-  /** The ids of the saved profiles, as far as they are unlocked. */
-  readonly getSavedIds = (): ReadonlySet<string> => {
-    const saved: readonly Pick<Profile, 'id'>[] = JSON.parse(this.state().saved ?? '[]');
-    return new Set(saved.map(({ id }) => id));
-  };
+  /** The saved profiles as they were saved, as far as they are unlocked. */
+  readonly listSaved = (): readonly Profile[] => JSON.parse(this.state().saved ?? '[]');
 
   /** Restores the profiles of the tab before a reload; the sandbox is active when none of them was. */
   readonly restore = (profiles: readonly Profile[], currentId: string): void => {

@@ -273,16 +273,19 @@ function useActiveProfile(
   change: (update: (before: DraftChoices) => DraftChoices) => void,
 ): string {
   const { profiles, currentId, formRevision } = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const lastRevision = useRef(formRevision);
+  const last = useRef({ formRevision, profile: store.current() });
 
   useEffect(() => {
-    if (lastRevision.current === formRevision) return;
-    lastRevision.current = formRevision;
+    const { profile } = last.current;
+    if (last.current.formRevision === formRevision) return;
     const next = store.current();
+    last.current = { formRevision, profile: next };
     for (const entry of PROFILE_ENTRIES) form.setValue(`profile.${entry}`, next[entry]);
     form.setValue('origin', next.origin);
     form.setValue('transport', next.transport);
-    if (next.vendor !== '') form.setValue('order.vendor', next.vendor);
+    // A vendor that was typed into the order stays, unless the profile brings another one.
+    const hasOther = next.id !== profile.id || next.vendor !== profile.vendor;
+    if (hasOther && next.vendor !== '') form.setValue('order.vendor', next.vendor);
     change((before) => ({ ...before, recipe: next.recipe, reason: next.reason }));
   }, [store, form, change, formRevision]);
 
