@@ -772,9 +772,11 @@ test('an unlocked profile that was changed and not saved is whole after a reload
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.editConnection();
   await compose.field('scheme').fill('CHANGED');
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('CHANGED');
   await page.reload();
+  await compose.editConnection();
   await expect(compose.field('scheme')).toHaveValue('CHANGED');
   await expect(compose.field('api_key')).toHaveValue('');
   await page.reload();

@@ -117,6 +117,20 @@ test('a header that cannot travel is refused at its box', async ({ page }) => {
   await expect(compose.output('digest')).toBeEmpty();
 });
 
+test('a body with a control character, which a terminal takes for a key, makes no command', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const body = page.getByRole('region', { name: 'Body' });
+  await body.getByRole('button', { name: /^Override/ }).click();
+  for (const key of ['\u0003', '\u007f', '\u001b[201~', '\0']) {
+    await page.getByLabel('Override of Body').fill(`{"a":"${key}\ntouch x\n"}`);
+    await expect(body.getByText(/control character. A terminal reads it/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Command', exact: true })).toBeHidden();
+    await expect(compose.output('digest')).toBeEmpty();
+    await page.getByLabel('Override of Body').fill('{}');
+    await expect.poll(() => compose.text('curl')).toContain("--data-raw '{}'");
+  }
+});
+
 test('bytes: hex beside characters, what the eye does not see is named', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Jose\u0301\u00A0Smith');

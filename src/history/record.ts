@@ -6,7 +6,7 @@ import { textOf, toPiece } from '#protocol/piece.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from '#protocol/draft.ts';
 import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { bodyIssue, toUtf8 } from '#protocol/text.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
 import { removeCutEnd, textsOf } from '#share/cut-end.ts';
 import { createCredentialRedactor, pickSearched, type CredentialRedactor } from '#share/replacer.ts';
@@ -84,9 +84,12 @@ const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor
 
 const isHeaderName = (name: string): name is HeaderName => HEADER_NAMES.some((each) => each === name);
 
-/** The request of an entry, for a command: where the key was, it has the slot for one. */
+/**
+ * The request of an entry, for a command: where the key was, it has the slot for one. Undefined for one that this page would
+ * not send, such as a call of another client that Watch received.
+ */
 export function toSavedRequest({ method, url, headers, body, input, digest }: HistoryEntry): SignedRequest | undefined {
-  if (method !== METHOD) return undefined;
+  if (method !== METHOD || bodyIssue(body) !== undefined) return undefined;
   const lines = headers.flatMap(([name, value]): HeaderLine[] => {
     if (!isHeaderName(name)) return [];
     if (name !== AUTHORIZATION || !value.endsWith(PLACEHOLDERS.api_key)) return [{ name, value }];

@@ -77,6 +77,10 @@ const DRAFT_RULES = {
     'The text has half of a surrogate pair, which UTF-8 cannot encode.',
     'Delete the broken character and type it again.',
   ),
+  'control-character': error(
+    'The text has a control character. A terminal reads it in a pasted command as a key, such as Ctrl+C.',
+    'Write it as JSON does, such as \\u0003, or remove it.',
+  ),
   'header-line-break': error('A carriage return or newline would end the header early.', 'Keep the value on one line.'),
   'header-not-ascii': error(
     'A header value has printable ASCII characters only. This one has others.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBytes, fromUtf8, headerIssue, isAbsoluteUrl, isWellFormed, parseUrl, toUtf8 } from './text.ts';
+import { bodyIssue, countBytes, fromUtf8, headerIssue, isAbsoluteUrl, isWellFormed, parseUrl, toUtf8 } from './text.ts';
 
 test('a URL with letters beyond ASCII is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
@@ -28,6 +28,17 @@ test.each([
   `https://user:${'x'.repeat(900)}@shop.example\\${NAME}`,
 ])('what follows the name may be long: %#', (text) => {
   expect(parseUrl(text)?.host).toBe('shop.example');
+});
+
+test.each([
+  ['{"a":"\u0003"}', 'control-character'],
+  ['\u001b[201~', 'control-character'],
+  ['{"a":"\0"}', 'control-character'],
+  ['a\u007fb', 'control-character'],
+  ['\ud800', 'lone-surrogate'],
+  ['{\r\n\t"a": "\\u0003 é😀\u0085"}\n', undefined],
+])('a body that is overridden with %j is refused with %s', (text, code) => {
+  expect(bodyIssue(text)).toBe(code);
 });
 
 test.each([

@@ -34,6 +34,15 @@ export function headerIssue(text: string): ErrorCode | undefined {
   return /^[\x20-\x7e]*$/.test(text) ? undefined : 'header-not-ascii';
 }
 
+/**
+ * Why a body that a person overrides cannot be sent, or undefined. White space of JSON apart, a terminal may take a control
+ * character of a pasted command for a key.
+ */
+export function bodyIssue(text: string): ErrorCode | undefined {
+  if (/[^\P{Cc}\t\n\r\x80-\x9f]/u.test(text)) return 'control-character';
+  return isWellFormed(text) ? undefined : 'lone-surrogate';
+}
+
 /** The most characters of a URL before its path. A name of a host has at most 253 (RFC 1035 section 2.3.4). */
 const MAX_AUTHORITY = 1000;
 

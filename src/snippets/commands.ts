@@ -23,7 +23,6 @@ const quoteForConfig = (text: string): string => text.replace(/["\\]/g, '\\$&');
  * the shell, not a process.
  */
 export function curlStdin({ request, secrets }: SnippetInput): Snippet {
-  if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
   if (countBytes(textOf(request.body)) > MAX_ARGUMENT_BYTES)
     return { refused: 'The body is too long for this command. Use curl or Bash.' };
   const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
@@ -63,7 +62,6 @@ export function httpie(input: SnippetInput): Snippet {
   if (lines.some(({ value }) => value.includes('\\')))
     return { refused: 'A header has a backslash, which HTTPie reads as its own escape. Use curl.' };
   const body = escapePieces(request.body);
-  if (textOf(request.body).includes('\0')) return { refused: 'No argument of a command can hold NUL.' };
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
   const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';

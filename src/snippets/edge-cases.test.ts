@@ -44,11 +44,6 @@ test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   },
 );
 
-test.each(['curl', 'httpie', 'bash'])('%s: NUL in a body written by hand is refused', async (id) => {
-  const snippet = await render(id, createInput({ overrides: { headers: {}, body: '{"a":"\0"}' } }));
-  expect(snippet).toEqual({ refused: expect.stringContaining('NUL') });
-});
-
 test('bash refuses NUL in a URL, which its function would encode by itself', async () => {
   const order = { ...SAMPLE_ORDER, timestamp: '', webhook: 'https://shop.example/\0' };
   const signable = toSignable(createDraft({ order }), 'SCHEME');

@@ -1,12 +1,11 @@
 import type { Store } from '#store.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
-import { headerIssue } from '#protocol/text.ts';
+import { bodyIssue, headerIssue } from '#protocol/text.ts';
 import { createError, type IssueReference } from '#protocol/issue.ts';
 import { fieldIssue, FIELDS } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import { sign, toSignable, type SignableRequest } from '#protocol/sign.ts';
-import { isWellFormed } from '#protocol/text.ts';
 
 /** The entries of a profile that decide how a request is signed and where it goes. */
 export type SigningProfile = Readonly<Record<ProfileEntry, string>>;
@@ -43,8 +42,8 @@ function findOverrideErrors({ overrides: { headers, body } }: RequestDraft): Iss
     const code = headerIssue(headers[name] ?? '');
     return code && createError(code, name);
   });
-  const broken = isWellFormed(body ?? '') ? undefined : createError('lone-surrogate', 'body');
-  return [...issues, broken].filter(isError);
+  const code = bodyIssue(body ?? '');
+  return [...issues, code && createError(code, 'body')].filter(isError);
 }
 
 /** Signs a draft for a profile, as far as no error stops it. Both must not change while this runs. */

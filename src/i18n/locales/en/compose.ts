@@ -242,7 +242,6 @@ export const messages = [
   'curl, key by standard input',
   'The body is too long for this command. Use curl or Bash.',
   'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.',
-  'No argument of a command can hold NUL.',
   'No text of a shell can hold NUL.',
   'A value is longer than a text in a Java class file may be. Read it from a file instead.',
   'The body is overridden and has control characters, which a pasted command cannot have.',

@@ -40,6 +40,8 @@ export const messages = [
   'Use an integer, or keep the decimals for a test.',
   'The text has half of a surrogate pair, which UTF-8 cannot encode.',
   'Delete the broken character and type it again.',
+  'The text has a control character. A terminal reads it in a pasted command as a key, such as Ctrl+C.',
+  'Write it as JSON does, such as \\u0003, or remove it.',
   'A carriage return or newline would end the header early.',
   'Keep the value on one line.',
   'A header value has printable ASCII characters only. This one has others.',

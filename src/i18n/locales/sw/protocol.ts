@@ -48,6 +48,10 @@ export const messages = catalog({
   'The text has half of a surrogate pair, which UTF-8 cannot encode.':
     'Maandishi yana nusu ya jozi ya surrogate, ambayo UTF-8 haiwezi kuisimba.',
   'Delete the broken character and type it again.': 'Futa herufi iliyovunjika na uiandike tena.',
+  'The text has a control character. A terminal reads it in a pasted command as a key, such as Ctrl+C.':
+    'Maandishi yana herufi ya udhibiti. Katika amri iliyobandikwa terminali huisoma kama kitufe, kwa mfano Ctrl+C.',
+  'Write it as JSON does, such as \\u0003, or remove it.':
+    'Iandike jinsi JSON inavyoandika, kwa mfano \\u0003, au iondoe.',
   'A carriage return or newline would end the header early.':
     'Carriage return au mkatiko wa mstari ungemaliza kichwa kabla ya wakati.',
   'Keep the value on one line.': 'Weka thamani kwenye mstari mmoja.',

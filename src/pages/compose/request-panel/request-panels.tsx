@@ -5,7 +5,7 @@ import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError, createNote } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
 import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
-import { countBytes, headerIssue } from '#protocol/text.ts';
+import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -176,6 +176,7 @@ const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
 function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
   const override = overrides.body;
+  const code = bodyIssue(override ?? '');
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
   const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), derived.subscribe);
   return (
@@ -208,7 +209,7 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
             value={override}
             onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
           />
-          <IssueList issues={addTexts([createNote('written-by-hand')])} />
+          <IssueList issues={addTexts([code ? createError(code, 'body') : createNote('written-by-hand')])} />
         </>
       )}
       <pre data-output="body">
