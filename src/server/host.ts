@@ -143,40 +143,73 @@ function limitPieces(incoming: IncomingMessage): void {
   };
 }
 
-/** The bytes of requests that are judged in one round of the event loop: about 15 orders, or a large one. */
-const ROUND_BYTES = 16 * 1024;
-/** The most requests of each queue that wait to be judged. */
-const MAX_WAITING = 512;
+/** What a queue gives and holds. */
+interface QueueBounds {
+  /** The bytes of requests that are judged in one round of the event loop. */
+  readonly roundBytes: number;
+  /** The most requests that wait to be judged. */
+  readonly waiting: number;
+}
+
+/** About 15 orders, or a large one. */
+const SANDBOX_TURNS: QueueBounds = { roundBytes: 16 * 1024, waiting: 512 };
+/**
+ * For Watch, which may have many more connections: the page’s own is taken in one round, behind all that came before it, so
+ * a round is short, and more may wait.
+ */
+export const WATCH_TURNS: QueueBounds = { roundBytes: 2 * 1024, waiting: 4_096 };
 /** An order has about 1 KiB, and its headers as much. */
 const USUAL_BYTES = 4 * 1024;
 
+/** A request that waits for its turn. */
+interface Waiting {
+  readonly size: number;
+  readonly isAwaited: () => boolean;
+  readonly decide: (isTaken: boolean) => void;
+}
+
 /** Requests that are judged in the order in which they came, so much in each round of the event loop. */
 class Queue {
-  #left = ROUND_BYTES;
-  #waiting = 0;
-  #round: Promise<void> | undefined;
+  readonly #bounds: QueueBounds;
+  /** The bytes that this round still takes. While there are some, no request waits. */
+  #left: number;
+  #waiting: Waiting[] = [];
+  /** True while the next round is due. */
+  #isDue = false;
+
+  constructor(bounds: QueueBounds) {
+    this.#bounds = bounds;
+    this.#left = bounds.roundBytes;
+  }
 
   /**
    * Waits until a request of `size` bytes may be judged. False at once when too many wait, and in its turn when its client
    * has left: it then uses none of the round's bytes.
    */
-  async take(size: number, isAwaited: () => boolean): Promise<boolean> {
-    if (this.#left <= 0 && this.#waiting >= MAX_WAITING) return false;
-    this.#waiting += 1;
-    while (this.#left <= 0) await this.#waitForRound();
-    this.#waiting -= 1;
+  take(size: number, isAwaited: () => boolean): boolean | Promise<boolean> {
+    if (this.#left > 0) return this.#give(size, isAwaited);
+    if (this.#waiting.length >= this.#bounds.waiting) return false;
+    return new Promise((decide) => this.#waiting.push({ size, isAwaited, decide }));
+  }
+
+  #give(size: number, isAwaited: () => boolean): boolean {
     if (!isAwaited()) return false;
     this.#left -= size;
-    // Each round begins with all it may take.
-    void this.#waitForRound();
+    if (!this.#isDue) void setImmediate().then(() => this.#beginRound());
+    this.#isDue = true;
     return true;
   }
 
-  #waitForRound(): Promise<void> {
-    return (this.#round ??= setImmediate().then(() => {
-      this.#left = ROUND_BYTES;
-      this.#round = undefined;
-    }));
+  #beginRound(): void {
+    this.#isDue = false;
+    this.#left = this.#bounds.roundBytes;
+    let given = 0;
+    for (const { size, isAwaited, decide } of this.#waiting) {
+      if (this.#left <= 0) break;
+      decide(this.#give(size, isAwaited));
+      given += 1;
+    }
+    this.#waiting = this.#waiting.slice(given);
   }
 }
 
@@ -185,8 +218,12 @@ class Queue {
  * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual = new Queue();
-  readonly #large = new Queue();
+  readonly #usual: Queue;
+  readonly #large = new Queue(SANDBOX_TURNS);
+
+  constructor(bounds = SANDBOX_TURNS) {
+    this.#usual = new Queue(bounds);
+  }
 
   readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
     if (size <= USUAL_BYTES) return this.#usual.take(size, isAwaited);

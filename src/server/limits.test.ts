@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createHost, LIMITS, Turns } from './host.ts';
+import { createHost, LIMITS, Turns, WATCH_TURNS } from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 
@@ -93,6 +93,18 @@ describe('turns', () => {
         )
       )[0],
     ).toBe(32);
+  });
+
+  test('of Watch are short, and each of 3,200 callers at once gets one, in its order', async () => {
+    const { take } = new Turns(WATCH_TURNS);
+    const taken: number[] = [];
+    const all = Array.from({ length: 3_200 }, (_, at) => take(1_024).then((isTaken) => isTaken && taken.push(at)));
+    await setImmediate();
+    expect(taken.length).toBeLessThanOrEqual(4);
+    await Promise.all(all);
+    expect(taken).toEqual(Array.from(all.keys()));
+    const results = await Promise.all(Array.from({ length: 4_200 }, () => take(1_024)));
+    expect(results.filter(Boolean).length).toBeLessThan(4_100);
   });
 
   test('do not let a usual request wait behind large ones', async () => {

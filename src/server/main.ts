@@ -2,10 +2,19 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { compress } from 'hono/compress';
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
-import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage, Turns } from './host.ts';
+import {
+  createDescribeClient,
+  createHost,
+  describeSender,
+  LIMITS,
+  listen,
+  nodePage,
+  Turns,
+  WATCH_TURNS,
+} from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -40,12 +49,14 @@ async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>
   return createRedisStore(bounds, redis);
 }
 
-async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Watch | undefined> {
+type SandboxOptions = Parameters<typeof createSandbox>[0];
+
+async function createWatchFrom(settings: Settings, options: SandboxOptions): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
     store: await createStoreFrom(settings.watch),
-    sandbox,
+    sandbox: createSandbox({ ...options, takeTurn: new Turns(WATCH_TURNS).take }),
     sandboxKey: settings.sandbox.api_key,
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
@@ -76,12 +87,9 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = createSandbox({
-    ...settings.sandbox,
-    explain: createExplainFrom(settings),
-    takeTurn: new Turns().take,
-  });
-  const watch = await createWatchFrom(settings, sandbox);
+  const options = { ...settings.sandbox, explain: createExplainFrom(settings) };
+  const sandbox = createSandbox({ ...options, takeTurn: new Turns().take });
+  const watch = await createWatchFrom(settings, options);
   const { canConnectDirectly, trustProxy } = settings;
   const parts = { sandbox, relay, canConnectDirectly, hasWatch: watch !== undefined };
   const describeClient = createDescribeClient(trustProxy);
