@@ -802,3 +802,63 @@ test('a vendor that is typed into the order stays when the profile gets another 
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(compose.field('vendor')).toHaveValue('TYPED9');
 });
+
+/** Saves a new profile, which is then in use, beside the sandbox. */
+async function saveSecondProfile(page: Page): Promise<void> {
+  const vault = await openVault(page);
+  await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile' });
+  await card.getByLabel(/^base_url/).fill('https://own.example');
+  await card.getByLabel(/^api_key/).fill(KEY);
+  await card.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+}
+
+async function unlockVault(page: Page): Promise<void> {
+  const vault = await openVault(page);
+  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await expect(vault.getByText('unlocked')).toBeVisible();
+}
+
+test('a reload beside an unlocked profile loses no change of the sandbox, and another one takes no order', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  await saveSecondProfile(page);
+  const sandbox = page.getByRole('region', { name: 'Sandbox' });
+  await sandbox.getByLabel(/^scheme/).fill('CHANGED');
+  await sandbox.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.field('vendor').fill('TYPED9');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('TYPED9');
+  await page.reload();
+  await unlockVault(page);
+  await expect(sandbox.getByLabel(/^scheme/)).toHaveValue('CHANGED');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.editConnection();
+  await expect(compose.field('base_url')).toHaveValue('https://own.example');
+  await expect(compose.field('api_key')).toHaveValue(KEY);
+  await expect(compose.field('vendor')).toHaveValue('TYPED9');
+});
+
+test('a saved sandbox that was changed still has the sample credentials after a reload', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await saveSecondProfile(page);
+  await chooseProfile(page, 'Sandbox');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.editConnection();
+  await compose.field('scheme').fill('CHANGED');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('CHANGED');
+  await page.reload();
+  await compose.editConnection();
+  await expect(compose.field('scheme')).toHaveValue('CHANGED');
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  await unlockVault(page);
+  const sandbox = page.getByRole('region', { name: 'Sandbox' });
+  await expect(sandbox).toHaveCount(1);
+  await expect(sandbox.getByLabel(/^scheme/)).toHaveValue('CHANGED');
+});

@@ -151,9 +151,8 @@ const MAX_LENGTH = 500_000;
 
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
- * from there; one that has changed is saved with what the vault has, and so is the active one where the page reloads for
- * its new base URL. `hasPaste` is false where the paste
- * is not needed, or not yet known without its credentials.
+ * from there; the active one, of which the order is, and those that have changed are saved with what the vault has.
+ * `hasPaste` is false where the paste is not needed, or not yet known without its credentials.
  */
 export function serializeSession(
   { composer, store, diagnosis }: Session,
@@ -172,7 +171,7 @@ export function serializeSession(
   const profiles = store.all().flatMap((each) => {
     const [{ id }, unlocked, profile] = [each, inVault.get(each.id), omit(each)];
     const saved = unlocked === undefined ? bases.get(id) : omit(unlocked);
-    const isNeeded = unlocked === undefined || (egress !== undefined && id === currentId);
+    const isNeeded = unlocked === undefined || id === currentId;
     return isNeeded || JSON.stringify(profile) !== JSON.stringify(saved)
       ? [{ id, profile, ...(saved !== undefined && { saved }) }]
       : [];
@@ -200,7 +199,9 @@ export function parseSession(text: string, sandbox: Profile) {
     if (!success) return undefined;
     const bases = new Map(data.profiles.flatMap(({ id, saved }) => (saved === undefined ? [] : [[id, saved]])));
     const profiles = data.profiles.map(({ id, profile }): Profile => {
-      const credentials = id === sandbox.id && !bases.has(id) ? sandbox : NO_CREDENTIALS;
+      // A sandbox that was saved for another URL has credentials of its own, which an unlock brings back.
+      const isOfPage = id === sandbox.id && (bases.get(id) ?? sandbox).base_url === sandbox.base_url;
+      const credentials = isOfPage ? sandbox : NO_CREDENTIALS;
       const { api_key, api_secret, origin } = credentials;
       return { ...profile, id, api_key, api_secret, origin };
     });

@@ -4,6 +4,7 @@ import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
 import { addWithUniqueNames, pinOrigin, sandboxProfile, type ProfileStore } from './store.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
+import { hasOwnCredentials } from '#protocol/profile.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
 const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
@@ -214,8 +215,6 @@ export const readBases = (store: ProfileStore): Bases => basesOf.get(store) ?? n
 
 const PUBLIC_NAMES = Object.keys(savedShape) as readonly (keyof PublicProfile)[];
 
-const hasNoCredentials = ({ api_key, api_secret }: Profile): boolean => api_key === '' && api_secret === '';
-
 /**
  * An unlocked profile with what this tab changed in it before a reload or since, against `base`, which was saved then.
  * The credentials keep the origin that they belong to, and a live profile goes on asking before each order.
@@ -240,7 +239,7 @@ export function addUnlocked(store: ProfileStore, unlocked: readonly Profile[]): 
   const brought = new Map(
     store.all().flatMap((profile) => {
       const base = bases.get(profile.id);
-      return base !== undefined && ids.has(profile.id) && hasNoCredentials(profile)
+      return base !== undefined && ids.has(profile.id) && !hasOwnCredentials(profile)
         ? [[profile.id, { profile, base }]]
         : [];
     }),
