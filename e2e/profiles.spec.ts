@@ -862,3 +862,18 @@ test('a saved sandbox that was changed still has the sample credentials after a 
   await expect(sandbox).toHaveCount(1);
   await expect(sandbox.getByLabel(/^scheme/)).toHaveValue('CHANGED');
 });
+
+test('what a link replaced after a reload is restored after an unlock too', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await saveSecondProfile(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('New profile');
+  await page.reload();
+  await page.goto('/#/compose/fill?buyer_name=Other&base_url=https://other.example');
+  await expect(compose.field('buyer_name')).toHaveValue('Other');
+  await unlockVault(page);
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await compose.editConnection();
+  await expect(compose.field('base_url')).toHaveValue('https://own.example');
+  await expect(compose.field('api_key')).toHaveValue(KEY);
+});

@@ -52,7 +52,7 @@ interface ProfilesState {
   readonly formRevision: number;
   /** How often the profiles were locked in this tab. */
   readonly locks: number;
-  /** How often profiles were unlocked. */
+  /** How often an unlock put another profile in place of the one in Compose. */
   readonly unlocks: number;
   /** The profiles as they were last saved or unlocked, as JSON; undefined while none are. */
   readonly saved: string | undefined;
@@ -201,17 +201,13 @@ export class ProfileStore {
   /** True when something differs from what was saved. */
   readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
-  /** Replaces every profile after an unlock; `saved` are those that are saved so. */
-  readonly replaceSaved = (
-    profiles: readonly Profile[],
-    saved: readonly Profile[],
-    currentId = profiles[0]?.id ?? this.#sandbox.id,
-  ): void =>
+  /** Replaces every profile after an unlock; `saved` are those that are saved so. `keptId` stays in Compose. */
+  readonly replaceSaved = (profiles: readonly Profile[], saved: readonly Profile[], keptId?: string): void =>
     this.#setAndResetForm({
       profiles,
-      currentId,
+      currentId: keptId ?? profiles[0]?.id ?? this.#sandbox.id,
       saved: JSON.stringify(saved),
-      unlocks: this.state().unlocks + 1,
+      unlocks: this.state().unlocks + (keptId === undefined ? 1 : 0),
     });
 
   /** The saved profiles as they were saved, as far as they are unlocked. */
