@@ -62,6 +62,12 @@ describe('the page', () => {
     expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
   });
 
+  test('thousands of escapes that are not UTF-8 are not decoded, or this would run into its time limit', async () => {
+    const broken = '%ffa'.repeat(3_800);
+    for (let left = 150; left > 0; left -= 1)
+      for (const path of [`/${broken}`, `/assets/${broken}`]) expect((await get(path)).status).toBe(404);
+  });
+
   test.each(['bytes=0-3', 'bytes=0-3,8-9', 'bytes=-5', 'nonsense'])(
     'the Range %s gets the whole file with 200',
     async (range) => {
