@@ -129,7 +129,8 @@ export function createApp(parts: AppParts, compress: MiddlewareHandler = passThr
   const headers = createHostHeaders({ canConnectDirectly });
   const app = new Hono<{ Bindings: object }>({ getPath });
   app.use(withHostHeaders(headers, describeClient));
-  app.use(ASSETS, withHeaders(IMMUTABLE), compress, page.assets);
+  // The build has compressed them: to do it for each request would keep the host from all others.
+  app.use(ASSETS, withHeaders(IMMUTABLE), page.assets);
   // Their names stay the same, so whoever keeps them asks again.
   const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
   app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -22,6 +23,7 @@ function pageFolder(): string {
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Checkout Console</title>');
   writeFileSync(join(page, 'assets', 'index-1.js'), ASSET);
+  writeFileSync(join(page, 'llms.txt'), ASSET);
   writeFileSync(join(page, 'build.json'), JSON.stringify({ files: ['a', 'b'] }));
   return page;
 }
@@ -53,6 +55,7 @@ describe('the page', () => {
   test('its assets are compressed and kept for ever, what is not there is not', async () => {
     // A build while the host runs: the host has no copy of it in memory.
     writeFileSync(join(served, 'assets', 'index-3.js'), ASSET);
+    writeFileSync(join(served, 'assets', 'index-3.js.gz'), gzipSync(ASSET));
     const found = await get('/assets/index-3.js');
     expect(await found.text()).toBe(ASSET);
     expect(found.headers.get('Content-Encoding')).toBe('gzip');
@@ -60,6 +63,15 @@ describe('the page', () => {
     const lost = await get('/assets/index-2.js');
     expect(lost.status).toBe(404);
     expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
+  });
+
+  test('no asset is compressed for a request, whatever is behind its name or accepted', async () => {
+    for (const accepted of ['gzip', 'deflate', `gzip,${'a,'.repeat(7_000)}`]) {
+      const found = await get('/assets/index-1.js?x', { headers: { 'Accept-Encoding': accepted } });
+      expect([await found.text(), found.headers.get('Content-Encoding')]).toEqual([ASSET, null]);
+      const text = await get('/llms.txt', { headers: { 'Accept-Encoding': accepted } });
+      expect(text.headers.get('Content-Encoding')).toBe(accepted.length > 512 ? null : accepted);
+    }
   });
 
   test('thousands of escapes that are not UTF-8 are not decoded, or this would run into its time limit', async () => {

@@ -18,7 +18,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
-import { headerOf } from './incoming.ts';
+import { headerOf, MAX_LIST } from './incoming.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
 
@@ -50,7 +50,7 @@ const servePrevious =
 
 /** The built page in a folder, and in another the files of the build before it. */
 export function nodePage(folder: string, previous = `${folder}-previous`, now = Date.now): Page {
-  const [serve, serveOlder] = [serveStatic({ root: folder }), servePrevious(previous, now)];
+  const [serve, serveOlder] = [serveStatic({ root: folder, precompressed: true }), servePrevious(previous, now)];
   return {
     html: () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined),
     assets: (context, next) =>
@@ -119,11 +119,18 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return count === 1;
 }
 
-/** RFC 9110 section 14.2 allows it: the whole file comes with 200. Several ranges would get a wrong 206 otherwise. */
-function ignoreRange(incoming: IncomingMessage): void {
+function ignoreHeader(incoming: IncomingMessage, name: string): void {
   const { headers, rawHeaders } = incoming;
-  delete headers.range;
-  incoming.rawHeaders = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'range');
+  delete headers[name];
+  incoming.rawHeaders = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== name);
+}
+
+/** What the app would read and need not. */
+function ignoreHeaders(incoming: IncomingMessage): void {
+  // RFC 9110 section 14.2 allows it: the whole file comes with 200. Several ranges would get a wrong 206 otherwise.
+  ignoreHeader(incoming, 'range');
+  const accepted = headerOf(incoming, 'accept-encoding') ?? '';
+  if (accepted.length > MAX_LIST) ignoreHeader(incoming, 'accept-encoding');
 }
 
 /** Pieces of a body that are taken. Chunks of one byte would cost a second for each megabyte, and many times its memory. */
@@ -386,7 +393,7 @@ export function createHost(
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
     // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
     if (parseUrl(`http://${incoming.headers.host}`) === undefined) return void refuse(incoming, outgoing);
-    ignoreRange(incoming);
+    ignoreHeaders(incoming);
     void respond(incoming, outgoing);
   });
   const connections = limitConnections(server, maxConnections, watch);

@@ -9,7 +9,7 @@ import { createRefusal, generateRandomReference, type PlainResponse } from '#san
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { addHostMeta, type Offers } from './app.ts';
 import { describeSender } from './host.ts';
-import { listHeaders, pathOf, readBody } from './incoming.ts';
+import { listHeaders, MAX_LIST, pathOf, readBody } from './incoming.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 
@@ -61,9 +61,6 @@ function readAsset(folder: string, name: string): Asset {
   // The name of an asset holds the hash of its content.
   return { type: MEDIA_TYPES[extname(name)] ?? '', etag: `"${name}"`, copies };
 }
-
-/** The longest list in a header that is looked through. One of 16 KiB of commas would take 5 ms for each request. */
-const MAX_LIST = 512;
 
 /** RFC 9110 section 12.5.3: what the client accepts, a coding with `q=0` left out. */
 function acceptsCoding(header: string, coding: string): boolean {
