@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { ClientRequest } from 'node:http';
 import {
   connect,
   createServer,
@@ -176,6 +177,14 @@ describe('what comes back', () => {
     expect(response).toMatchObject({ status: 200, cut: true });
     expect(response.body.length).toBeLessThan(8192);
     await gateway.whenClosed();
+  });
+
+  test('of a flood of informational responses a few hundred are parsed: the host has other work', async () => {
+    const emit = vi.spyOn(ClientRequest.prototype, 'emit');
+    onTestFinished(() => emit.mockRestore());
+    const { response } = await host.ask(orderFor(gateway.base('hint-flood')));
+    expect(response).toMatchObject({ kind: 'unknown', code: 'informational-flood' });
+    expect(emit.mock.calls.filter(([name]) => name === 'information').length).toBeLessThan(200);
   });
 
   test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
