@@ -555,6 +555,15 @@ describe('a relay', () => {
     expect(await ask(relay, relay.tokenFor(own) ?? '', null)).toMatchObject({ code: 'unreadable' });
   });
 
+  test('parses no call that has much more than texts', async () => {
+    const relay = create();
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    const order = { ...orderFor(gateway.base('accepted')), body: Array.from({ length: 100_000 }, () => []) };
+    expect(await ask(relay, relay.tokenFor(own) ?? '', order)).toMatchObject({ kind: 'refused', code: 'unreadable' });
+    expect(parse.mock.calls.filter(([text]) => text.length > 100_000)).toEqual([]);
+  });
+
   test('knows the marks of the last 1,024 calls, and takes calls without one', async () => {
     const relay = create();
     // Where nothing is read, a thousand calls take a second.

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
 import { generateRandomReference, toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
-import { headerOf, listHeaders, pathOf } from '#server/incoming.ts';
+import { headerOf, listHeaders, parseTexts, pathOf } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
   ANSWER_HEADER,
@@ -61,9 +61,9 @@ export function formatLine(
   return JSON.stringify(line);
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }
@@ -91,7 +91,7 @@ const hasManyHeaders = (value: unknown): boolean =>
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
 export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLimits): Answer | undefined {
-  const posted = parseJson(text);
+  const posted = parseJson(text, parseTexts);
   const answer = hasManyHeaders(posted) ? undefined : answerSchema.safeParse(posted).data;
   if (answer === undefined) return undefined;
   const { status, body, headers, delayMs = 0 } = answer;
@@ -103,8 +103,8 @@ export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLi
     !EMPTY_STATUSES.includes(status) &&
     delayMs >= 0 &&
     delayMs <= longestHoldMs &&
-    parseJson(body) !== undefined &&
     Buffer.byteLength(body) <= limit &&
+    parseJson(body) !== undefined &&
     length <= ANSWER_HEADERS_LIMIT &&
     headers.every(isHeader);
   return isValid ? answer : undefined;

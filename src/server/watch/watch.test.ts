@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
-import { RateLimits } from './received.ts';
+import { WATCH_BOUNDS } from '#server/settings.ts';
+import { RateLimits, readAnswer } from './received.ts';
 import {
   ANSWER,
   call,
@@ -331,6 +332,22 @@ describe('an answer', () => {
     const headers = Array.from({ length: 200_000 }, () => 0);
     for (let left = 60; left > 0; left -= 1) expect((await page.post('1-1', { ...ANSWER, headers })).status).toBe(400);
   }, 15_000);
+});
+
+test('of an answer with much more than texts nothing is parsed', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  const nested = '['.repeat(200_000) + ']'.repeat(200_000);
+  expect(readAnswer(nested, WATCH_BOUNDS)).toBeUndefined();
+  expect(readAnswer(`{"a":"\\"","b":${nested}}`, WATCH_BOUNDS)).toBeUndefined();
+  expect(parse).not.toHaveBeenCalled();
+  // A body is a text, which is parsed where it may be an answer's.
+  expect(readAnswer(JSON.stringify({ ...ANSWER, body: nested }), WATCH_BOUNDS)).toBeUndefined();
+  expect(parse).toHaveBeenCalledTimes(1);
+  const longest = JSON.stringify(`\\"${'\u0001'.repeat(10_000)}`);
+  const headers = Array.from({ length: 1_365 }, () => ['Sandbox-N', '']);
+  const answer = { ...ANSWER, body: longest, headers };
+  expect(readAnswer(JSON.stringify(answer), WATCH_BOUNDS)).toEqual(answer);
 });
 
 describe('the channels', () => {
