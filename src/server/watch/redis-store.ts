@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 import type { WatchBounds } from '#server/settings.ts';
 import { outcomeSchema, type Outcome } from '#watch/wire.ts';
 import { readAnswer } from './received.ts';
@@ -406,13 +406,21 @@ class RedisStore implements Store {
 
   /** A Redis that lost all starts empty, and the pages are told. */
   async #rejoin(): Promise<void> {
+    let refusal: Error | undefined;
     for (const [channel, { listener, token }] of this.#listeners) {
-      const { isNew, isTaken } = await this.#join(channel, token, 'again');
+      // What a Redis refuses for one channel, such as a key that was overwritten, is no cause to leave the others out.
+      const joined = await this.#join(channel, token, 'again').catch((error: unknown) => {
+        if (!(error instanceof ErrorReply)) throw error;
+        refusal = error;
+      });
+      if (joined === undefined) continue;
+      const { isNew, isTaken } = joined;
       if (isNew) listener.restarted();
       if (isTaken) listener.replaced();
       // It left in the meantime.
       if (this.#listeners.get(channel)?.token !== token) await this.#run('leave', channel, [token]);
     }
+    if (refusal !== undefined) throw refusal;
   }
 
   /** The one reader of this host. */

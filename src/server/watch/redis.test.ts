@@ -377,6 +377,22 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
   );
 
   test(
+    'a channel whose key was overwritten keeps no other channel of its host from coming back',
+    async () => {
+      const host = await startHost({ heartbeatMs: 200 });
+      const [broken, lost] = [await listen(host), await listen(host)];
+      await lost.next('hello');
+      ask(port, 'DEL', `watch:channel:${broken.channel}`, `watch:channel:${lost.channel}`);
+      ask(port, 'SET', `watch:channel:${broken.channel}`, 'foreign');
+      await lost.next('hello');
+      expect(await host.store.presenceOf(lost.channel)).toBe('present');
+      ask(port, 'DEL', `watch:channel:${broken.channel}`);
+      await expect.poll(() => host.store.presenceOf(broken.channel), { timeout: 5_000 }).toBe('present');
+    },
+    LONG,
+  );
+
+  test(
     'channels without a page make room there too: one address does not fill a Redis for the others',
     async () => {
       const host = await startHost({ channelsPerAddress: 3 }, port, () => '192.0.2.1');
