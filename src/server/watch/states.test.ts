@@ -238,6 +238,33 @@ test('pages share the bytes that all of them may leave unread', async () => {
   await Promise.all(sent);
 });
 
+test('what waited for older entries does not count against a stream once it was sent', async () => {
+  const bounds = { ...WATCH_BOUNDS, unsent: 100_000 };
+  const memory = createMemoryStore(bounds);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  async function* waitForRelease(): AsyncGenerator<undefined> {
+    await released;
+    yield;
+  }
+  const join: Store['join'] = async (...asked) => {
+    const joined = await memory.join(...asked);
+    return joined && { ...joined, replay: waitForRelease() };
+  };
+  host = await startWatchHost({ bounds, store: { ...memory, join } });
+  const page = await listen();
+  const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
+  const sent = [1, 2, 3].map(() => sendOrder(host.port, page.channel, order));
+  await expect.poll(() => host.clock.timers).toBe(4);
+  release();
+  for (const _ of sent) await page.next('request');
+  sent.push(sendOrder(host.port, page.channel, order));
+  await page.next('request');
+  expect(page.isEnded).toBe(false);
+  host.watch.stop();
+  await Promise.all(sent);
+});
+
 test('replaced while a caller is held: the newer stream gets the request too, and may answer', async () => {
   await start();
   const older = await listen();

@@ -69,6 +69,7 @@ export class Stream implements Listener {
     if (count > 0) this.#outgoing.write(formatEvent('missed', JSON.stringify({ count })));
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
+    this.#waitingBytes = 0;
     for (const text of waiting) this.#send(text);
   }
 
