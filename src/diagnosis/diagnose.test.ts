@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { PRESETS } from '#protocol/recipe.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -17,7 +17,8 @@ import {
 } from './merchants.test-support.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
 import type { Resume, Stage } from './search/pool.ts';
-import type { OtherCredentials } from './search/source.ts';
+import { createPlans } from './search/bases.ts';
+import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';
 import { CHECKS } from './checks.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
@@ -36,6 +37,7 @@ interface RunOptions {
   readonly signal?: AbortSignal;
   readonly resume?: Resume | undefined;
   readonly at?: Date;
+  readonly recipe?: Recipe;
   readonly onProgress?: (progress: { readonly tried: number }) => void;
 }
 const runDiagnosis = (
@@ -334,3 +336,31 @@ test.each([
     expect([line, quotedIssues.length]).toEqual([line, 1]);
   }
 });
+
+test('of two presets that explain a digest the one of the profile is named: its fix gives the digest of the profile', async () => {
+  const withoutTime: MerchantMistake = (shop) => {
+    shop.fields = shop.fields.filter(([name]) => name !== 'timestamp');
+  };
+  for (const preset of ['each-field-once', 'header-then-fields'] as const) {
+    const { explanations } = await runDiagnosis('once', [withoutTime], { recipe: PRESETS[preset].recipe });
+    expect(explanations[0]?.preset).toBe(preset);
+    const many = { ...toSource(buildRequest('once', [withoutTime]), { api_secret: SECRET, now }) };
+    expect(createPlans({ ...many, ...readRecipe(PRESETS[preset].recipe) })[0]?.preset).toBe(preset);
+  }
+});
+
+test.each([';', ' ', ',,', ''])(
+  'a list of names with “%s” between them is told, where the digest is right for the names',
+  async (glue) => {
+    const { headers, ...request } = buildRequest('once', []);
+    const written = (name: string, value: string): string =>
+      name !== 'Signed-Fields' ? value : glue === '' ? '' : value.replaceAll(',', glue);
+    const result = await diagnose(
+      { ...request, headers: headers.map(([name, value]) => [name, written(name, value)]) },
+      { api_secret: SECRET, api_key: API_KEY, now },
+      { createRunner: threadRunner, until: 'singles', recipe: PRESETS['each-field-once'].recipe },
+    );
+    expect([result.verdict, result.isListMisread]).toEqual(['correct', true]);
+    expect(translateVerdict(result)).toContain('a gateway may read others, and answer 4033');
+  },
+);

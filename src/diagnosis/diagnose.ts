@@ -10,7 +10,7 @@ import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, t
 import type { Found, FoundMistake } from './search/search.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
-import { toOwnRecipe, toSource, type Given, type Source } from './search/source.ts';
+import { isListMisread, readRecipe, toSource, type Given, type Source } from './search/source.ts';
 import { readTargets } from './search/targets.ts';
 
 /** One variant of the recipe that gives the Digest. */
@@ -31,6 +31,8 @@ export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
   /** The verdict where it names no mistake; `translateSentence` gives the sentence of any. */
   readonly sentence: MessageWithValues;
+  /** True where the digest is right for the names that Signed-Fields means, but a reader of its commas finds others. */
+  readonly isListMisread?: boolean;
   /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
   /** The simplest explanations: more than one when they give one text. */
@@ -110,15 +112,16 @@ const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Exp
   comparison: compareInputs(expected, textOf(input)),
 });
 
-const presets: readonly (string | undefined)[] = [undefined, ...Object.keys(PRESETS)];
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
-/** Fewest mistakes first, then the recipe of the profile and the presets as in the table, then the order of the catalog. */
-const compare = (a: Found, b: Found): number =>
-  a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
-
-/** The explanations with the fewest mistakes, each once. All of them give the same text. */
-function pickSimplest(found: readonly Found[]): Found[] {
+/**
+ * The explanations with the fewest mistakes, each once: by the recipe of the profile first, then the presets as in the
+ * table, then as in the catalog. All of them give the same text.
+ */
+function pickSimplest(found: readonly Found[], preset: PresetName | undefined): Found[] {
+  const presets: readonly (string | undefined)[] = [undefined, preset, ...Object.keys(PRESETS)];
+  const compare = (a: Found, b: Found): number =>
+    a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
   const seen = new Set<string>();
   return found.toSorted(compare).filter((each) => {
@@ -133,8 +136,13 @@ const CORRECT_FOR_PROFILE = msg(
 );
 
 /** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
-function createSentence(found: Found | undefined): MessageWithValues {
+function createSentence(found: Found | undefined, isMisread: boolean): MessageWithValues {
   if (found === undefined) return msg('Not explained: no known mistake gives this Digest with this secret.');
+  if (isMisread)
+    return msg(
+      'The digest is correct for the names that Signed-Fields means (recipe “{recipe}”). But the header is not these names with bare commas between them: a gateway may read others, and answer 4033.',
+      { recipe: [found.preset === undefined ? 'your own recipe' : PRESETS[found.preset].label] },
+    );
   if (found.preset === undefined) return CORRECT_FOR_PROFILE;
   return msg(
     'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
@@ -169,13 +177,18 @@ const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
  * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
  * never guesses: what is not found is called unexplained.
  */
-export function createVerdict(finished: Outcome | undefined, issues: readonly CheckIssue[]): Verdict {
+export function createVerdict(
+  finished: Outcome | undefined,
+  issues: readonly CheckIssue[],
+  { preset, isMisread = false }: { readonly preset?: PresetName | undefined; readonly isMisread?: boolean } = {},
+): Verdict {
   const outcome = finished ?? NO_OUTCOME;
-  const found = pickSimplest(outcome.found);
+  const found = pickSimplest(outcome.found, preset);
   const verdict = found[0] === undefined ? 'unexplained' : found[0].mistakes.length === 0 ? 'correct' : 'explained';
   return {
     verdict,
-    sentence: finished === undefined ? NO_DIGEST : createSentence(found[0]),
+    sentence: finished === undefined ? NO_DIGEST : createSentence(found[0], isMisread),
+    isListMisread: isMisread && verdict === 'correct',
     mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
     explanations: found.map(toExplanation),
     otherCauses:
@@ -268,8 +281,8 @@ interface DiagnoseOptions extends SearchOptions {
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
   const isRight = recipe !== undefined && (await findRecipe(request, given, { own: recipe })) !== undefined;
-  const own = isRight ? undefined : toOwnRecipe(recipe);
-  const source = { ...toSource(request, given), recipe: own };
+  const { recipe: own, preset } = readRecipe(recipe);
+  const source = { ...toSource(request, given), recipe: isRight ? undefined : own, preset };
   const issues = checkRequest(request, given.now, options.context);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   // Without a readable Digest there is nothing to search for.
@@ -279,13 +292,16 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     return withLeak({ ...verdict, verdict: 'correct' }, leak);
   }
   const right =
-    options.resume === undefined && own === undefined ? await tryPresets(request, given, options.clock) : NO_OUTCOME;
+    options.resume === undefined && source.recipe === undefined
+      ? await tryPresets(request, given, options.clock)
+      : NO_OUTCOME;
   if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
   const runner = options.createRunner(source);
   try {
     // A leaked secret explains the refusal; a long search would add nothing.
     const outcome = await runSearch(runner, leak === undefined ? options : { ...options, until: 'singles' });
-    return withLeak(createVerdict(outcome, issues), leak);
+    const isMisread = headerOf(request, 'Signed-Fields') !== undefined && isListMisread(source);
+    return withLeak(createVerdict(outcome, issues, { preset, isMisread }), leak);
   } finally {
     runner.stop();
   }

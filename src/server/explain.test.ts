@@ -92,6 +92,11 @@ describe('a digest with one mistake is explained', () => {
     expect(found.cause).toBe('ends-trailing');
   });
 
+  test('a list without commas is named where the digest is right for its names: no other preset signed it', async () => {
+    const found = await createExplained()({ headers: { 'Signed-Fields': NAMES.join(';') }, input: PLAIN });
+    expect(found.cause).toBe('signed-fields-separator');
+  });
+
   test('the other preset is named where the sandbox accepts one alone', async () => {
     const input = `timestamp=${T}&${PLAIN}`;
     const found = await createExplained(undefined, { recipes: ['each-field-once'] })({ input });

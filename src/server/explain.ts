@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { compareInputs } from '#diagnosis/compare-inputs.ts';
 import { findSingle } from '#diagnosis/search/search.ts';
-import { toSource, type Source } from '#diagnosis/search/source.ts';
+import { isListMisread, toSource, type Source } from '#diagnosis/search/source.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, SAMPLE_ORDER, toWireValue } from '#protocol/order.ts';
@@ -62,8 +62,8 @@ function explainSingle(
   const found = isNarrow(source) ? findSingle(source, { hmac, isOver }) : undefined;
   if (found === undefined || found.mistakes.length > 1 || isOver()) return undefined;
   const comparison = compareInputs(found.expected, textOf(found.input));
-  // Without a mistake the digest is right by the other preset, which this sandbox does not accept.
-  const cause = found.mistakes[0]?.id ?? `preset:${found.preset}`;
+  // Without a mistake the digest is right for other names than the sandbox reads, or by a preset that it does not accept.
+  const cause = found.mistakes[0]?.id ?? (isListMisread(source) ? 'signed-fields-separator' : `preset:${found.preset}`);
   return { cause, field: comparison.equal ? undefined : comparison.first.field };
 }
 

@@ -214,9 +214,12 @@ function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<
   });
 }
 
-/** The recipe of the profile and the presets as plans; one of those that give one text. */
+/** The recipe of the profile and the presets as plans, that of the profile first; one of those that give one text. */
 export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
-  const presets = (Object.keys(PRESETS) as PresetName[]).map((preset) => ({ preset, recipe: PRESETS[preset].recipe }));
+  const names = (Object.keys(PRESETS) as PresetName[]).toSorted(
+    (a, b) => Number(b === source.preset) - Number(a === source.preset),
+  );
+  const presets = names.map((preset) => ({ preset, recipe: PRESETS[preset].recipe }));
   const own = source.recipe === undefined ? [] : [{ preset: undefined, recipe: source.recipe }];
   const plans = [...own, ...presets].flatMap((each) => {
     const plan = createPlan(each.recipe, source);

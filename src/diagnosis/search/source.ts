@@ -9,8 +9,9 @@ import {
   headerOf,
   type ReceivedRequest,
 } from '#protocol/received.ts';
-import { presetOf, type Recipe } from '#protocol/recipe.ts';
+import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
+import { parseSignedFields } from '#protocol/verify.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { findFractions, type SeenFraction } from '#diagnosis/mistakes/timestamp-texts.ts';
 
@@ -41,6 +42,8 @@ export interface Source {
   readonly seen?: readonly SeenFraction[] | undefined;
   /** The recipe that the profile has of its own: what departs from it is a mistake. */
   readonly recipe?: Recipe | undefined;
+  /** The preset of the profile: of two that explain a digest, its fix is the right one. */
+  readonly preset?: PresetName | undefined;
 }
 
 /** What the person enters in addition to the request. The API key is read from Authorization when it is not given. */
@@ -94,6 +97,10 @@ function readLoosely(body: Uint8Array): ReceivedBody | undefined {
 export const readFieldNames = (value: string): readonly string[] =>
   value.split(/[\s,;|&[\]{}()"']+/).filter((name) => name !== '');
 
+/** True for a list whose names are others to a reader that splits it at its commas alone, as the sandbox does. */
+export const isListMisread = ({ listing, listed }: Pick<Source, 'listing' | 'listed'>): boolean =>
+  parseSignedFields(listing).join() !== listed.join();
+
 const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
@@ -128,6 +135,8 @@ export function toSource(request: ReceivedRequest, given: Given): Source {
   };
 }
 
-/** The recipe that a profile has of its own; undefined for a preset, which every search tries. */
-export const toOwnRecipe = (recipe: Recipe | undefined): Recipe | undefined =>
-  recipe === undefined || presetOf(recipe) !== undefined ? undefined : recipe;
+/** The recipe of a profile: its own one, or the preset, of which every search tries both. */
+export function readRecipe(recipe: Recipe | undefined): Pick<Source, 'recipe' | 'preset'> {
+  const preset = recipe && presetOf(recipe);
+  return preset === undefined ? { recipe } : { preset };
+}

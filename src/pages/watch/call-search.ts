@@ -5,7 +5,6 @@ import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Sta
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { Store } from '#store.ts';
-import { presetOf } from '#protocol/recipe.ts';
 import { createWorker } from '#ui/worker.ts';
 import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './rows.ts';
 
@@ -146,8 +145,7 @@ export class CallSearch {
       {
         until,
         resume,
-        // Of a preset the search says whether the other one was used.
-        recipe: recipe !== undefined && presetOf(recipe) === undefined ? recipe : undefined,
+        recipe,
         context: scheme === '' ? {} : { scheme },
         signal: deeper.signal,
         onProgress: showProgress,

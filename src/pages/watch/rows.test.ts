@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addRow, rowFacts, rowName, type Call, type Row } from './rows.ts';
+import { diagnose } from '#diagnosis/diagnose.ts';
+import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
+import { threadRunner } from '#diagnosis/thread-runner.test-support.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { judgeRequest } from '#watch/judge.ts';
+import { addRow, findMistakes, rowFacts, rowLabel, rowName, type Call, type Row } from './rows.ts';
+
+const { recipe: RECIPE } = PRESETS['each-field-once'];
 
 test('a row shows the beginning of a text alone: the browser takes seconds for the layout of 30,000 accents', () => {
   const accents = `a${'\u0301'.repeat(30_000)}`;
@@ -23,4 +30,30 @@ test('a request is the newest row, also when the clock of its host was set back,
     rows = addRow(rows, { ...line, id: `1-${count}`, at: 3_600_000 + count });
   rows = addRow(rows, { ...line, id: '1-201', at: 1 });
   expect([rows[0]?.id, rows.at(-1)?.id, rows.length]).toEqual(['1-201', '1-2', 200]);
+});
+
+test('a digest that is right for a list without commas is not called one of another recipe', async () => {
+  const call: Call = {
+    kind: 'call',
+    id: '1-1',
+    at: 0,
+    request: buildRequest('once', []),
+    chunked: false,
+    fields: {},
+  };
+  const headers = call.request.headers.map(([name, value]) => [name, value.replaceAll(',', ';')] as const);
+  const judge = { name: '', scheme: 'SCHEME', api_key: API_KEY, api_secret: SECRET, recipe: RECIPE };
+  const request = { ...call.request, headers };
+  const judgment = await judgeRequest(request, judge, 'https://page.example/');
+  const verdict = await diagnose(
+    request,
+    { api_secret: SECRET, now: new Date(0) },
+    { createRunner: threadRunner, until: 'singles', recipe: RECIPE },
+  );
+  const row: Row = { ...call, request, judgment, verdict };
+  expect(judgment.result).toBe('invalid-digest');
+  expect([rowLabel(row), findMistakes(row)]).toEqual([
+    '403 · Signed-Fields is not bare names and commas',
+    ['signed-fields-separator'],
+  ]);
 });

@@ -105,6 +105,7 @@ export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
 
 /** The digest is that of another preset than the profile's: a mistake too, where the profile is right. */
 const OTHER_PRESET = 'preset';
+const MISREAD_LIST = 'signed-fields-separator';
 
 export function findVerdict(row: Row): RowVerdict | undefined {
   if (row.kind === 'line') return 'refused';
@@ -119,7 +120,7 @@ export function findVerdict(row: Row): RowVerdict | undefined {
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
-    ? [OTHER_PRESET]
+    ? [row.verdict.isListMisread === true ? MISREAD_LIST : OTHER_PRESET]
     : (row.verdict?.mistakes ?? []).map((id) => id.replace(/\s+/g, '-'));
 }
 
@@ -165,6 +166,7 @@ function describeVerdict(row: Row): Message | string {
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
   if (verdict === 'unexplained') return 'not explained';
+  if (row.verdict?.isListMisread === true) return 'Signed-Fields is not bare names and commas';
   return describeMistakes(row) || 'signed by another recipe';
 }
 

@@ -234,6 +234,7 @@ export const messages = [
   'They come with copied text. One place signs them, another removes them.',
   'Take them out before signing and sending.',
   'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
+  'The digest is correct for the names that Signed-Fields means (recipe “{recipe}”). But the header is not these names with bare commas between them: a gateway may read others, and answer 4033.',
   '{list}, {next}',
   'both presets',
   'every single mistake',

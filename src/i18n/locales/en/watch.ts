@@ -96,6 +96,7 @@ export const messages = [
   'searching for the cause',
   'not explained',
   'signed by another recipe',
+  'Signed-Fields is not bare names and commas',
   'The program closed the connection before it had an answer.',
   'No page was listening. The host answered {status}.',
   'Too many requests came at once. The host answered {status}.',

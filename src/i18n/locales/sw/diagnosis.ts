@@ -328,6 +328,8 @@ export const messages = catalog({
   'Take them out before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.':
     'Digest ni sahihi kwa siri hii (kanuni “{recipe}”). Basi 4033 humaanisha: lango lina siri au kanuni nyingine.',
+  'The digest is correct for the names that Signed-Fields means (recipe “{recipe}”). But the header is not these names with bare commas between them: a gateway may read others, and answer 4033.':
+    'Digest ni sahihi kwa majina ambayo Signed-Fields inamaanisha (kanuni “{recipe}”). Lakini kichwa si majina hayo yenye mkato mtupu kati yake: lango linaweza kusoma mengine, na kujibu 4033.',
   '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',

@@ -119,6 +119,7 @@ export const messages = catalog({
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
   'signed by another recipe': 'limesainiwa kwa kanuni nyingine',
+  'Signed-Fields is not bare names and commas': 'Signed-Fields si majina na mikato mitupu',
   'The program closed the connection before it had an answer.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
   'No page was listening. The host answered {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
   'Too many requests came at once. The host answered {status}.':

@@ -3,7 +3,7 @@ import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
-import { toOwnRecipe, toSource } from '#diagnosis/search/source.ts';
+import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
@@ -185,8 +185,8 @@ export async function diagnoseItems(
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
       const searched = api_secret !== '';
-      const recipe = toOwnRecipe(options.recipeOf?.(item.request));
-      const source = { ...toSource(item.request, { api_secret, now: new Date() }), recipe };
+      const recipe = readRecipe(options.recipeOf?.(item.request));
+      const source = { ...toSource(item.request, { api_secret, now: new Date() }), ...recipe };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
       findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
