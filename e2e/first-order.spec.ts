@@ -206,7 +206,7 @@ test('an address that nothing answers is told apart from a gateway that refuses 
   await page.route('https://nothing.example/**', (route) => route.abort());
   await compose.field('base_url').fill('https://nothing.example');
   await compose.sendButton.click();
-  await expect(page.getByText('The browser could not reach this URL.').first()).toBeVisible();
+  await expect(page.getByText('The call failed, and the browser cannot reach this URL.').first()).toBeVisible();
   // The browser itself writes a line for each refused call.
   await closeAfterFailures(page, violations);
 });

@@ -98,9 +98,10 @@ const FAILURES = {
     fix: `The server is reachable, but this call ended without a response. ${TWICE} ${MAY_EXIST}`,
   },
   unreachable: {
-    kind: 'refused',
-    message: 'The browser could not reach this URL.',
-    fix: 'The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause.',
+    kind: 'unknown',
+    message: 'The call failed, and the browser cannot reach this URL.',
+    // A gateway that took the order and then went away looks the same to a page.
+    fix: `The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause. Or the gateway went away during the call. ${MAY_EXIST}`,
   },
   'cross-origin': {
     kind: 'refused',
@@ -130,7 +131,7 @@ const FAILURES = {
   deadline: {
     kind: 'unknown',
     message: 'No complete response came in time, so the page stopped waiting.',
-    fix: `The server accepted the call, then sent nothing or sent too slowly. ${MAY_EXIST}`,
+    fix: `The server may have taken the call and sent nothing, or sent too slowly. Or it was not reached in time. ${MAY_EXIST}`,
   },
   cancelled: { kind: 'cancelled', message: 'Canceled.', fix: MAY_EXIST },
   'relay-gone': {

@@ -14,9 +14,9 @@ export const messages = catalog({
   'The connection broke before the response began.': 'Muunganisho ulikatika kabla jibu halijaanza.',
   'The server is reachable, but this call ended without a response. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
     'Seva inafikika, lakini ombi hili liliisha bila jibu. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The browser could not reach this URL.': 'Kivinjari hakikuweza kufikia URL hii.',
-  'The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause.':
-    'Huenda jina la mwenyeji si sahihi, au hakuna seva inayosikiliza hapo. Huenda cheti hakiaminiki, au kivinjari kinazuia mitandao binafsi. Kagua base_url. Amri ya curl hutaja sababu.',
+  'The call failed, and the browser cannot reach this URL.': 'Ombi limeshindwa, na kivinjari hakiwezi kufikia URL hii.',
+  'The host name may be wrong, or no server listens there. The certificate may not be trusted, or the browser may block private networks. Check base_url. The curl command names the cause. Or the gateway went away during the call. The order may have been created: look it up before you send it again.':
+    'Huenda jina la mwenyeji si sahihi, au hakuna seva inayosikiliza hapo. Huenda cheti hakiaminiki, au kivinjari kinazuia mitandao binafsi. Kagua base_url. Amri ya curl hutaja sababu. Au lango liliondoka wakati wa ombi. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The gateway responds, but it does not let a browser page read its response.':
     'Lango linajibu, lakini haliruhusu ukurasa wa kivinjari kusoma jibu lake.',
   'That is usual: such gateways expect calls from servers, not from browsers. The browser probably asked first (the preflight), was refused, and sent nothing. It does not say so, and the order may have been created. Send through the relay where the host has one. Or run the curl command on the merchant’s server.':
@@ -38,8 +38,8 @@ export const messages = catalog({
     'Kivinjari hakikuupa ukurasa chochote cha jibu hilo. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'No complete response came in time, so the page stopped waiting.':
     'Hakuna jibu kamili lililokuja kwa wakati, hivyo ukurasa uliacha kusubiri.',
-  'The server accepted the call, then sent nothing or sent too slowly. The order may have been created: look it up before you send it again.':
-    'Seva ilikubali ombi, kisha haikutuma chochote au ilituma polepole mno. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+  'The server may have taken the call and sent nothing, or sent too slowly. Or it was not reached in time. The order may have been created: look it up before you send it again.':
+    'Huenda seva ilipokea ombi na haikutuma chochote, au ilituma polepole mno. Au haikufikiwa kwa wakati. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Canceled.': 'Imeghairiwa.',
   'The order may have been created: look it up before you send it again.':
     'Huenda oda imeundwa: itafute kabla ya kuituma tena.',
