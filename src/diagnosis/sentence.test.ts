@@ -75,7 +75,11 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       'Your code used another key: a newline after the secret, as a file or echo leaves it.',
       'Use the api_secret, as given, as the key of the HMAC.',
     ],
-    ['F5 None', 'Your code signed None and sent an empty text as branch.', 'Sign branch exactly as in the body.'],
+    [
+      'F5 None',
+      'Your code signed None as branch and did not send it.',
+      'Send branch in the body, or take it out of Signed-Fields.',
+    ],
   ])('%s', async (id, sentence, fix) => {
     const verdict = await runKnown(id);
     expect(translateSentence(verdict, toEnglish, { credentials: CREDENTIALS })).toBe(sentence);
@@ -209,4 +213,19 @@ it('section 7: the message for a merchant says what, where and the fix, and hold
   expect(request).toMatch(/send us the exact text that your code signs/);
   for (const text of [english, swahili, request])
     for (const hidden of [SECRET, API_KEY, Buffer.from(API_KEY).toString('base64')]) expect(text).not.toContain(hidden);
+});
+
+it('a field that the body lacks was not sent as an empty text', async () => {
+  const request = buildRequest('once', [signAs('buyer_remarks', 'null')], (body) =>
+    body.replace(/"buyer_remarks":"[^"]*",?/, ''),
+  );
+  const verdict = await diagnose(
+    request,
+    { api_secret: SECRET, api_key: API_KEY, now },
+    { createRunner: threadRunner, until: 'singles' },
+  );
+  expect([translateSentence(verdict, toEnglish), translateFix(verdict, toEnglish)]).toEqual([
+    'Your code signed null as buyer_remarks and did not send it.',
+    'Send buyer_remarks in the body, or take it out of Signed-Fields.',
+  ]);
 });

@@ -318,7 +318,7 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   const rest = mistakes.filter((each) => (clauses.length === 0 || !ofNames.includes(each)) && !ofJoin.includes(each));
   return [
     ...groupChanges(rest, listChanges(signed, expected)).map(({ mistake, changes }) =>
-      changes.length > 0 ? explainValues(mistake, changes, options) : explain(mistake),
+      changes.length > 0 ? explainValues(mistake, changes, { ...options, names: explained.names }) : explain(mistake),
     ),
     ...clauses,
     ...ofJoin.map((mistake) => explainJoin(mistake, explained)),

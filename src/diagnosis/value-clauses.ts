@@ -110,6 +110,8 @@ export interface ClauseOptions {
   readonly hideBuyer?: boolean | undefined;
   /** True where the values are those of a recipe of the profile, which may differ from those sent. */
   readonly isOwnRecipe?: boolean | undefined;
+  /** The names that the body has: what it lacks was not sent as an empty text. */
+  readonly names?: readonly string[] | undefined;
   /** What must not be in the sentence. Without them, no text that is not made of fields is shown. */
   readonly credentials?: readonly Credentials[] | undefined;
 }
@@ -176,6 +178,11 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   const [signed, sent] = showPair(mask(first.signed), mask(first.sent));
   const values = { signed, sent, fields };
   if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
+  if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
+    return {
+      text: msg('signed {signed} as {fields} and did not send it', values),
+      fix: msg('Send {names} in the body, or take it out of Signed-Fields.', { names: joinNames(names) }),
+    };
   return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };
 }
 

@@ -427,6 +427,8 @@ export const messages = [
   '{field} (also {others})',
   'an empty text',
   'signed {signed} and sent {sent} as {fields}',
+  'signed {signed} as {fields} and did not send it',
+  'Send {names} in the body, or take it out of Signed-Fields.',
   'signed {signed} in plain and sent its Base64 as {fields}',
   'signed the Base64 of {sent} and sent it in plain as {fields}',
   'encoded {sent} in Base64 once more before signing it as {fields}',

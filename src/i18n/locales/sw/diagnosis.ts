@@ -602,6 +602,9 @@ export const messages = catalog({
   '{list} and {next}': '{list} na {next}',
   '{field} (also {others})': '{field} (pia {others})',
   'an empty text': 'maandishi tupu',
+  'signed {signed} as {fields} and did not send it': 'ulitia saini {signed} kama {fields} bila kuituma',
+  'Send {names} in the body, or take it out of Signed-Fields.':
+    'Tuma {names} katika mwili, au iondoe kwenye Signed-Fields.',
   'signed {signed} and sent {sent} as {fields}': 'ulitia saini {signed} na kutuma {sent} kama {fields}',
   'signed {signed} in plain and sent its Base64 as {fields}':
     'ulitia saini {signed} bila kuisimba na kutuma Base64 yake kama {fields}',
