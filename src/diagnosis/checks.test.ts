@@ -69,6 +69,7 @@ const DEFECTS: readonly (readonly [id: string, request: ReceivedRequest, known?:
   ['digest-prefix', withDigest(`SHA-256=${DIGEST}`)],
   ['digest-url-safe', withDigest(DIGEST.replace(/=$/, ''))],
   ['digest-url-safe', withDigest(Buffer.alloc(32, 251).toString('base64url'))],
+  ['digest-shape', withDigest(DIGEST.replace(/.=$/, 'B='))],
   ['digest-md5', withDigest(MAC.subarray(0, 16).toString('base64'))],
   ['digest-sha-1', withDigest(MAC.subarray(0, 20).toString('base64'))],
   ['digest-sha-384', withDigest(Buffer.alloc(48, 200).toString('base64'))],
@@ -627,4 +628,9 @@ describe('findLeakedSecret', () => {
     expect(exchanged?.code).toBe('key-and-secret-exchanged');
     expect(toEnglish(exchanged?.message ?? '')).toMatch(/exchanged the API key and the api_secret/);
   });
+});
+
+it('a digest in the standard alphabet with its padding is not called URL-safe or unpadded', () => {
+  const ids = checkRequest(withDigest(DIGEST.replace(/.=$/, 'B=')), now).map(({ id }) => id);
+  expect(ids).toEqual(['digest-shape']);
 });
