@@ -127,8 +127,9 @@ function collectObjects(value: unknown, depth = MAX_DEPTH): Readonly<Record<stri
   return [value, ...inner.flatMap((each) => collectObjects(each, depth - 1))];
 }
 
+/** Of a longer number JSON.parse gives other digits. */
 const isPrintable = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number';
+  typeof value === 'string' || Number.isSafeInteger(value);
 
 /** The payment fields in `data`, at any depth that is searched; empty when it has none. */
 export function findPayment(data: unknown): Payment {

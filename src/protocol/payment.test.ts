@@ -103,3 +103,7 @@ test.each([
 ])('only an https URL without a user name may be followed: %s', (text, href) => {
   expect(parseExternalUrl(text)).toEqual({ text, wasBase64: false, href });
 });
+
+test('a number of which JSON.parse changes the digits is not shown as a token', () => {
+  expect(findPayment(JSON.parse('[{"payment_token":12345678901234567890,"qr":12}]'))).toEqual({ qr: '12' });
+});
