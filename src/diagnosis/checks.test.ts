@@ -631,6 +631,5 @@ describe('findLeakedSecret', () => {
 });
 
 it('a digest in the standard alphabet with its padding is not called URL-safe or unpadded', () => {
-  const ids = checkRequest(withDigest(DIGEST.replace(/.=$/, 'B=')), now).map(({ id }) => id);
-  expect(ids).toEqual(['digest-shape']);
+  expect(ids(withDigest(DIGEST.replace(/.=$/, 'B=')))).toEqual(['digest-shape']);
 });
