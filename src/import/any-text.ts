@@ -2,6 +2,7 @@ import { FIELDS } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
+import { findLaterChange } from './later-changes.ts';
 import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import {
   readLines,
@@ -320,6 +321,8 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
+  const change = findLaterChange(text, sets, bodies);
+  if (change !== undefined) return createRefusal('no-values', change);
   if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
   const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
