@@ -254,9 +254,15 @@ export function readExpression(scan: Scanner, depth = 0): Value {
   let value = readOperand(scan, depth);
   while (take(scan, PLUS) !== undefined) {
     const next = readOperand(scan, depth);
-    if (value.kind !== 'text' || next.kind !== 'text' || value.bytes === true || next.bytes === true) {
+    // After a number the plus sign adds.
+    if (
+      value.kind !== 'text' ||
+      value.number === true ||
+      next.kind !== 'text' ||
+      value.bytes === true ||
+      next.bytes === true
+    )
       return fail('Only texts are joined here.', next.at);
-    }
     value = { kind: 'text', text: value.text + next.text, at: value.at };
   }
   if (take(scan, TO_JSON) === undefined) return value;

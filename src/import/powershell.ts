@@ -96,10 +96,31 @@ function readCall(scan: Scanner): CallParameters {
   return parameters;
 }
 
+const MAX_ROWS = 1000;
+
+const CHANGED = 'The code computes values, so the paste does not show them. Print the request and paste that.';
+
 const COOKIES = 'Cookies and what a session holds were left out: the operation has none.';
 
-/** `$session.…`: what a command that was copied from a browser sets in addition. */
-function skipMember(scan: Scanner, [, , path = '', sign]: RegExpExecArray): void {
+type Rows = Extract<Value, { kind: 'table' }>['rows'];
+
+/** The rows with one of them set: PowerShell has a name once, in any case. */
+function setRow(rows: Rows, name: string, value: Value): Rows {
+  const isSame = ([other]: Rows[number]): boolean => other.toLowerCase() === name.toLowerCase();
+  return rows.some(isSame) ? rows.map((row) => (isSame(row) ? [row[0], value] : row)) : [...rows, [name, value]];
+}
+
+/**
+ * `$session.…`: what a command that was copied from a browser sets in addition. Of a table it sets a row; what else
+ * changes one is refused.
+ */
+function readMember(scan: Scanner, [, variable = '', path = '', sign]: RegExpExecArray, at: number): void {
+  const table = scan.variables.get(variable.toLowerCase());
+  if (table?.kind === 'table') {
+    if (sign !== '=' || path.includes('.') || table.rows.length > MAX_ROWS) return fail(CHANGED, at);
+    const rows = setRow(table.rows, path, readExpression(scan));
+    return void scan.variables.set(variable.toLowerCase(), { ...table, rows });
+  }
   if (/cookies/i.test(path)) scan.notes.add(COOKIES);
   if (sign === '=') return void readExpression(scan);
   let open = 1;
@@ -117,8 +138,6 @@ function skipMember(scan: Scanner, [, , path = '', sign]: RegExpExecArray): void
 const COMMA = /[ \t]*,[ \t]*/y;
 const END_ADD = /[ \t]*\)/y;
 const END_ENTRY = /[ \t]*\][ \t]*=[ \t]*/y;
-
-const MAX_ROWS = 1000;
 
 /** `$headers.Add("name", "value")` or `$headers["name"] = "value"`: one more row of a table. */
 function addRow(scan: Scanner): boolean {
@@ -138,7 +157,11 @@ function addRow(scan: Scanner): boolean {
   const rows = before.kind === 'table' ? before.rows : [];
   // Each row copies those before it, and a request with more headers or fields is refused anyway.
   if (rows.length > MAX_ROWS) fail(TOO_LARGE, at);
-  scan.variables.set(variable.toLowerCase(), { kind: 'table', rows: [...rows, [name, value]], at });
+  scan.variables.set(variable.toLowerCase(), {
+    kind: 'table',
+    rows: added === undefined ? setRow(rows, name, value) : [...rows, [name, value]],
+    at,
+  });
   return true;
 }
 
@@ -151,7 +174,7 @@ function readStatement(scan: Scanner): CallParameters | undefined {
   const name = memberMatch === undefined ? take(scan, ASSIGN)?.[1] : undefined;
   if (memberMatch === undefined && name === undefined)
     return fail('This statement is not read here: a request by Invoke-WebRequest or Invoke-RestMethod is.', at);
-  if (memberMatch !== undefined) skipMember(scan, memberMatch);
+  if (memberMatch !== undefined) readMember(scan, memberMatch, at);
   else if (take(scan, CALL) !== undefined) return readCall(scan);
   else scan.variables.set((name ?? '').toLowerCase(), readExpression(scan));
   if (take(scan, LINE_END) === undefined) fail('This is not read here. Write the value in as one text.', scan.at);

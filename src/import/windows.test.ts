@@ -278,6 +278,28 @@ describe('PowerShell by hand', () => {
     expect('body' in result ? result.body : undefined).toBe(body);
   });
 
+  test('a row that is set later has the later value, in the body and among the headers', () => {
+    const result = parseText(
+      `$o = [ordered]@{ vendor = 'T1'; amount = 1 }
+$o.amount = 2
+$o["Vendor"] = 'T2'
+$h = @{ Timestamp = '' }
+$h.Digest = 'abc'
+$h['timestamp'] = 'now'
+$b = $o | ConvertTo-Json
+irm -Method Post -Uri https://x.example -ContentType a/b -Headers $h -Body $b`,
+    );
+    expect(result).toMatchObject({
+      headers: [
+        ['Timestamp', 'now'],
+        ['Digest', 'abc'],
+        ['Content-Type', 'a/b'],
+        ['Content-Length', '26'],
+      ],
+      body: '{"vendor":"T2","amount":2}',
+    });
+  });
+
   test('headers stand as written, the form type is what it sends without one, lost letters are told', () => {
     const result = parseRequest(
       `irm -Method Post -Uri https://x.example -Headers @{ 'X-A' = ' 1'; B = "2" } -Body 'é'`,
@@ -327,6 +349,9 @@ describe('PowerShell by hand', () => {
     ['irm https://x.example -Method Post -Body "$([char]55357)"', 41, /half of a character/],
     [`irm https://x.example -Body ${'('.repeat(30)}`, 49, /nested too deeply/],
     ['try { Get-Date }', 6, /not read here/],
+    ["$b = @{a='b'}\n$b.Remove('a')", 14, /computes values/],
+    ["$b = @{a='b'}\n$b.a.c = 'd'", 14, /computes values/],
+    ['$b = @{a=100 + 50}', 15, /Only texts are joined/],
     ['$s.Cookies.Add((', 16, /not closed/],
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
