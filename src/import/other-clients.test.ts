@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isParseError } from './parse-error.ts';
+import { parseRequest } from './parse-request.ts';
+
+const read = (command: string) => {
+  const result = parseRequest(command);
+  const [request] = isParseError(result) ? [] : result.requests;
+  return request === undefined
+    ? result
+    : { ...request, headers: request.headers, body: new TextDecoder().decode(request.body) };
+};
+const POST = 'http https://x.example/a';
+
+// What HTTPie 3.2.1 sends.
+test.each([
+  [`${POST} name=é v='😀'`, String.raw`{"name": "\u00e9", "v": "\ud83d\ude00"}`],
+  [`${POST} 'v:="é"'`, String.raw`{"v": "\u00e9"}`],
+  [`${POST} a=1 b=2 a=3`, '{"a": "3", "b": "2"}'],
+  [String.raw`${POST} 'a=b\:c\=\@\;' 'd=e\f\\'`, String.raw`{"a": "b:c=@;", "d": "e\\f\\\\"}`],
+  [`http post https://x.example/a -pHB a:=1.0 b:=10.50`, '{"a": 1.0, "b": 10.5}'],
+  // xh writes letters as they are.
+  [`xh https://x.example/a name=é`, '{"name": "é"}'],
+])('a body of HTTPie is what it sends: %s', (command, body) => {
+  expect(read(command)).toMatchObject({ method: 'POST', url: expect.stringMatching(/x\.example\/a$/), body });
+});
+
+test('a header of HTTPie without a value is not sent, and a backslash escapes a sign', () => {
+  const { headers } = read(String.raw`${POST} Digest: Accept: 'Timestamp:09\:41' 'X;' a=1`) as { headers: unknown };
+  expect(headers).toEqual([
+    ['Timestamp', '09:41'],
+    ['X', ''],
+    ['Content-Type', 'application/json'],
+    ['Content-Length', '10'],
+  ]);
+});
+
+test.each([
+  ['http -f https://x.example/a Digest:abc a=1', /-f/],
+  ['http -a user:password https://x.example/a a=1', /-a/],
+  [`${POST} 'a[b]=c'`, /not read here/],
+  [String.raw`${POST} 'a\b=c'`, /not read here/],
+  [`${POST} X:@file a=1`, /not read here/],
+  [`${POST} a:=0.00001`, /not read here/],
+])('what HTTPie would send otherwise is refused: %s', (command, message) => {
+  expect(JSON.stringify(read(command))).toMatch(message);
+});
