@@ -65,9 +65,12 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
     const text = words.join(' ');
     return /\\/.test(text) || text.startsWith('-') ? undefined : `${text}${first === '-n' ? '' : '\n'}`;
   }
-  if (name !== 'cat') return undefined;
-  const file = first === '' || first === '-' ? inputFile : first;
-  return input ?? (file === undefined ? undefined : readScriptFile(script, file));
+  // Of several files the order is not read here, and options change the text.
+  if (name !== 'cat' || rest.length > 1 || /^-./.test(first)) return undefined;
+  const isInput = first === '' || first === '-';
+  if (isInput && input !== undefined) return input;
+  const file = isInput ? inputFile : first;
+  return file === undefined ? undefined : readScriptFile(script, file);
 }
 
 /** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
@@ -110,8 +113,11 @@ const PROGRAMS: ReadonlyMap<string, readonly [format: MessageKey, parse: Program
   ['xhs', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'xhs')]],
 ]);
 
+/** A longer body is refused anyway. */
+const MAX_FILE = 1_000_000;
+
 function readStep(command: Command, script: Script): ParseError | undefined {
-  const { tokens, terminator, endAt, outputFile } = command;
+  const { tokens, terminator, endAt, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
   const [format, parse] = PROGRAMS.get(name?.text ?? '') ?? [];
@@ -126,8 +132,11 @@ function readStep(command: Command, script: Script): ParseError | undefined {
     return undefined;
   }
   const output = readOutput(command, script);
-  if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, output);
-  script.input = output !== undefined && terminator === '|' ? output : undefined;
+  const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
+  // A file that is appended to itself doubles in each line.
+  if (before.length > MAX_FILE) return parseError(TOO_LARGE, endAt);
+  if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, before + output);
+  script.input = output !== undefined && outputFile === undefined && terminator === '|' ? output : undefined;
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
   return terminator === '|'

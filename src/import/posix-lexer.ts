@@ -19,6 +19,8 @@ export interface Command {
   /** The file that the command reads or writes. */
   readonly inputFile?: string;
   readonly outputFile?: string;
+  /** True where what it writes goes behind what the file has. */
+  readonly appends?: boolean;
 }
 
 /** What a variable holds; undefined when that is not known from the paste, an error when it is too much. */
@@ -56,7 +58,7 @@ interface Scanner {
   tokens: Token[];
   /** The sign of a redirection whose target comes next. */
   redirection: string | undefined;
-  files: Pick<Command, 'input' | 'inputFile' | 'outputFile'>;
+  files: Pick<Command, 'input' | 'inputFile' | 'outputFile' | 'appends'>;
   /** Where a here-document begins and ends: the reading goes on after it. */
   here: { readonly from: number; readonly to: number } | undefined;
 }
@@ -172,12 +174,14 @@ const REDIRECTION = /(?:&>>?|>>|>&|>\||>|<<<|<<-?|<>|<&|<)[ \t]*/y;
 /** `2>&1`, `> file`, `< file`, `<<EOF`: the word after the sign is its target. */
 function readRedirection(scan: Scanner): ParseError | undefined {
   // A digit before the sign is the number of a stream.
-  if (/^\d$/.test(scan.token?.text ?? '')) scan.token = undefined;
+  const [stream] = /^\d$/.exec(scan.token?.text ?? '') ?? [];
+  if (stream !== undefined) scan.token = undefined;
   const error = closeToken(scan);
   REDIRECTION.lastIndex = scan.at;
   const [sign = ' '] = REDIRECTION.exec(scan.text) ?? [];
   scan.at += sign.length;
-  scan.redirection = sign.trim();
+  // Errors and further streams are not what the command writes.
+  scan.redirection = sign.startsWith('>') && stream !== undefined && stream !== '1' ? '' : sign.trim();
   return error;
 }
 
@@ -187,7 +191,8 @@ function redirect(scan: Scanner, { text, at }: OpenToken): ParseError | undefine
   if (sign.startsWith('<<') && sign !== '<<<') return readHereDocument(scan, text, at, sign === '<<-');
   if (sign === '<<<') scan.files = { ...scan.files, input: `${text}\n` };
   else if (sign === '<') scan.files = { ...scan.files, inputFile: text };
-  else if (sign === '>' || sign === '>>' || sign === '>|') scan.files = { ...scan.files, outputFile: text };
+  else if (sign === '>' || sign === '>>' || sign === '>|')
+    scan.files = { ...scan.files, outputFile: text, appends: sign === '>>' };
   return undefined;
 }
 
