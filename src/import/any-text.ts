@@ -321,7 +321,8 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
   const refusal = findRefusal(text, sets, bodies);
   if (refusal !== undefined) return refusal;
-  const change = findLaterChange(text, sets, bodies);
+  // Many requests are a log, not code.
+  const change = bodies.length > 1 ? undefined : findLaterChange(text, sets, bodies);
   if (change !== undefined) return createRefusal('no-values', change);
   if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();

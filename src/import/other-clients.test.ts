@@ -35,12 +35,25 @@ test('a header of HTTPie without a value is not sent, and a backslash escapes a 
 });
 
 test.each([
-  ['http -f https://x.example/a Digest:abc a=1', /-f/],
-  ['http -a user:password https://x.example/a a=1', /-a/],
+  ['http -f https://x.example/a Digest:abc a=1', /"name":"-f"/],
+  ['http -a user:password https://x.example/a a=1', /"name":"-a"/],
   [`${POST} 'a[b]=c'`, /not read here/],
   [String.raw`${POST} 'a\b=c'`, /not read here/],
   [`${POST} X:@file a=1`, /not read here/],
   [`${POST} a:=0.00001`, /not read here/],
 ])('what HTTPie would send otherwise is refused: %s', (command, message) => {
   expect(JSON.stringify(read(command))).toMatch(message);
+});
+
+test('wget accepts everything, and sends the last header of a name', () => {
+  const { headers } = read(
+    "wget -qO- --header 'Digest: a' --header 'X: y' --header 'digest: b' --post-data x https://x.example/a",
+  ) as { headers: unknown };
+  expect(headers).toEqual([
+    ['digest', 'b'],
+    ['X', 'y'],
+    ['Accept', '*/*'],
+    ['Content-Type', 'application/x-www-form-urlencoded'],
+    ['Content-Length', '1'],
+  ]);
 });

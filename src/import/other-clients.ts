@@ -39,7 +39,13 @@ function buildResult(draft: Draft, added: readonly Header[], end: number): Parse
 function addHeader(token: Token, text: string, draft: Draft): ParseError | undefined {
   const colon = text.indexOf(':');
   if (colon < 1 || /[\r\n\0]/.test(text)) return parseError('A header has a line break.', token);
-  draft.headers.push([text.slice(0, colon).trim(), text.slice(colon + 1).trim()]);
+  const name = text.slice(0, colon).trim();
+  // wget sends the last header of a name.
+  const before = draft.headers.findIndex(([other]) => other.toLowerCase() === name.toLowerCase());
+  draft.headers.splice(before < 0 ? draft.headers.length : before, before < 0 ? 0 : 1, [
+    name,
+    text.slice(colon + 1).trim(),
+  ]);
   return undefined;
 }
 
@@ -75,11 +81,9 @@ export function parseWget(args: readonly Token[], end: number, { input, readFile
       if (draft.body === undefined) return parseError(FILE, token);
     } else if (!WGET_SETTING.test(name)) return unknownOption(name, token);
   }
-  return buildResult(
-    draft,
-    draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']],
-    end,
-  );
+  const type: readonly Header[] =
+    draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']];
+  return buildResult(draft, [['Accept', '*/*'], ...type], end);
 }
 
 const HTTPIE_FLAG =
