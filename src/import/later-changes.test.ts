@@ -37,6 +37,10 @@ test('a header that a list joins with a variable is no missing one', () => {
   });
 });
 
+test.each(['...sign(body)', '**sign(body)'])('headers that hold others are not all shown: %s', (others) => {
+  expect(parseRequest(writeCode('', `${others}, ${SIGNED}`))).toMatchObject({ refusal: { id: 'no-values' } });
+});
+
 test.each([
   ['the same value again', `headers["Digest"] = "${DIGEST}"`],
   ['a comparison', 'if (body.amount == 200) log(body["amount"])'],

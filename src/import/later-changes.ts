@@ -21,8 +21,8 @@ const CHANGES: readonly RegExp[] = [
   String.raw`\.(?:remove|delete|pop)\w{0,40}\(\s{0,9}["':]${NAME}["'\s)]`,
 ].map((source) => new RegExp(source, 'gi'));
 
-/** `"Digest: " . $digest` in a list of headers: the value is no part of the text. */
-const JOINED = new RegExp(String.raw`["']${NAME}:\s{0,9}["']\s{0,9}[.+]`, 'gi');
+/** `"Digest: " . $digest` or `...headers` in a list of headers: what it has is no part of the text. */
+const JOINED = new RegExp(String.raw`["']${NAME}:\s{0,9}["']\s{0,9}[.+]|[{[(,]\s{0,9}(?:\.\.\.|\*\*)[a-z_$]`, 'gi');
 
 /** What a statement sets, where it is one text or number. */
 const readRest = (text: string, from: number): string =>

@@ -114,10 +114,10 @@ function setRow(rows: Rows, name: string, value: Value): Rows {
  * `$session.…`: what a command that was copied from a browser sets in addition. Of a table it sets a row; what else
  * changes one is refused.
  */
-function readMember(scan: Scanner, [, variable = '', path = '', sign]: RegExpExecArray, at: number): void {
+function readMember(scan: Scanner, [, variable = '', path = '', sign]: RegExpExecArray, place: number): void {
   const table = scan.variables.get(variable.toLowerCase());
   if (table?.kind === 'table') {
-    if (sign !== '=' || path.includes('.') || table.rows.length > MAX_ROWS) return fail(CHANGED, at);
+    if (sign !== '=' || path.includes('.') || table.rows.length > MAX_ROWS) return fail(CHANGED, place);
     const rows = setRow(table.rows, path, readExpression(scan));
     return void scan.variables.set(variable.toLowerCase(), { ...table, rows });
   }
