@@ -337,21 +337,26 @@ function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
   if (isMixed) parts.bodies.push(toUntypedBody(fields));
 }
 
-const INLINE = /(?<![\w"'./-])(:?[A-Za-z][\w-]{0,60})(?:=|:)(?!\/\/) ?(?=(\[?)("?))/g;
+const INLINE = /(?<![\w"'./-])(:?[A-Za-z][\w-]{0,60})(?:=|:)(?!\/\/) ?(?=(\[?)(["']?))/g;
+
+/** An expression of code beside values in quotes: maps that print themselves have quotes around all texts or none. */
+const EXPRESSION = /^(?!(?:null|nil|none|true|false)$)(?:[^\d-]|-\D)/i;
 
 /** `{Name=value, Name=value}`, `map[Name:[value] Name:[value]]` and such, as maps of Java and Go print themselves. */
 function readInline(line: string, from: number, parts: Parts): void {
   const found = [...line.matchAll(INLINE)].filter(
     ({ 1: name = '', index }) => isKnown(name) || /(?:[,;]|\]) $/.test(line.slice(Math.max(0, index - 2), index)),
   );
+  const isLaidOut = /[{[(] $/.test(line.slice(0, found[0]?.index ?? 0));
   const lines = found.map((match, at): Line => {
     const [whole, name = '', bracket = '', quote = ''] = match;
     const start = match.index + whole.length + bracket.length + quote.length;
     let value = line.slice(start, found[at + 1]?.index ?? line.length);
-    if (quote !== '') value = value.slice(0, value.indexOf('"') < 0 ? value.length : value.indexOf('"'));
+    if (quote !== '') value = value.slice(0, value.indexOf(quote) < 0 ? value.length : value.indexOf(quote));
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
     else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/s, '');
     else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/s, '');
+    if (isLaidOut) value = value.trimEnd();
     const to = from + start + value.length;
     return { name, value, bare: quote === '', sign: 'inline', from: from + match.index, to };
   });
@@ -362,7 +367,11 @@ function readInline(line: string, from: number, parts: Parts): void {
   const firstField = lines.findIndex(({ name }) => isField(name) && name !== 'timestamp');
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));
-  if (firstField >= 0) addGroup(fields, '', parts);
+  const isCode =
+    found.slice(1).every(({ index }) => /, ?$/.test(line.slice(Math.max(0, index - 2), index))) &&
+    fields.some(({ bare }) => !bare) &&
+    fields.some(({ bare, value }) => bare && EXPRESSION.test(value));
+  if (firstField >= 0 && !isCode) addGroup(fields, '', parts);
   if (headers.filter(({ name }) => isOwnHeader(name)).length > 1) addGroup(headers, '', parts);
 }
 
