@@ -30,7 +30,7 @@ export const openView = (view: ViewName, part = ''): void => {
 
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
-  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
+  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [view = '', part = '', item = ''] = path.split('/');
   return { view: isView(view) ? view : 'compose', part, item, values: new URLSearchParams(query) };
 }
