@@ -28,3 +28,11 @@ test.each([
 ])('code in one line that computes a value shows none: %s', (code) => {
   expect(parseRequest(`${HEAD}${code}\n`)).toMatchObject({ refusal: { id: 'no-values' } });
 });
+
+test('an apostrophe within single quotes is a part of the value', () => {
+  const print = `Order(timestamp='2026-01-01T00:00:00Z', vendor='T1', order_id='x', buyer_name='Zoë O'Brien', amount=1)`;
+  const result = parseRequest(`${HEAD}${print}\n`);
+  expect(isParseError(result) ? result : new TextDecoder().decode(result.requests[0]?.body)).toContain(
+    `"buyer_name":"Zoë O'Brien"`,
+  );
+});

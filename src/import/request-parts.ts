@@ -352,7 +352,9 @@ function readInline(line: string, from: number, parts: Parts): void {
     const [whole, name = '', bracket = '', quote = ''] = match;
     const start = match.index + whole.length + bracket.length + quote.length;
     let value = line.slice(start, found[at + 1]?.index ?? line.length);
-    if (quote !== '') value = value.slice(0, value.indexOf(quote) < 0 ? value.length : value.indexOf(quote));
+    // Programs in Java write an apostrophe within such quotes as it is.
+    const close = value.search(quote === "'" ? /'(?=[\s,;)\]}>]|$)/ : /"/);
+    if (quote !== '') value = value.slice(0, close < 0 ? value.length : close);
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
     else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/s, '');
     else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/s, '');
