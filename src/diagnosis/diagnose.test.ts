@@ -11,6 +11,7 @@ import {
   FORMS,
   SECRET,
   buildRequest,
+  toBase64,
   type Form,
   type MerchantMistake,
   type Mutation,
@@ -364,3 +365,18 @@ test.each([';', ' ', ',,', ''])(
     expect(translateVerdict(result)).toContain('a gateway may read others, and answer 4033');
   },
 );
+
+test('a request of thousands of fields is not searched: it would keep the workers of Watch for hours', async () => {
+  const request = buildRequest('once', []);
+  const fields = Array.from({ length: 6_000 }, (_, at) => `"f${at}":1`).join();
+  const body = new TextEncoder().encode(new TextDecoder().decode(request.body).replace(/}$/, `,${fields}}`));
+  const search = (changed: (name: string, value: string) => string) =>
+    diagnose(
+      { ...request, body, headers: request.headers.map(([name, value]) => [name, changed(name, value)]) },
+      { api_secret: SECRET, api_key: API_KEY, now },
+      { createRunner: () => expect.unreachable(), until: 'singles' },
+    );
+  expect((await search((_, value) => value)).verdict).toBe('correct');
+  const wrong = await search((name, value) => (name === 'Digest' ? toBase64('x'.repeat(32)) : value));
+  expect(translateVerdict(wrong)).toBe('Not explained: a request with so many fields is not searched.');
+});

@@ -171,6 +171,7 @@ export function translateFix({ verdict, explanations, leak }: Verdict, translate
 }
 
 const NO_DIGEST = msg('Not explained: no Digest can be read as a hash, so there is nothing to search for.');
+const TOO_WIDE = msg('Not explained: a request with so many fields is not searched.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**
@@ -261,6 +262,11 @@ async function tryPresets(request: ReceivedRequest, given: Given, clock = () => 
   };
 }
 
+/** The search takes the square of the fields, hours for 6,000. A paste has no more, but a program may send them to Watch. */
+const [MAX_LISTED, MAX_MEMBERS] = [256, 1000];
+const isWide = ({ listed, values }: Source): boolean =>
+  listed.length > MAX_LISTED || Object.keys(values).length > MAX_MEMBERS;
+
 interface DiagnoseOptions extends SearchOptions {
   /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */
   readonly recipe?: Recipe | undefined;
@@ -296,6 +302,7 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
       ? await tryPresets(request, given, options.clock)
       : NO_OUTCOME;
   if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
+  if (isWide(source)) return withLeak({ ...createVerdict(NO_OUTCOME, issues), sentence: TOO_WIDE }, leak);
   const runner = options.createRunner(source);
   try {
     // A leaked secret explains the refusal; a long search would add nothing.

@@ -505,6 +505,7 @@ export const messages = [
   'Use standard Base64 with its final “=” everywhere.',
   'Not explained: no known mistake gives this Digest with this secret.',
   'Not explained: no Digest can be read as a hash, so there is nothing to search for.',
+  'Not explained: a request with so many fields is not searched.',
   'Another secret signed it, perhaps.',
   'The body or a header was changed after signing, perhaps.',
   'The code makes a mistake that is unknown here, perhaps.',

@@ -698,6 +698,8 @@ export const messages = catalog({
   'Use standard Base64 with its final “=” everywhere.': 'Tumia Base64 ya kawaida yenye “=” ya mwisho kila mahali.',
   'Not explained: no known mistake gives this Digest with this secret.':
     'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
+  'Not explained: a request with so many fields is not searched.':
+    'Haijaelezwa: ombi lenye sehemu nyingi hivi halitafutwi.',
   'Not explained: no Digest can be read as a hash, so there is nothing to search for.':
     'Haijaelezwa: hakuna Digest inayosomeka kama hash, kwa hiyo hakuna cha kutafuta.',
   'Another secret signed it, perhaps.': 'Huenda siri nyingine ndiyo iliyotia saini.',
