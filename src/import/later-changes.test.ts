@@ -26,9 +26,23 @@ test.each([
   `delete body.amount`,
   `unset($body['amount']);`,
   `body.pop("amount")`,
+  `body.update({"amount": 200})`,
+  `body.update(order_id="y", amount=200)`,
+  `order.merge!(amount: 200)`,
+  `Object.assign(body, { order_id: 'x', amount: 200 });`,
+  `const second = { ...body, amount: total };`,
+  `second = {**body, "amount": 200}`,
 ])('code that changes later what it wrote shows no values: %s', (statement) => {
   expect(parseRequest(writeCode(statement))).toMatchObject({ refusal: { id: 'no-values' } });
 });
+
+test.each([`.replace('100', total)`, `.gsub("100", total)`, ` % total`, `.replaceAll("100", total)`])(
+  'a body that code rewrites shows no values: %s',
+  (change) => {
+    const code = `body = '${BODY}'${change}\nheaders = {${SIGNED},"Digest":"${DIGEST}"}\nsend("${URL_TEXT}", headers, body)`;
+    expect(parseRequest(code)).toMatchObject({ refusal: { id: 'no-values' } });
+  },
+);
 
 test('a header that a list joins with a variable is no missing one', () => {
   const list = `$headers = ['Digest-Method: HS256', 'Signed-Fields: vendor', 'Digest: ' . $digest];`;
@@ -45,6 +59,8 @@ test.each([
   ['the same value again', `headers["Digest"] = "${DIGEST}"`],
   ['a comparison', 'if (body.amount == 200) log(body["amount"])'],
   ['a reading', 'x = body.get("amount", 0)'],
+  ['the same value in an update', 'body.update({"amount": 100})'],
+  ['an update of another object', 'seen.update({"count": 1})'],
   ['another name', 'headers["Accept"] = "application/json"'],
 ])('what changes nothing is read: %s', (_, statement) => {
   const result = parseRequest(writeCode(statement, `${SIGNED},"Digest":"${DIGEST}"`));

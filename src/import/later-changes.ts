@@ -18,15 +18,20 @@ const CHANGES: readonly RegExp[] = [
   String.raw`(?:\[\]\s{0,9}=|\.(?:push|append|add)\()\s{0,9}["']${NAME}\s{0,9}:`,
   // delete x.amount, unset($x['amount']), x.pop("amount")
   String.raw`\b(?:delete|del|unset)[ \t(]{1,4}[$\w]{1,60}${MEMBER}`,
+  // body.update({"amount": 200}), order.merge!(amount: 200), Object.assign(order, {amount: 200}), {...order, amount: 200}
+  String.raw`(?:\.(?:update|merge!?|assign|putAll)\(|[{[(,]\s{0,9}(?:\.\.\.|\*\*)[$\w]{1,60},)[^)}\]\n]{0,300}?\b${NAME}["']?\s{0,9}(?:=>|[:=](?!=))`,
   String.raw`\.(?:remove|delete|pop)\w{0,40}\(\s{0,9}["':]${NAME}["'\s)]`,
 ].map((source) => new RegExp(source, 'gi'));
 
 /** `"Digest: " . $digest` or `...headers` in a list of headers: what it has is no part of the text. */
 const JOINED = new RegExp(String.raw`["']${NAME}:\s{0,9}["']\s{0,9}[.+]|[{[(,]\s{0,9}(?:\.\.\.|\*\*)[a-z_$]`, 'gi');
 
+/** `'{"amount":100}'.replace('100', amount)`, `"…" % total`: what follows a text changes it. */
+const REWRITTEN = /^["'`]{1,3}\s{0,9}(?:\)\s{0,9})?(?:\.\s{0,9}(?:replace|gsub|sub|format|tr)\w{0,9}!?\(|% ?[\w(])/;
+
 /** What a statement sets, where it is one text or number. */
 const readRest = (text: string, from: number): string =>
-  /^\s*["'`]?([^\n]*?)["'`]?[\s;,)]*(?:\n|$)/.exec(text.slice(from, from + 2000))?.[1] ?? '';
+  /^\s*["'`]?([^\n]*?)["'`]?[\s;,)}]*(?:\n|$)/.exec(text.slice(from, from + 2000))?.[1] ?? '';
 
 /** Where code changes or makes up a value of what was read; undefined where it does not. */
 export function findLaterChange(
@@ -38,6 +43,8 @@ export function findLaterChange(
     sets.some(({ from, to }) => from <= index && index < to),
   );
   if (joined !== undefined) return joined.index;
+  const rewritten = bodies.find(({ to }) => REWRITTEN.test(text.slice(to - 1, to + 60)));
+  if (rewritten !== undefined) return rewritten.to;
   const orders = bodies.map((body) => ({ ...body, read: readBody(toUtf8(body.text)) }));
   for (const pattern of CHANGES)
     for (const { 0: whole, 1: name = '', index } of text.matchAll(pattern)) {
