@@ -128,7 +128,9 @@ test('within the Base64 of a longer text, each digit with bits of the secret is 
       }
 });
 
-test('a backslash before a secret, its Base64 or its hex hides none of them', () => {
+test('a backslash before a secret, its JSON, its Base64 or its hex hides none of them', () => {
+  const quoted = 'nightly "key" 4711';
+  expect(redactAll(quoted, JSON.stringify(`C:\\${quoted}`))).toBe(String.raw`"C:\\<api_secret>"`);
   for (const secret of ['nightly-key-4711', 'nn??>>~~n??>>', '\u{1f600}secret']) {
     const coded = encode(secret).replace(/=+$/, '');
     const url = Buffer.from(secret).toString('base64url');
@@ -173,6 +175,9 @@ test.each([
   ['a short word may be a name too', 'Alex', '"Alex":"Alex"', '"Alex":"<x>"'],
   ['two words are no name', 'Sam Byers', '"Sam Byers":"Sam Byers"', '"<x>":"<x>"'],
   ['nothing but a backslash', '\\', 'a\\b', 'a\\b'],
+  ['digits behind a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
+  ['letters behind a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
+  ['digits that may be a name there', '255712345678', String.raw`\"255712345678\": "%255712345678"`, String.raw`\"255712345678\": "%<x>"`],
 ])('how a value of the buyer is found: %s', (_, value, text, left) => {
   expect(redactValue('buyer_name', value, text)).toBe(left);
 });

@@ -232,13 +232,14 @@ export function toSpellings(text: string): Spelling[] {
 }
 
 /**
- * A secret, its Base64 in both alphabets and its hex: a backslash before them can turn their first letter into an
+ * A secret, also as JSON has it, its Base64 in both alphabets and its hex: a backslash before them can turn their first letter into an
  * escape.
  */
 function toLiterals(secret: string): Spelling[] {
   const coded = toBase64Text(secret).replace(/=+$/, '');
   const digits = toHex(toUtf8(secret));
-  const all = [secret, coded, coded.replaceAll('+', '-').replaceAll('/', '_'), digits, digits.toUpperCase()];
+  const json = JSON.stringify(secret).slice(1, -1);
+  const all = [secret, json, coded, coded.replaceAll('+', '-').replaceAll('/', '_'), digits, digits.toUpperCase()];
   return all.map((text) => ({ text, literal: true }));
 }
 
@@ -285,10 +286,15 @@ export const createCredentialNeedles = (
 /** A value such as "vendor" may be the name of a member too, and names stay. */
 const isNameLike = (value: string): boolean => /^\w+$/.test(value);
 
+/** A percent sign or a backslash before such a text makes an escape of its begin: `LIKE '%255…'` has a whole phone number. */
+const ESCAPED_BEGIN = /^(?:[\da-f]{2}|[nrtbfux])/i;
+
 function toValueSpellings({ name, value }: FoundValue, isUsedElsewhere: boolean): Spelling[] {
   const text = toCanonicalText(value);
   if (isUsedElsewhere || value.length < MIN_LENGTH) return [{ text, where: { after: name } }];
-  const all: Spelling[] = value.length < MIN_SAFE_LENGTH ? [{ text, where: 'word' }] : toSpellings(value);
+  const literal: Spelling[] = ESCAPED_BEGIN.test(value) ? [{ text: value, literal: true }] : [];
+  const all: Spelling[] =
+    value.length < MIN_SAFE_LENGTH ? [{ text, where: 'word' }] : [...toSpellings(value), ...literal];
   return isNameLike(value) ? all.map((each) => ({ ...each, notName: true })) : all;
 }
 

@@ -103,7 +103,7 @@ const isBareMember = (whole: string, from: number, to: number): boolean =>
 const isInWord = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
 const isWordBefore = (text: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 const isWordAt = (text: string, at: number): boolean => isInWord(String.fromCodePoint(text.codePointAt(at) ?? 0x20));
-const isNameEnd = (text: string, at: number): boolean => /^["']\s{0,3}:/.test(text.slice(at, at + 5));
+const isNameEnd = (text: string, at: number): boolean => /^\\{0,8}["']\s{0,3}:/.test(text.slice(at, at + 13));
 const isBase64Digit = (char: string): boolean => /^[a-z\d /]$/.test(char);
 
 /** What is between a name and its value, in what PHP serializes, in a list of pairs, in XML, and in all else. */
@@ -184,7 +184,8 @@ class NeedleIndex {
       for (const rank of ranks.toSorted((one, other) => one - other)) {
         const needle = this.#needles[rank];
         if (needle === undefined || at < (ends.get(rank) ?? 0)) continue;
-        const end = at + needle.text.length;
+        const end = findEnd(text, needle, at);
+        if (end === undefined) continue;
         ends.set(rank, end);
         yield { needle, begin: at, end };
       }
