@@ -27,7 +27,8 @@ test.each([
   ['&#65;&#x41;&#X5a;&#x1f600;', 'aaz😀'],
   ['&amp;&AMP;&lt;&gt;&quot;&apos;', `&&<>"'`],
   ['&#1114111;&#1114112;&#x110000;', '\u{10ffff}'],
-  ['&nbsp; &#; &#x; &amp &#12345678;', '&nbsp; &#; &#x; &amp &#12345678;'],
+  ['&Eacute;&eacute;&nbsp;&uuml;&rsquo;&commat;&lowbar;&scaron;', 'éé ü’@/š'],
+  ['&nosuch; &#; &#x; &amp &#12345678;', '&nosuch; &#; &#x; &amp &#12345678;'],
 ])('spellings of the same characters are equal: %s', (text, canonical) => {
   expect(toCanonicalText(text)).toBe(canonical);
   expect(toCanonical(text).text).toBe(canonical);
@@ -175,9 +176,15 @@ test.each([
   ['a short word may be a name too', 'Alex', '"Alex":"Alex"', '"Alex":"<x>"'],
   ['two words are no name', 'Sam Byers', '"Sam Byers":"Sam Byers"', '"<x>":"<x>"'],
   ['nothing but a backslash', '\\', 'a\\b', 'a\\b'],
+  ['named characters of HTML', 'Zoë O’Brien', 'Dear Zo&euml;&nbsp;O&rsquo;Brien,', 'Dear <x>,'],
   ['digits behind a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
   ['letters behind a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
-  ['digits that may be a name there', '255712345678', String.raw`\"255712345678\": "%255712345678"`, String.raw`\"255712345678\": "%<x>"`],
+  [
+    'digits that may be a name there',
+    '255712345678',
+    String.raw`\"255712345678\": "%255712345678"`,
+    String.raw`\"255712345678\": "%<x>"`,
+  ],
 ])('how a value of the buyer is found: %s', (_, value, text, left) => {
   expect(redactValue('buyer_name', value, text)).toBe(left);
 });

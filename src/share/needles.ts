@@ -18,20 +18,35 @@ export interface Canonical {
 const BYTE = String.raw`(?:%(?:25)*|\\+x)`;
 const CONTINUATION_BYTE = String.raw`${BYTE}[89ab][\da-f]`;
 
+/** What HTML calls the characters of Latin-1, from U+00A0 on. */
+export const LATIN_NAMES: readonly string[] =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'.split(
+    ' ',
+  );
+
+/** Other characters with a name in HTML that programs write in names and addresses, each behind its name. */
+const OTHER_NAMES =
+  `amp& lt< gt> quot" apos' commat@ period. comma, plus+ lowbar_ sol/ colon: lpar( rpar) lsquo‘ rsquo’ ldquo“ rdquo” ndash– mdash— oeligœ OEligŒ scaronš ScaronŠ YumlŸ`.split(
+    ' ',
+  );
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ...LATIN_NAMES.map((name, at) => [name, String.fromCharCode(0xa0 + at)] as const),
+  ...OTHER_NAMES.map((each) => [each.slice(0, -1), each.slice(-1)] as const),
+]);
+
 /** Each way to write a character otherwise; what it matches is one character. A table: a new escape is one line. */
 const ESCAPES = [
   String.raw`\\+u(?:[\da-f]{4}|\{[\da-f]{1,6}\})`,
   String.raw`${BYTE}(?:[0-7][\da-f]|[cd][\da-f]${CONTINUATION_BYTE}|e[\da-f](?:${CONTINUATION_BYTE}){2}|f[0-7](?:${CONTINUATION_BYTE}){3})`,
   String.raw`\\+x[\da-f]{2}`,
   String.raw`&#\d{1,7};|&#x[\da-f]{1,6};`,
-  '&(?:amp|lt|gt|quot|apos);',
+  `&(?:${[...ENTITIES.keys()].join('|')});`,
   String.raw`\\+[nrtbf]?`,
 ];
 const ESCAPE = new RegExp(ESCAPES.join('|'), 'gi');
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const [SPACE, PLUS, HYPHEN, SLASH, BACKSLASH, UNDERSCORE] = [0x20, 0x2b, 0x2d, 0x2f, 0x5c, 0x5f];
+const [SPACE, PLUS, HYPHEN, SLASH, BACKSLASH, UNDERSCORE, NO_BREAK_SPACE] = [0x20, 0x2b, 0x2d, 0x2f, 0x5c, 0x5f, 0xa0];
 
 const charOf = (digits: string, radix: number): string => {
   const code = Number.parseInt(digits, radix);
@@ -47,6 +62,9 @@ function decodeBytes(escape: string): string {
   }
 }
 
+/** A browser takes some of the names in capital letters too. */
+const decodeEntity = (name: string): string => ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase()) ?? '';
+
 /** What an escape stands for; a backslash alone stands for nothing, since nobody can tell how often it was escaped. */
 function decodeEscape(escape: string): string {
   const bare = escape.replace(/^\\+/, '');
@@ -54,14 +72,14 @@ function decodeEscape(escape: string): string {
   if (/^u./i.test(bare)) return charOf(bare.replace(/[u{}]/gi, ''), 16);
   if (/^&#x/i.test(bare)) return charOf(bare.slice(3, -1), 16);
   if (bare.startsWith('&#')) return charOf(bare.slice(2, -1), 10);
-  if (bare.startsWith('&')) return ENTITIES[bare.slice(1, -1).toLowerCase()] ?? '';
+  if (bare.startsWith('&')) return decodeEntity(bare.slice(1, -1));
   return bare === '' ? '' : '\n';
 }
 
 /** One UTF-16 unit as it is compared; 0 for a unit that is left out. */
 function foldUnit(unit: number): number {
   if (unit === BACKSLASH) return 0;
-  if (unit <= SPACE || unit === PLUS || unit === HYPHEN) return SPACE;
+  if (unit <= SPACE || unit === PLUS || unit === HYPHEN || unit === NO_BREAK_SPACE) return SPACE;
   if (unit === UNDERSCORE) return SLASH;
   if (unit < 0x80) return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
   const small = String.fromCharCode(unit).toLowerCase();
