@@ -52,3 +52,15 @@ test.each([
   const result = parseRequest(script);
   expect(isParseError(result) && result.message).toMatch(message);
 });
+
+test('the tabs of the console’s own command are read', () => {
+  const result = parseRequest(`curl https://x.example -d '{'"$(printf '\\t\\t')"'}'"$(printf '\\t')"`);
+  expect(isParseError(result) ? result : new TextDecoder().decode(result.requests[0]?.body)).toBe('{\t\t}\t');
+});
+
+test.each(['$(printf "\\t")', "$(printf '\\t'; id)", "$(printf '\\n')"])(
+  '%s is still a command inside a command',
+  (inner) => {
+    expect(isParseError(parseRequest(`curl https://x.example -d "${inner}"`))).toBe(true);
+  },
+);

@@ -279,7 +279,13 @@ function readDoubleQuoted(text: string, open: number, variables: VariableLookup)
 
 const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;
 
+/** How the console's own commands write a tab, which a terminal would take for a key. */
+const TABS = /\$\(printf '((?:\\t)+)'\)/y;
+
 function readVariable(text: string, at: number, variables: VariableLookup): ParsedText {
+  TABS.lastIndex = at;
+  const tabs = TABS.exec(text)?.[1];
+  if (tabs !== undefined) return { text: '\t'.repeat(tabs.length / 2), end: TABS.lastIndex };
   VARIABLE.lastIndex = at;
   const [whole = '', braced, bare, special, within, odd] = VARIABLE.exec(text) ?? [];
   if (within !== undefined) return parseError(NESTED_COMMAND, at);

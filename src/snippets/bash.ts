@@ -14,7 +14,10 @@ const BASH: LanguageSyntax = {
   open: "'",
   close: "'",
   // A control character would be hidden or end a line: it is written by name, as bash knows it.
-  escape: (text) => escapeForShell(text).replace(/\p{Cc}/gu, (char) => `'$'${bytesOf(char)}''`),
+  escape: (text) =>
+    text.replace(/(\p{Cc})|\P{Cc}+/gu, (part, control) =>
+      control === undefined ? escapeForShell(part) : `'$'${bytesOf(part)}''`,
+    ),
   plus: '',
   timestamp: '"$timestamp"',
   escaped: '"${timestamp//:/%3A}"',

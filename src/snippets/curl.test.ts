@@ -154,6 +154,17 @@ describe.each(SHELLS)('%s', (shell) => {
     expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   });
 
+  test('tabs arrive from commands without one, which a terminal takes for the key that completes a name', async () => {
+    const text = "a'/etc/hostnam\t; touch CANARY #\t\t\\\t";
+    const request = createRequest({}, { headers: { Accept: `a${text}b` }, body: text });
+    for (const command of [textOf(curl(request, KEY)), toStdin(request, true)]) {
+      expect(command).not.toContain('\t');
+      await run(shell, command);
+      expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
+    }
+    expect(existsSync(join(folder, 'CANARY'))).toBe(false);
+  });
+
   test('a body beyond what one argument may hold goes through standard input', async () => {
     const request = createRequest({ buyer_remarks: `it's \\ ${'é'.repeat(100_000)}` });
     await run(shell, textOf(curl(request, KEY)));

@@ -9,9 +9,11 @@ export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
 /**
  * Text for the inside of single quotes in a shell command. Single quotes alone are not safe everywhere: fish reads a
  * backslash inside them as an escape. So the quote and the backslash step outside, escaped, and bash, dash, zsh, ksh
- * and fish read the same. The text must hold no NUL, which no argument can hold.
+ * and fish read the same. A terminal takes a tab for the key that completes a file name and ends the quotes, so printf
+ * writes it. The text must hold no NUL, which no argument can hold.
  */
-export const escapeForShell = (text: string): string => text.replace(/['\\]/g, (char) => `'\\${char}'`);
+export const escapeForShell = (text: string): string =>
+  text.replace(/['\\]/g, "'\\$&'").replace(/\t/g, `'"$(printf '\\t')"'`);
 
 /** A text as one word of a shell command. */
 export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
@@ -33,7 +35,7 @@ export function toHeaderOption(line: HeaderLine, key: string | undefined): Piece
   }
   const value = fillSlot(line, key ?? '');
   // curl reads "Name:" as an instruction to send no such header, and "Name;" as an empty value.
-  if (value === '') return [toPiece(`-H ${shellQuote(`${line.name};`)}`)];
+  if (value === '') return [toPiece(`-H '${line.name};'`)];
   const text = escapeForShell(value);
   const piece: Piece = line.field === undefined ? toPiece(text) : { text, field: line.field, part: 'value' };
   return [toPiece(`-H '${line.name}: `), piece, toPiece("'")];
