@@ -10,7 +10,8 @@ const escapeQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201
 const POWERSHELL: LanguageSyntax = {
   open: "'",
   close: "'",
-  escape: escapeQuotes,
+  // A console takes a control character that is pasted for a key: it is written by its number. Lines may be several.
+  escape: (text) => escapeQuotes(text).replace(/[^\P{Cc}\r\n]/gu, (char) => `' + [char]${char.charCodeAt(0)} + '`),
   plus: ' + ',
   timestamp: '$timestamp',
   escaped: "$timestamp.Replace(':', '%3A')",
@@ -22,7 +23,7 @@ const quotePowershell = (text: string): string => `'${escapeQuotes(text)}'`;
 const MAP = {
   signedFields: '$SignedFields',
   entry: (name: string, value: readonly Piece[]) => code`'${name}' = ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`ConvertTo-Base64 ${literal}`,
+  toBase64: (literal: readonly Piece[]) => code`ConvertTo-Base64 (${literal})`,
 };
 
 const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
