@@ -169,6 +169,36 @@ test('a request opens again in Compose, is a template, and replays with a new ti
   expect((await compose.send()).resultcode).toBe('000');
 });
 
+test('a double click on Replay replays once, although the first order is answered by then', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  const history = await new HistoryPage(page).open();
+  await history.rows.first().click();
+  const orders: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
+  // A test cannot press at a certain time, so each press has its own.
+  const press = (timeStamp: number, detail: number): Promise<void> =>
+    history.button('Replay').evaluate(
+      (button, [at, clicks]) => {
+        const event = new MouseEvent('click', { bubbles: true, detail: clicks });
+        Object.defineProperty(event, 'timeStamp', { value: at });
+        button.dispatchEvent(event);
+      },
+      [timeStamp, detail] as const,
+    );
+  await press(60_000, 1);
+  await expect(history.rows).toHaveCount(2);
+  await expect(history.button('Replay')).toBeEnabled();
+  await press(60_200, 2);
+  // Enter that is held.
+  await press(60_600, 0);
+  await press(60_640, 0);
+  // A press of its own.
+  await press(70_000, 1);
+  await expect(history.rows).toHaveCount(3);
+  await expect.poll(() => orders.length).toBe(2);
+});
+
 test('any two requests are compared in equal columns', async ({ page }) => {
   const compose = await new Compose(page).open();
   for (const [order_id, amount] of [

@@ -31,6 +31,8 @@ import {
 interface EntryActions {
   readonly onOpen: (entry: HistoryEntry) => void;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
+  /** True for a press that repeats the one before, such as that of a double click. */
+  readonly repeats: (at: number, clicks: number) => boolean;
   /** Puts the command of a refused request into Diagnose. */
   readonly onDiagnose: (command: string, known: { readonly refused: boolean }) => void;
   readonly onCompare: (id: string | undefined) => void;
@@ -113,7 +115,7 @@ function Actions({ history, row, entry, message, isBase, ...actions }: ActionsPr
       <Button onClick={() => entry && actions.onOpen(entry)} disabled={entry?.draft == null}>
         {t('Open in Compose')}
       </Button>
-      <ReplayButton entry={entry} onReplay={actions.onReplay} />
+      <ReplayButton entry={entry} onReplay={actions.onReplay} repeats={actions.repeats} />
       {command !== undefined && (
         <CopyButton what={t('as curl')} text={() => command}>
           {t('Copy as curl')}
@@ -140,13 +142,12 @@ const NoResponse = ({ row, why }: NoResponseProps) => (
   <p>{why.length === 0 ? describeOutcome(row.outcome) : why.map(translate).join(' ')}</p>
 );
 
-interface ReplayProps {
+interface ReplayProps extends Pick<EntryActions, 'onReplay' | 'repeats'> {
   readonly entry: HistoryEntry | undefined;
-  readonly onReplay: (entry: HistoryEntry) => Promise<void>;
 }
 
-/** One replay for one press: an order is money. */
-function ReplayButton({ entry, onReplay }: ReplayProps) {
+/** One replay for one intent: an order is money. After a replay the same place has the button of the new request. */
+function ReplayButton({ entry, onReplay, repeats }: ReplayProps) {
   const [busy, setBusy] = useState(false);
   const replay = async (): Promise<void> => {
     if (entry?.draft == null || busy) return;
@@ -158,7 +159,10 @@ function ReplayButton({ entry, onReplay }: ReplayProps) {
     }
   };
   return (
-    <Button onClick={() => void replay()} aria-disabled={entry?.draft == null || busy}>
+    <Button
+      onClick={({ timeStamp, detail }) => !repeats(timeStamp, detail) && void replay()}
+      aria-disabled={entry?.draft == null || busy}
+    >
       {busy ? t('Replaying…') : t('Replay')}
     </Button>
   );

@@ -211,6 +211,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             hide={(text) => createCredentialRedactor(pickSearched(known), PLACEHOLDERS).redact(text)}
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
+            repeats={composer.sending.repeats}
             onDiagnose={(command, credentials) => {
               pasteRequest(diagnosis, command, credentials);
               location.hash = '#/diagnose';
