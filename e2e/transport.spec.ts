@@ -357,6 +357,30 @@ test('a live profile: red Send with the host, and the focus on Cancel in its que
   await expect(compose.sendButton).toHaveAttribute('data-live', 'false');
 });
 
+/** When a key that is held is first repeated, in ms: after 500 in most systems. */
+const FIRST_REPEAT_MS = 600;
+
+for (const [name, start] of [
+  ['in a field', (compose) => compose.field('order_id')],
+  ['on Send', (compose) => compose.sendButton],
+  ['with Ctrl', (compose) => compose.field('order_id')],
+] as const satisfies readonly (readonly [name: string, start: (compose: Compose) => Locator])[])
+  test(`Enter that is held ${name} sends one order`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const compose = await new Compose(page).open();
+    await start(compose).focus();
+    if (name === 'with Ctrl') await page.keyboard.down('Control');
+    await page.keyboard.down('Enter');
+    await compose.waitForText('envelope', '');
+    await page.waitForTimeout(FIRST_REPEAT_MS);
+    for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
+    await page.waitForTimeout(FIRST_REPEAT_MS);
+    expect(sent).toHaveLength(1);
+  });
+
 for (const [name, answer] of [
   [
     'a double click',
@@ -375,6 +399,7 @@ for (const [name, answer] of [
       const { keyboard } = confirm.page();
       await keyboard.down('Enter');
       await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
+      await confirm.page().waitForTimeout(FIRST_REPEAT_MS);
       for (let press = 0; press < 20; press += 1) await keyboard.down('Enter');
       await keyboard.up('Enter');
     },

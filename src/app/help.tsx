@@ -21,8 +21,21 @@ const USES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"],
 /** In ms: how long the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;
 
-/** Follows `?`, and `g` with the first letter of a view. */
-export function watchSingleKeys(onHelp: () => void, { signal }: AbortController): void {
+/**
+ * Enter presses once, however long it is held: the first repeat comes after half a second, as a press of its own would,
+ * and a press may send an order or answer the question before it. In a text of several lines it goes on.
+ */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const { target, key, repeat, ctrlKey, metaKey } = event;
+  const isTyped = target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey;
+  if (key !== 'Enter' || !repeat || isTyped) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Follows `?`, and `g` with the first letter of a view, and lets a held Enter press once. */
+export function watchKeys(onHelp: () => void, { signal }: AbortController): void {
+  addEventListener('keydown', ignoreHeldEnter, { signal, capture: true });
   let lastG = -SEQUENCE_MS;
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key, timeStamp, ctrlKey, metaKey, altKey } = event;

@@ -38,9 +38,7 @@ export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs 
       if (document.querySelector('.palette[open]') === null) open('palette');
     };
     addEventListener('keydown', onKeyDown, abort);
-    void firstViewShown.then(() =>
-      runLoaded(loadHelp, ({ watchSingleKeys }) => watchSingleKeys(() => open('shortcuts'), abort)),
-    );
+    void firstViewShown.then(() => runLoaded(loadHelp, ({ watchKeys }) => watchKeys(() => open('shortcuts'), abort)));
     return () => abort.abort();
   }, [open]);
   if (shown === undefined) return { open, dialog: undefined };
