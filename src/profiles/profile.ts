@@ -194,7 +194,7 @@ export function mergeImported(
 }
 
 /** What of the sandbox a person types or chooses. */
-const SANDBOX_TEXTS = [
+const SANDBOX_CHOICES = [
   'id',
   'name',
   'base_url',
@@ -204,6 +204,7 @@ const SANDBOX_TEXTS = [
   'api_secret',
   'environment',
   'transport',
+  'recipe',
 ] as const;
 
 /** What was saved of the profiles that a reload brought back with changes, by id, until an unlock or a lock. */
@@ -233,7 +234,8 @@ function mergeChanges(unlocked: Profile, changed: Profile, base: PublicProfile):
  */
 export function addUnlocked(store: ProfileStore, unlocked: readonly Profile[]): void {
   const ids = new Set(unlocked.map(({ id }) => id));
-  const unchanged = new Set(store.listSaved().map((profile) => JSON.stringify(profile)));
+  const saved = store.listSaved();
+  const unchanged = new Set(saved.map((profile) => JSON.stringify(profile)));
   const bases = readBases(store);
   setBases(store, new Map());
   const brought = new Map(
@@ -250,18 +252,21 @@ export function addUnlocked(store: ProfileStore, unlocked: readonly Profile[]): 
   });
   /** The built-in sandbox, while nobody has typed into it. */
   const isUntouched = (profile: Profile): boolean =>
-    SANDBOX_TEXTS.every((name) => profile[name] === store.sandbox[name]);
+    SANDBOX_CHOICES.every((name) => JSON.stringify(profile[name]) === JSON.stringify(store.sandbox[name]));
   const others = store
     .all()
     .filter((profile) => !brought.has(profile.id) && !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
     .map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
   const merged = addWithUniqueNames(profiles, others);
-  // What is open in Compose after a reload stays open.
+  // What is open in Compose stays open, but for a sandbox that was not unlocked.
   const { currentId } = store.state();
+  const isOwn = currentId !== store.sandbox.id || brought.has(currentId) || saved.some(({ id }) => id === currentId);
+  const isKept = isOwn && merged.some(({ id }) => id === currentId);
   store.replaceSaved(
     merged.length === 0 ? [store.sandbox] : merged,
     unlocked,
-    brought.has(currentId) ? currentId : undefined,
+    isKept ? currentId : undefined,
+    !isKept || (ids.has(currentId) && !brought.has(currentId)),
   );
 }
 

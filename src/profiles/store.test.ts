@@ -64,15 +64,40 @@ test('unlocking keeps a sandbox profile that somebody has typed into, though a k
   ]);
 });
 
-test.each([{ name: 'Our gateway' }, { vendor: 'SHOP77' }, { environment: 'live' }] as const)(
-  'unlocking keeps a sandbox profile of which only %o was typed',
-  (part) => {
-    const store = newStore();
-    store.update('sandbox', part);
-    addUnlocked(store, [profile('kept')]);
-    expect(store.all()[1]).toMatchObject(part);
-  },
-);
+test.each([
+  { name: 'Our gateway' },
+  { vendor: 'SHOP77' },
+  { environment: 'live' },
+  { recipe: PRESETS['header-then-fields'].recipe },
+] as const)('unlocking keeps a sandbox profile of which only %o was typed', (part) => {
+  const store = newStore();
+  store.update('sandbox', part);
+  addUnlocked(store, [profile('kept')]);
+  expect(store.all()[1]).toMatchObject(part);
+});
+
+test('unlocking again leaves the profile in Compose that was there', () => {
+  const store = newStore();
+  const saved = [profile('first'), profile('second')];
+  addUnlocked(store, saved);
+  store.choose('second');
+  const { unlocks } = store.state();
+  store.update('second', { scheme: 'CHANGED' });
+  addUnlocked(store, [...saved, profile('third')]);
+  // An undo from before is of the profile as it was.
+  expect(store.state()).toMatchObject({ currentId: 'second', unlocks: unlocks + 1 });
+  expect(store.all().at(-1)).toMatchObject({ name: 'second 2', scheme: 'CHANGED' });
+  addUnlocked(store, [profile('first')]);
+  expect(store.state().currentId).toBe('first');
+});
+
+test('unlocking leaves a profile in Compose that is not saved', () => {
+  const store = newStore();
+  store.add([profile('mine')]);
+  store.choose('mine');
+  addUnlocked(store, [profile('kept')]);
+  expect(store.state()).toMatchObject({ currentId: 'mine', unlocks: 0 });
+});
 
 test('unlocking in a page with nothing of its own leaves nothing to keep', () => {
   const store = newStore();

@@ -201,13 +201,21 @@ export class ProfileStore {
   /** True when something differs from what was saved. */
   readonly hasUnsavedChanges = (): boolean => this.state().saved !== JSON.stringify(this.all());
 
-  /** Replaces every profile after an unlock; `saved` are those that are saved so. `keptId` stays in Compose. */
-  readonly replaceSaved = (profiles: readonly Profile[], saved: readonly Profile[], keptId?: string): void =>
+  /**
+   * Replaces every profile after an unlock; `saved` are those that are saved so. `keptId` stays in Compose; `isOther` is
+   * true where the profile there is another one now, perhaps under the same id.
+   */
+  readonly replaceSaved = (
+    profiles: readonly Profile[],
+    saved: readonly Profile[],
+    keptId: string | undefined,
+    isOther: boolean,
+  ): void =>
     this.#setAndResetForm({
       profiles,
       currentId: keptId ?? profiles[0]?.id ?? this.#sandbox.id,
       saved: JSON.stringify(saved),
-      unlocks: this.state().unlocks + (keptId === undefined ? 1 : 0),
+      unlocks: this.state().unlocks + Number(isOther),
     });
 
   /** The saved profiles as they were saved, as far as they are unlocked. */
