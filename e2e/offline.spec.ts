@@ -141,29 +141,31 @@ test('nothing but the files of the build is kept, however much is sent', async (
   );
 });
 
-test('a page that came in the place of a file is not kept: the next visit has the file', async ({
-  page,
-  copy,
-  violations,
-}) => {
-  const name = files(join(copy.page, 'assets')).find((path) => /reference-view-[\w-]+\.js$/.test(path)) ?? '';
-  const script = readFileSync(name);
-  for (const path of [`${name}.br`, `${name}.gz`, name]) rmSync(path, { force: true });
-  await page
-    .context()
-    .route(`**/${basename(name)}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
-  const failed = page.context().waitForEvent('response', (response) => response.url().endsWith(basename(name)));
-  await page.goto(copy.url);
-  await failed;
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-  await page.context().unroute(`**/${basename(name)}`);
-  writeFileSync(name, script);
-  const compose = await visit(page, copy.url);
-  await expect(compose.output('digest')).not.toBeEmpty();
-  await page.getByRole('link', { name: 'Reference', exact: true }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await closeAfterFailures(page, violations);
-});
+for (const [name, contentType, body] of [
+  ['a page', 'text/html', '<h1>Log in</h1>'],
+  ['an error in JSON', 'application/json', '{"error":"busy"}'],
+] as const)
+  test(`${name} that came in the place of a file is not kept: the next visit has the file`, async ({
+    page,
+    copy,
+    violations,
+  }) => {
+    const path = files(join(copy.page, 'assets')).find((each) => /reference-view-[\w-]+\.js$/.test(each)) ?? '';
+    const script = readFileSync(path);
+    for (const each of [`${path}.br`, `${path}.gz`, path]) rmSync(each, { force: true });
+    await page.context().route(`**/${basename(path)}`, (route) => route.fulfill({ contentType, body }));
+    const failed = page.context().waitForEvent('response', (response) => response.url().endsWith(basename(path)));
+    await page.goto(copy.url);
+    await failed;
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await page.context().unroute(`**/${basename(path)}`);
+    writeFileSync(path, script);
+    const compose = await visit(page, copy.url);
+    await expect(compose.output('digest')).not.toBeEmpty();
+    await page.getByRole('link', { name: 'Reference', exact: true }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await closeAfterFailures(page, violations);
+  });
 
 test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, violations }) => {
   await visit(page, copy.url);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheName, isFromBuild, isPage, findOutdated, chooseSource, type Build } from './cache.ts';
+import { cacheName, isForeign, isFromBuild, findOutdated, chooseSource, type Build } from './cache.ts';
 
 const ORIGIN = 'https://console.example';
 const build: Build = { version: 'v3', files: ['/assets/a-1.js', '/assets/b-2.css'], page: '<html>', headers: {} };
@@ -56,10 +56,18 @@ test('a page belongs to a build when all of its files do', () => {
   expect(isFromBuild(build, ['/assets/a-1.js', '/assets/b-1.css'])).toBe(false);
 });
 
-test('a page in the place of a file is told by its type', () => {
-  const responseOf = (type: string): Response => new Response('', { headers: { 'Content-Type': type } });
-  for (const type of ['text/html', 'text/html; charset=utf-8', 'Text/HTML;charset=utf-8'])
-    expect(isPage(responseOf(type))).toBe(true);
-  for (const type of ['text/javascript', 'application/wasm', 'text/css; charset=utf-8', ''])
-    expect(isPage(responseOf(type))).toBe(false);
+test.each([
+  ['/assets/a-1.js', 'text/javascript', false],
+  ['/assets/a-1.js', 'application/javascript; charset=utf-8', false],
+  ['/assets/a-1.js', 'application/json', true],
+  ['/assets/a-1.js', 'text/plain', true],
+  ['/assets/a-1.js', 'text/html', true],
+  ['/assets/a-1.js', '', true],
+  ['/assets/b-2.css', 'text/css; charset=utf-8', false],
+  ['/assets/b-2.css', 'Text/HTML;charset=utf-8', true],
+  ['/assets/b-2.css', 'text/plain', true],
+  ['/icon-192.png', 'image/png', false],
+  ['/icon-192.png', 'text/html; charset=utf-8', true],
+] as const)('what comes in the place of a file is known by its type: %s as %s', (path, type, expected) => {
+  expect(isForeign(path, new Response('', { headers: { 'Content-Type': type } }))).toBe(expected);
 });

@@ -55,6 +55,15 @@ export type WorkerMessage =
 export const isFromBuild = (build: Build, files: readonly string[]): boolean =>
   files.every((file) => build.files.includes(file));
 
-/** True for a page where a file was asked for: a portal, or a static host that lacks the file, may give one as a success. */
-export const isPage = ({ headers }: Pick<Response, 'headers'>): boolean =>
-  /^\s*text\/html\b/i.test(headers.get('Content-Type') ?? '');
+/** What the types of files have in common that a browser takes for nothing else. */
+const NEEDED_TYPES = { js: /script/i, css: /^\s*text\/css\b/i } as const;
+
+/**
+ * True for what is no file of the build where one was asked for: a portal, a proxy, or a static host that lacks the file,
+ * may give a page or an error as a success.
+ */
+export function isForeign(path: string, { headers }: Pick<Response, 'headers'>): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  const needed = /\.(js|css)$/.exec(path)?.[1] as keyof typeof NEEDED_TYPES | undefined;
+  return needed === undefined ? /^\s*text\/html\b/i.test(type) : !NEEDED_TYPES[needed].test(type);
+}

@@ -1,4 +1,12 @@
-import { cacheName, isFromBuild, isPage, findOutdated, chooseSource, type Build, type WorkerMessage } from './cache.ts';
+import {
+  cacheName,
+  isForeign,
+  isFromBuild,
+  findOutdated,
+  chooseSource,
+  type Build,
+  type WorkerMessage,
+} from './cache.ts';
 
 // The build inserts the value.
 declare const BUILD: Build;
@@ -7,13 +15,14 @@ declare const self: ServiceWorkerGlobalScope;
 const build = BUILD;
 const files = new Set(build.files);
 
-/** The next visit tries again where a file did not come, or a page came in its place. */
+/** The next visit tries again where a file did not come, or something else in its place. */
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName(build));
   await cache.addAll([...files]);
-  if (!(await cache.matchAll()).some(isPage)) return;
+  const kept = await Promise.all(build.files.map(async (file) => [file, await cache.match(file)] as const));
+  if (!kept.some(([file, response]) => response === undefined || isForeign(file, response))) return;
   await caches.delete(cacheName(build));
-  throw new Error('A page came in the place of a file.');
+  throw new Error('Something else came in the place of a file.');
 }
 
 async function deleteOutdatedCaches(): Promise<void> {
@@ -38,7 +47,7 @@ const fetchPage = (request: Request): Promise<Response> =>
 /** The cache of any version will do: a name has one content. A damaged cache leaves the network. */
 async function fetchFile(request: Request): Promise<Response> {
   const kept = await caches.match(request).catch(() => undefined);
-  return kept === undefined || isPage(kept) ? fetch(request) : kept;
+  return kept === undefined || isForeign(new URL(request.url).pathname, kept) ? fetch(request) : kept;
 }
 
 /**
