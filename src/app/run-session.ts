@@ -9,6 +9,7 @@ import {
   addUnlocked,
   omitSecrets,
   readBases,
+  restoreProfiles,
   savedPublicProfileSchema,
   setBases,
   type Profile,
@@ -232,11 +233,10 @@ const PASTE_LIMIT = 5000;
 type ParsedSession = NonNullable<ReturnType<typeof parseSession>>;
 
 /** Restores profiles. Unlocked ones stay, with all that came since: the next lock saves what the page then has. */
-function restoreProfiles(store: Session['store'], { profiles, currentId, bases }: ParsedSession): void {
+function restoreSaved(store: Session['store'], { profiles, currentId, bases }: ParsedSession): void {
   const isUnlocked = store.state().saved !== undefined;
   const [present, saved] = [store.all(), store.listSaved()];
-  store.restore(profiles, currentId);
-  setBases(store, bases);
+  restoreProfiles(store, profiles, currentId, bases);
   if (!isUnlocked) return;
   addUnlocked(store, present);
   store.markSaved(saved);
@@ -247,7 +247,7 @@ function restoreSession(text: string, { composer, store, diagnosis }: Session): 
   if (saved === undefined) return offerSavedText(text);
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
   // The profile fills the fields first; what was typed then replaces it.
-  if (saved.profiles.length > 0) flushSync(() => restoreProfiles(store, saved));
+  if (saved.profiles.length > 0) flushSync(() => restoreSaved(store, saved));
   composer.restore(saved.draft, saved.reason);
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });

@@ -214,6 +214,25 @@ const basesOf = new WeakMap<ProfileStore, Bases>();
 export const setBases = (store: ProfileStore, bases: Bases): void => void basesOf.set(store, bases);
 export const readBases = (store: ProfileStore): Bases => basesOf.get(store) ?? new Map();
 
+/**
+ * Restores the profiles of the tab before a reload, of which an unlock brings some too; the sandbox is active when none of
+ * them was.
+ */
+export function restoreProfiles(
+  store: ProfileStore,
+  profiles: readonly Profile[],
+  currentId: string,
+  bases: Bases = new Map(),
+): void {
+  const { sandbox } = store;
+  const known = profiles.some(({ id }) => id === currentId);
+  store.replaceAll(
+    known ? profiles : [sandbox, ...profiles.filter(({ id }) => id !== sandbox.id)],
+    known ? currentId : sandbox.id,
+  );
+  setBases(store, bases);
+}
+
 const PUBLIC_NAMES = Object.keys(savedShape) as readonly (keyof PublicProfile)[];
 
 /**
@@ -280,4 +299,12 @@ export const addEmpty = (store: ProfileStore, name: string): void =>
 export function duplicate(store: ProfileStore, id: string, name: string): void {
   const original = store.all().find((profile) => profile.id === id);
   if (original !== undefined) store.add([{ ...original, id: store.newId(), name }]);
+}
+
+/** Removes a profile; the sandbox replaces the last one. Returns the undo. */
+export function removeProfile(store: ProfileStore, id: string): () => void {
+  const { currentId } = store.state();
+  const remaining = store.all().filter((profile) => profile.id !== id);
+  const profiles = remaining.length === 0 ? [store.sandbox] : remaining;
+  return store.replaceAll(profiles, currentId === id ? profiles[0]?.id : currentId);
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { addEmpty, addUnlocked, duplicate, omitSecrets, setBases, type Profile } from './profile.ts';
+import {
+  addEmpty,
+  addUnlocked,
+  duplicate,
+  omitSecrets,
+  removeProfile,
+  restoreProfiles,
+  type Profile,
+} from './profile.ts';
 import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
@@ -26,7 +34,7 @@ test('a copy has an id of its own and everything else of the original', () => {
 test('removing the last profile leaves the sandbox, and undoing brings the profile back', () => {
   const store = newStore();
   addUnlocked(store, [profile('one')]);
-  const undo = store.remove('one');
+  const undo = removeProfile(store, 'one');
   expect(ids(store)).toEqual(['sandbox']);
   expect(store.current().id).toBe('sandbox');
   undo();
@@ -144,7 +152,7 @@ test('any walk of steps leaves a profile in force and distinct ids', () => {
         const id = profiles[number % profiles.length]?.id ?? '';
         if (name === 'add') addEmpty(store, 'new');
         if (name === 'duplicate') duplicate(store, id, 'copy');
-        if (name === 'remove') undo = store.remove(id);
+        if (name === 'remove') undo = removeProfile(store, id);
         if (name === 'choose') store.choose(id);
         if (name === 'undo') undo();
         const found = ids(store);
@@ -266,12 +274,12 @@ const STEPS: readonly (readonly [name: string, step: (store: ProfileStore) => un
   ['changing another profile', (store) => store.update('one', { scheme: 'X' }), false],
   ['adding', (store) => store.add([profile('two')]), false],
   ['copying', (store) => duplicate(store, 'one', 'copy'), false],
-  ['removing', (store) => store.remove('one'), true],
+  ['removing', (store) => removeProfile(store, 'one'), true],
   ['replacing', (store) => store.replaceAll([profile('two')]), true],
   ['saving', (store) => store.markSaved(store.all()), false],
   ['forgetting what was saved', (store) => store.markUnsaved(), false],
   ['unlocking', (store) => addUnlocked(store, [profile('two')]), true],
-  ['restoring', (store) => store.restore([profile('two')], 'two'), true],
+  ['restoring', (store) => restoreProfiles(store, [profile('two')], 'two'), true],
   ['locking', (store) => store.lock(), true],
 ];
 
@@ -308,9 +316,9 @@ test('removing another profile leaves the active one, and removing that one acti
   const store = newStore();
   store.add([profile('one'), profile('two')]);
   store.choose('one');
-  store.remove('two');
+  removeProfile(store, 'two');
   expect([store.current().id, ids(store)]).toEqual(['one', ['sandbox', 'one']]);
-  const undo = store.remove('one');
+  const undo = removeProfile(store, 'one');
   expect(store.current().id).toBe('sandbox');
   undo();
   expect([store.current().id, ids(store)]).toEqual(['one', ['sandbox', 'one']]);
@@ -376,12 +384,12 @@ test('unlocking keeps a sandbox that sends another way', () => {
 test('a reload restores the profiles and the active one; without it, the sandbox is active and there once', () => {
   const store = newStore();
   const [one, two] = [profile('one'), profile('two')];
-  store.restore([one, two], 'two');
+  restoreProfiles(store, [one, two], 'two');
   expect([store.current().id, ids(store)]).toEqual(['two', ['one', 'two']]);
-  store.restore([one], 'gone');
+  restoreProfiles(store, [one], 'gone');
   expect([store.current().id, ids(store)]).toEqual(['sandbox', ['sandbox', 'one']]);
   const old = { ...store.sandbox, base_url: 'https://old.example' };
-  store.restore([one, old], 'gone');
+  restoreProfiles(store, [one, old], 'gone');
   expect(store.all()).toEqual([store.sandbox, one]);
 });
 
@@ -391,8 +399,7 @@ test('an unlock after a reload keeps what was changed and not saved, with the cr
   // Another tab has saved another scheme meanwhile.
   const unlocked = [one, { ...two, scheme: 'ELSEWHERE', api_key: 'key', api_secret: 'secret', origin: 'https://two' }];
   const brought = { ...two, base_url: 'https://changed.example', api_key: '', api_secret: '', origin: '' };
-  store.restore([brought, profile('three')], 'two');
-  setBases(store, new Map([['two', omitSecrets(two)]]));
+  restoreProfiles(store, [brought, profile('three')], 'two', new Map([['two', omitSecrets(two)]]));
   store.update('two', { vendor: 'SINCE' });
   addUnlocked(store, unlocked);
   expect(store.all()).toEqual([
@@ -408,12 +415,10 @@ test('an unlock after a reload leaves a profile apart that got another key, and 
   const bases = new Map([['two', omitSecrets({ ...two, environment: 'live' })]]);
   const brought = { ...two, api_key: '', api_secret: '', origin: '' };
   const store = newStore();
-  store.restore([brought], 'two');
-  setBases(store, bases);
+  restoreProfiles(store, [brought], 'two', bases);
   addUnlocked(store, [{ ...two, environment: 'live' }]);
   expect(store.all()).toEqual([{ ...two, environment: 'live' }]);
-  store.restore([{ ...brought, api_key: 'typed' }], 'two');
-  setBases(store, bases);
+  restoreProfiles(store, [{ ...brought, api_key: 'typed' }], 'two', bases);
   addUnlocked(store, [two]);
   expect(ids(store)).toEqual(['two', 'new-1']);
 });
@@ -424,7 +429,7 @@ test('credentials that profiles had are searched for until a lock', () => {
   store.add([{ ...profile('one'), api_secret: 'first' }]);
   store.update('one', { api_secret: 'second' });
   expect(secrets()).toEqual([SAMPLE.api_secret, 'second', 'first']);
-  store.remove('one');
+  removeProfile(store, 'one');
   expect(secrets()).toEqual([SAMPLE.api_secret, 'first', 'second']);
   store.remember({ api_key: '', api_secret: 'sent' });
   expect(secrets()).toContain('sent');

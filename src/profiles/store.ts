@@ -183,14 +183,6 @@ export class ProfileStore {
     return () => this.#setAndResetForm(before);
   };
 
-  /** Removes a profile; the sandbox replaces the last one. Returns the undo. */
-  readonly remove = (id: string): (() => void) => {
-    const { currentId } = this.state();
-    const remaining = this.all().filter((profile) => profile.id !== id);
-    const profiles = remaining.length === 0 ? [this.#sandbox] : remaining;
-    return this.replaceAll(profiles, currentId === id ? profiles[0]?.id : currentId);
-  };
-
   /** Remembers what was saved, so that a later change can be detected. */
   readonly markSaved = (profiles: readonly Profile[]): void =>
     this.#setState({ profiles: this.all(), saved: JSON.stringify(profiles) });
@@ -220,15 +212,6 @@ export class ProfileStore {
 
   /** The saved profiles as they were saved, as far as they are unlocked. */
   readonly listSaved = (): readonly Profile[] => JSON.parse(this.state().saved ?? '[]');
-
-  /** Restores the profiles of the tab before a reload; the sandbox is active when none of them was. */
-  readonly restore = (profiles: readonly Profile[], currentId: string): void => {
-    const known = profiles.some(({ id }) => id === currentId);
-    this.#setAndResetForm({
-      profiles: known ? profiles : [this.#sandbox, ...profiles.filter(({ id }) => id !== this.#sandbox.id)],
-      currentId: known ? currentId : this.#sandbox.id,
-    });
-  };
 
   /** The built-in profile. */
   get sandbox(): Profile {

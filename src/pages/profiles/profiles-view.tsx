@@ -8,6 +8,7 @@ import {
   exportProfiles,
   importProfiles,
   mergeImported,
+  removeProfile,
   type NameConflictChoice,
   type Profile,
 } from '#profiles/profile.ts';
@@ -66,7 +67,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     if (part !== undefined) store.update(id, part);
     const removed = profiles.find((profile) => profile.id === id);
     if (removed !== undefined)
-      offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), store.remove(id));
+      offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), removeProfile(store, id));
   };
   /** A closed view loses nothing that was typed. Locking removes the profile itself, and what was typed with it. */
   const saveOnLeave = (id: string, part: Partial<Profile>): void => {

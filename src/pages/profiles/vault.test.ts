@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Profile } from '#profiles/profile.ts';
+import { removeProfile, type Profile } from '#profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
 import { unlock } from '#profiles/vault.ts';
 import { announcements, offerUndo } from '#ui/announce.ts';
@@ -83,7 +83,7 @@ test('Unlock takes back an undo from before, which would drop what is unlocked',
   await controller.save(PASSPHRASE);
   await controller.lock();
   store.add([profile('removed')]);
-  offerUndo('Removed.', store.remove('removed'));
+  offerUndo('Removed.', removeProfile(store, 'removed'));
   await controller.unlock(PASSPHRASE);
   expect(names()).toContain('shop');
   expect(announcements.read().action).toBeUndefined();
