@@ -71,3 +71,11 @@ test('numbers and lists of messages are values', () => {
   expect(messageSchema.parse(stored)).toEqual(stored);
   expect(messageSchema.parse({ text: 'a', values: { b: [] } })).toBeTruthy();
 });
+
+test('a message whose values are written many times each is refused: a short one would be millions of characters', () => {
+  const repeat = (inner: unknown) => ({ text: '{a}'.repeat(40), values: { a: inner } });
+  const hostile = repeat(repeat(repeat(repeat('x'))));
+  expect(JSON.stringify(hostile).length).toBeLessThan(1000);
+  expect(messageSchema.safeParse(hostile).success).toBe(false);
+  expect(messageSchema.safeParse(repeat('x')).success).toBe(true);
+});

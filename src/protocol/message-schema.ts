@@ -4,7 +4,7 @@ import * as z from './zod.ts';
 /** How deep messages may nest as values of each other. */
 const MAX_DEPTH = 4;
 
-/** The longest message that is accepted, in characters. */
+/** The longest message that is accepted, in characters, as JSON and as it is written. */
 const MAX_LENGTH = 2000;
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
@@ -24,8 +24,17 @@ const isMessageWithValuesAt = (input: unknown, depth: number): input is MessageW
   isRecord(input['values']) &&
   Object.values(input['values']).every((value) => isValueAt(value, depth + 1));
 
+/** How long a value is as it is written: each text may name its values many times. */
+function measure(value: Value): number {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).length;
+  if (!('text' in value)) return value.reduce((sum, each) => sum + measure(each), 0);
+  const lengths = new Map(Object.entries(value.values).map(([name, each]) => [name, measure(each)]));
+  const names = Array.from(value.text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  return names.reduce((sum, name) => sum + (lengths.get(name) ?? 0), value.text.length);
+}
+
 const isMessageWithValues = (input: unknown): input is MessageWithValues =>
-  isMessageWithValuesAt(input, 0) && JSON.stringify(input).length <= MAX_LENGTH;
+  isMessageWithValuesAt(input, 0) && Math.max(JSON.stringify(input).length, measure(input)) <= MAX_LENGTH;
 
 /** The messages among these values. */
 export const pickMessages = (...values: readonly unknown[]): Message[] =>
