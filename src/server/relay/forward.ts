@@ -1,7 +1,9 @@
 import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type LookupFunction, type Socket } from 'node:net';
-import { connect as connectSecurely, type TLSSocket } from 'node:tls';
+import { connect as connectSecurely } from 'node:tls';
+import { Duplex, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { headerIssue } from '#protocol/text.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { concatBytes } from '#protocol/bytes.ts';
@@ -96,18 +98,38 @@ const createFixedLookup =
     });
   };
 
-function openSocket(target: Target, addresses: readonly Address[], ca: string | undefined): Socket | TLSSocket {
-  const { url, hostname, port } = target;
-  // A gateway far away needs more than the 250 ms that Node gives each address.
-  const connection = {
+/** The most bytes of a TLS handshake that are read. A certificate with its chain has 3 to 6 KB. */
+const HANDSHAKE_LIMIT = 16 * 1024;
+
+/** What a gateway sends over TLS, before it is decrypted: a part in each round of the event loop, up to the limits. */
+async function* readInRounds(socket: Socket, moments: Moments): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const bytes of socket as AsyncIterable<Uint8Array>)
+    for (let at = 0; at < bytes.length; at += PARSED_AT_ONCE) {
+      const part = bytes.subarray(at, at + PARSED_AT_ONCE);
+      length += part.length;
+      if (length > (moments.has('ready') ? WIRE_LIMIT : HANDSHAKE_LIMIT)) throw new Error('closed');
+      yield part;
+      await setImmediate();
+    }
+}
+
+/**
+ * TLS over a connection. Node would decrypt up to 2 MB at once, and messages without data, such as changes of the key, as
+ * long as they come: nothing else runs then.
+ */
+function secureSocket(socket: Socket, target: Target, moments: Moments, ca: string | undefined): Socket {
+  const { hostname } = target;
+  return connectSecurely({
+    socket: Duplex.from({
+      readable: Readable.from(readInRounds(socket, moments), { objectMode: false }),
+      writable: socket,
+    }),
     host: hostname,
-    port,
-    lookup: createFixedLookup(limitAddresses(addresses)),
-    autoSelectFamilyAttemptTimeout: 3_000,
-  };
-  if (url.protocol === 'http:') return connect(connection);
-  const servername = isLiteral(target) ? '' : hostname.replace(/\.$/, '');
-  return connectSecurely({ ...connection, servername, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) });
+    servername: isLiteral(target) ? '' : hostname.replace(/\.$/, ''),
+    rejectUnauthorized: true,
+    ...(ca === undefined ? {} : { ca }),
+  });
 }
 
 /**
@@ -121,15 +143,30 @@ export const dial = (
   { signal, ca }: DialOptions,
 ): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = openSocket(target, addresses, ca);
     signal.addEventListener('abort', () => socket.destroy(), { once: true });
-    socket.once('connect', () => mark(moments, 'connected'));
-    socket.once(target.url.protocol === 'http:' ? 'connect' : 'secureConnect', () => {
+    const onClose = (): void => reject(new Error('closed'));
+    const finish = (socket: Socket): void => {
       mark(moments, 'ready');
       resolve(socket);
+    };
+    // A gateway far away needs more than the 250 ms that Node gives each address.
+    const socket = connect({
+      host: target.hostname,
+      port: target.port,
+      lookup: createFixedLookup(limitAddresses(addresses)),
+      autoSelectFamilyAttemptTimeout: 3_000,
     });
-    socket.on('error', reject);
-    socket.once('close', () => reject(new Error('closed')));
+    socket.on('error', reject).once('close', onClose);
+    socket.once('connect', () => {
+      mark(moments, 'connected');
+      if (target.url.protocol === 'http:') return finish(socket);
+      // TLS knows better why it failed.
+      socket.off('close', onClose).off('error', reject);
+      socket.on('error', () => undefined);
+      const secured = secureSocket(socket, target, moments, ca);
+      secured.on('error', reject).once('close', onClose);
+      secured.once('secureConnect', () => finish(secured));
+    });
   });
 
 /** A call that may be made: its target and its bytes are decided. */

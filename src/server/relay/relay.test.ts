@@ -11,6 +11,8 @@ import {
   type Socket,
 } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Duplex } from 'node:stream';
+import { createServer as createSecureServer, TLSSocket, type TlsOptions } from 'node:tls';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -648,21 +650,25 @@ describe('a relay', () => {
   });
 });
 
+const SHORT = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
 describe('over TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   const names = 'subjectAltName=DNS:gateway.test,IP:127.0.0.1';
-  const made = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=gateway.test';
+  const makeKeyAndCertificate = (algorithm: string): { readonly key: string; readonly cert: string } => {
+    const made = `-x509 -newkey ${algorithm} -nodes -days 30 -subj /CN=gateway.test`.split(' ');
+    const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
+    const args = ['req', ...made, '-addext', names, '-keyout', keyFile, '-out', certFile];
+    execFileSync('openssl', args, { stdio: 'ignore' });
+    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  };
   let secure: Gateway;
+  let own: ReturnType<typeof makeKeyAndCertificate>;
   let ca: string;
   beforeAll(async () => {
-    execFileSync(
-      'openssl',
-      ['req', ...made.split(' '), '-addext', names, '-keyout', join(folder, 'key'), '-out', join(folder, 'cert')],
-      { stdio: 'ignore' },
-    );
-    const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name), 'utf8'));
-    ca = cert ?? '';
-    secure = await startHostile({ key: key ?? '', cert: ca });
+    own = makeKeyAndCertificate('ec -pkeyopt ec_paramgen_curve:P-256');
+    ca = own.cert;
+    secure = await startHostile(own);
   });
   afterAll(() => secure.stop());
   beforeEach(() => void secure.arrivals.splice(0));
@@ -692,6 +698,30 @@ describe('over TLS', () => {
   });
 
   test.each([
+    [12, { kind: 'answered' }],
+    [60, { kind: 'refused', code: 'tls' }],
+  ])('a chain of %i certificates is read up to 16 KiB: one of 95 KB would take 0.6 s', async (count, expected) => {
+    expect(await askSecurely(ca, { ...own, cert: own.cert.repeat(count) }, SHORT)).toMatchObject(expected);
+  });
+
+  test('what a gateway sends is decrypted in small parts: the host has other work', async () => {
+    let [round, most] = [0, 0];
+    const emit = vi.spyOn(TLSSocket.prototype, 'emit').mockImplementation(function count(this: TLSSocket, ...args) {
+      const [name, bytes] = args as unknown as [string, { readonly length: number }];
+      if (name === 'data') {
+        if (round === 0) setImmediate(() => (round = 0));
+        round += bytes.length;
+        most = Math.max(most, round);
+      }
+      return Duplex.prototype.emit.apply(this, args);
+    });
+    onTestFinished(() => emit.mockRestore());
+    const text = `HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1_000_000)}`;
+    expect(await askSecurely(ca, own, text)).toMatchObject({ kind: 'answered', cut: false });
+    expect(most).toBeLessThan(33_000);
+  });
+
+  test.each([
     ['speaks no TLS', 'tls', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['hangs up', 'tls', (socket: Socket) => void socket.end()],
     ['never ends its handshake', 'deadline-unsent', (_: Socket, end: () => void) => end()],
@@ -707,6 +737,20 @@ describe('over TLS', () => {
     server.close();
   });
 });
+
+/** Sends an order to a TLS gateway with these options, whose certificate is trusted, and gives what came of it. */
+async function askSecurely(ca: string, options: TlsOptions, text: string): Promise<RelayResponse> {
+  const server = createSecureServer(options, (socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end(text));
+  }).on('tlsClientError', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const trusting = await startRelay({ allow: allowing(port), ca });
+  const { response } = await trusting.ask(orderFor(`https://127.0.0.1:${port}`));
+  trusting.stop();
+  server.close();
+  return response;
+}
 
 describe('what the relay keeps to itself', () => {
   test('nothing of an order is logged or sent', async () => {
