@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type LookupFunction, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import { connect as connectSecurely, DEFAULT_CIPHERS } from 'node:tls';
 import { Duplex, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { headerIssue } from '#protocol/text.ts';
@@ -115,6 +115,12 @@ async function* readInRounds(socket: Socket, moments: Moments): AsyncGenerator<U
 }
 
 /**
+ * Ciphers without DHE, as in browsers: a gateway chooses its numbers there, and one of 10,000 bits would keep the host from
+ * its other work for a second.
+ */
+const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
+
+/**
  * TLS over a connection. Node would decrypt up to 2 MB at once, and messages without data, such as changes of the key, as
  * long as they come: nothing else runs then.
  */
@@ -128,6 +134,7 @@ function secureSocket(socket: Socket, target: Target, moments: Moments, ca: stri
     host: hostname,
     servername: isLiteral(target) ? '' : hostname.replace(/\.$/, ''),
     rejectUnauthorized: true,
+    ciphers: CIPHERS,
     ...(ca === undefined ? {} : { ca }),
   });
 }

@@ -697,6 +697,12 @@ describe('over TLS', () => {
     trusting.stop();
   });
 
+  test('the numbers of DHE, which a gateway chooses, are not computed with: 10,000 bits would take a second', async () => {
+    const options = { ...makeKeyAndCertificate('rsa:2048'), dhparam: 'auto', maxVersion: 'TLSv1.2' } as const;
+    const response = await askSecurely(options.cert, { ...options, ciphers: 'DHE-RSA-AES128-GCM-SHA256' }, SHORT);
+    expect(response).toMatchObject({ kind: 'refused', code: 'tls' });
+  });
+
   test.each([
     [12, { kind: 'answered' }],
     [60, { kind: 'refused', code: 'tls' }],
