@@ -67,6 +67,18 @@ test('values that hold one another, and texts that nearly match, stay within the
   }
 });
 
+test('hundreds of values that begin each other cost a text of 10 KB no more than plain text of 1 MB, by and large', () => {
+  const cost = (text: string): number => {
+    const before = process.cpuUsage();
+    measure(text);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const payment_token = Array.from({ length: 400 }, (_, index) => 'a'.repeat(index + 8));
+  const nested = JSON.stringify({ payment_token, note: 'a'.repeat(10_000) });
+  expect(cost(nested) / cost('x'.repeat(1_000_000))).toBeLessThan(6);
+});
+
 test('more values than can be searched for: every text of the case is removed whole, and it is said', () => {
   const text = createResponse(60_001);
   const { cases, texts, replacements, warning } = redact(

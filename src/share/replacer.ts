@@ -153,6 +153,8 @@ class NeedleIndex {
   readonly #needles: readonly Needle[];
   readonly #index: PrefixIndex;
   readonly #ranks: readonly (readonly number[])[];
+  /** For each text the lowest rank of it and of those that it begins with. */
+  readonly #firsts: readonly number[];
   readonly #hasDigitBefore: boolean;
   readonly #effort: Effort;
 
@@ -167,29 +169,39 @@ class NeedleIndex {
     }
     this.#index = new PrefixIndex(ranksByText.keys(), effort);
     this.#ranks = this.#index.texts.map((text) => [...(ranksByText.get(text)?.values() ?? [])]);
+    const firsts: number[] = [];
+    for (const [index, parent] of this.#index.parents.entries())
+      firsts.push(Math.min(firsts[parent] ?? Infinity, ...(this.#ranks[index] ?? [])));
+    this.#firsts = firsts;
     this.#hasDigitBefore = needles.some(({ digitBefore }) => digitBefore);
   }
 
   /**
-   * Each place where the text of a needle begins, in the order of the places; those of one needle do not overlap. At the
-   * limit of the effort it ends.
+   * At each place the longest text that begins there, which has all others in it; those of one needle do not overlap. So
+   * hundreds of values that begin each other cost no more than one. At the limit of the effort it ends.
    */
   *literals(text: string): Generator<Match> {
     const ends = new Map<number, number>();
     for (let at = 0; at < text.length; at += 1) {
       const found = this.#index.find(text, at);
       if (this.#effort.spent > this.#effort.limit) return;
-      if (found < 0) continue;
-      const ranks = [...this.#index.chain(found)].flatMap((index) => this.#ranks[index] ?? []);
-      for (const rank of ranks.toSorted((one, other) => one - other)) {
-        const needle = this.#needles[rank];
-        if (needle === undefined || at < (ends.get(rank) ?? 0)) continue;
-        const end = findEnd(text, needle, at);
-        if (end === undefined) continue;
-        ends.set(rank, end);
-        yield { needle, begin: at, end };
+      for (const index of this.#index.chain(found)) {
+        if (at < (ends.get(index) ?? 0)) break;
+        const match = this.#literalAt(text, at, index);
+        if (match === undefined) continue;
+        ends.set(index, match.end);
+        yield match;
+        break;
       }
     }
+  }
+
+  /** The match of a text at a place, where it counts; for the first needle of those that begin it. */
+  #literalAt(text: string, begin: number, index: number): Match | undefined {
+    const own = (this.#ranks[index] ?? []).flatMap((rank) => this.#needles[rank] ?? []);
+    const end = own.map((each) => findEnd(text, each, begin)).find((each) => each !== undefined);
+    const needle = this.#needles[this.#firsts[index] ?? -1];
+    return needle && end !== undefined ? { needle, begin, end } : undefined;
   }
 
   /** Matches that do not overlap in a canonical text, from left to right; undefined at the limit of the effort. */
