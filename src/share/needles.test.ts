@@ -177,6 +177,14 @@ test.each([
   ['two words are no name', 'Sam Byers', '"Sam Byers":"Sam Byers"', '"<x>":"<x>"'],
   ['nothing but a backslash', '\\', 'a\\b', 'a\\b'],
   ['named characters of HTML', 'Zoë O’Brien', 'Dear Zo&euml;&nbsp;O&rsquo;Brien,', 'Dear <x>,'],
+  [
+    'nothing but spaces of HTML',
+    '&nbsp;&nbsp;',
+    '{ "a" : "b" ,  "buyer_name": "" }',
+    '{ "a" : "b" ,  "buyer_name": "" }',
+  ],
+  ['nothing but a quotation mark of HTML', '&quot;', '{"a":"","buyer_name":""}', '{"a":"","buyer_name":""}'],
+  ['a short text in characters of HTML', '&#45;&gt;', 'a -> b, buyer_name=&#45;&gt;', 'a -> b, buyer_name=<x>'],
   ['digits behind a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
   ['letters behind a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
   [

@@ -304,12 +304,16 @@ export const createCredentialNeedles = (
 /** A value such as "vendor" may be the name of a member too, and names stay. */
 const isNameLike = (value: string): boolean => /^\w+$/.test(value);
 
+/** The empty cell of a page, `&nbsp;`, is a space, and so is what is between the members of a body. Nobody is named so. */
+const isBlank = (text: string): boolean => /^[\s"']*$/.test(text);
+
 /** A percent sign or a backslash before such a text makes an escape of its begin: `LIKE '%255…'` has a whole phone number. */
 const ESCAPED_BEGIN = /^(?:[\da-f]{2}|[nrtbfux])/i;
 
 function toValueSpellings({ name, value }: FoundValue, isUsedElsewhere: boolean): Spelling[] {
   const text = toCanonicalText(value);
-  if (isUsedElsewhere || value.length < MIN_LENGTH) return [{ text, where: { after: name } }];
+  if (isBlank(text)) return [];
+  if (isUsedElsewhere || text.length < MIN_LENGTH) return [{ text, where: { after: name } }];
   const literal: Spelling[] = ESCAPED_BEGIN.test(value) ? [{ text: value, literal: true }] : [];
   const all: Spelling[] =
     value.length < MIN_SAFE_LENGTH ? [{ text, where: 'word' }] : [...toSpellings(value), ...literal];
