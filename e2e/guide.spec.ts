@@ -45,6 +45,27 @@ test('the first minute by keyboard alone: sent, refused with 4033, mended, code 
   await expect(getMenuButton(page)).toBeFocused();
 });
 
+test('a double click sends one order, although the sandbox has answered by its second click', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const guide = getGuide(page);
+  await guide.getByRole('button', { name: 'Show me' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const button = guide.getByRole('button').first();
+  for (const clickCount of [1, 2]) {
+    await button.hover();
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(guide.getByRole('status')).toContainText('Code');
+    await expect(page.getByRole('progressbar', { name: 'Sending the order' })).toHaveCount(0);
+  }
+  await page.waitForTimeout(500);
+  expect(sent).toHaveLength(1);
+  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+});
+
 test('it covers nothing, is not asked again once left, and comes when it is called', async ({ page }) => {
   await new Compose(page).open();
   const guide = getGuide(page);
