@@ -221,6 +221,26 @@ test('a case opens in Diagnose from a link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
 });
 
+test('a link to the first gateway unlocks no key that was typed over beside another one', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const arrived: string[] = [];
+  await page.route('https://first.example/**', (route) => {
+    arrived.push(route.request().url());
+    return route.abort();
+  });
+  await page.locator('select[name="transport"]').selectOption('direct');
+  for (const name of ['first', 'second']) {
+    await compose.field('base_url').fill(`https://${name}.example`);
+    await compose.field('api_key').fill(`key of the ${name}`);
+    await compose.field('api_secret').fill(`secret of the ${name}`);
+  }
+  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
+  await expect(page.getByRole('region', { name: /A link filled the form/ })).toContainText('stay locked');
+  await compose.sendButton.click();
+  await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
+  expect(arrived).toEqual([]);
+});
+
 test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Done' }).click();

@@ -59,7 +59,10 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     // A key that was written by hand asks no question before it is sent.
     if (originOf(base_url) !== originOf(profile.base_url))
       change({ overrides: omitAuthorization(composer.choices).overrides });
-    form.setValue('origin', pinOrigin({ ...profile, origin }));
+    // A key may have been typed over beside the URL that was here: a link unlocks none, also not for the first URL.
+    const next = { ...profile, base_url, origin };
+    const isUnlocked = isLocked({ ...profile, origin }) && !isLocked(next);
+    form.setValue('origin', isUnlocked ? NO_ORIGIN : pinOrigin(next));
     form.setValue('profile.base_url', base_url);
   }
   if (scheme !== undefined) form.setValue('profile.scheme', scheme);
