@@ -24,7 +24,11 @@ export const REFUSALS = {
     reason: 'the digest is correct, but Authorization lacks the scheme word and key of this sandbox',
   },
   'not-http': { status: 400, code: '9010', reason: 'this could not be read as an HTTP request with one Host header' },
-  'headers-size': { status: 431, code: '9011', reason: 'the headers are larger than 16 KiB' },
+  'headers-size': {
+    status: 431,
+    code: '9011',
+    reason: 'the headers are larger than 16 KiB or have more than 1,000 lines',
+  },
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },
   'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },

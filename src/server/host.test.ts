@@ -295,6 +295,12 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     ],
     ['a space in a header name', 'GET / HTTP/1.1\r\nHost: h\r\nA b: c\r\n\r\n', 400, '9010'],
     ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
+    [
+      '1,001 header lines',
+      `GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n${'A:\r\n'.repeat(999)}\r\n`,
+      431,
+      '9011',
+    ],
     ['two lengths', 'POST /v1/ HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, '9010'],
   ])('%s', async (_, text, status, code) => {
     const response = await sendText(text);

@@ -119,6 +119,12 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return count === 1;
 }
 
+/**
+ * Node reads so many header lines and drops the rest without a word: behind as many of a caller's own, nobody would see the
+ * line of the proxy that says who it is.
+ */
+const MAX_HEADER_LINES = 1_000;
+
 function ignoreHeader(incoming: IncomingMessage, name: string): void {
   const { headers, rawHeaders } = incoming;
   delete headers[name];
@@ -383,11 +389,13 @@ export function createHost(
   respondRaw: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
   const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
+  const refuseHeaders = createRefusingListener('headers-size');
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
     limitPieces(incoming);
+    if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return void refuseHeaders(incoming, outgoing);
     if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
     // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;

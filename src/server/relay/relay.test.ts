@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { relayRequestSchema, type RelayResponse } from '#protocol/relay.ts';
+import { sendRaw } from '#server/host.test-support.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
@@ -387,6 +388,14 @@ describe('how many calls run', () => {
     const after = await busy.ask(orderFor('https://a.example:1'), { headers: { 'X-Forwarded-For': '192.0.2.1' } });
     expect(after.status).not.toBe(429);
     busy.stop();
+  });
+
+  test('no caller hides the line of the proxy behind a thousand of its own, to count as nobody', async () => {
+    const proxied = await startRelay({}, true);
+    const lines = [...Array.from({ length: 1_000 }, () => 'A:'), 'X-Forwarded-For: 192.0.2.1'];
+    const response = await sendRaw(proxied.port, proxied.text(orderFor('https://a.example:1'), { lines }));
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+    proxied.stop();
   });
 
   test('a relay that is told to stop takes no call more', async () => {
