@@ -265,18 +265,22 @@ export function addUnlocked(store: ProfileStore, unlocked: readonly Profile[]): 
         : [];
     }),
   );
-  const profiles = unlocked.map((profile) => {
-    const own = brought.get(profile.id);
-    return own === undefined ? profile : mergeChanges(profile, own.profile, own.base);
-  });
   /** The built-in sandbox, while nobody has typed into it. */
   const isUntouched = (profile: Profile): boolean =>
     SANDBOX_CHOICES.every((name) => JSON.stringify(profile[name]) === JSON.stringify(store.sandbox[name]));
-  const others = store
+  const kept = store
     .all()
-    .filter((profile) => !brought.has(profile.id) && !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)))
-    .map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
-  const merged = addWithUniqueNames(profiles, others);
+    .filter((profile) => !brought.has(profile.id) && !isUntouched(profile) && !unchanged.has(JSON.stringify(profile)));
+  // One that was made live here is in Compose as it was saved, and goes on asking.
+  const live = new Set(kept.filter(({ environment }) => environment === 'live').map(({ id }) => id));
+  const profiles = unlocked.map((profile): Profile => {
+    const own = brought.get(profile.id);
+    if (own !== undefined) return mergeChanges(profile, own.profile, own.base);
+    return live.has(profile.id) ? { ...profile, environment: 'live' } : profile;
+  });
+  const others = kept.map((profile) => (ids.has(profile.id) ? { ...profile, id: store.newId() } : profile));
+  // Another tab may have saved a name that was typed here.
+  const merged = addWithUniqueNames([], [...profiles, ...others]);
   // What is open in Compose stays open, but for a sandbox that was not unlocked.
   const { currentId } = store.state();
   const isOwn = currentId !== store.sandbox.id || brought.has(currentId) || saved.some(({ id }) => id === currentId);

@@ -423,6 +423,28 @@ test('an unlock after a reload leaves a profile apart that got another key, and 
   expect(ids(store)).toEqual(['two', 'new-1']);
 });
 
+test('unlocking leaves no two profiles with one name, whatever another tab has saved', () => {
+  const store = newStore();
+  restoreProfiles(store, [{ ...profile('one'), name: 'Shop' }], 'one', new Map([['one', omitSecrets(profile('one'))]]));
+  addUnlocked(store, [profile('one'), { ...profile('two'), name: 'Shop' }]);
+  expect(store.all().map(({ id, name }) => [id, name])).toEqual([
+    ['one', 'Shop'],
+    ['two', 'Shop 2'],
+  ]);
+});
+
+test('a profile that was made live goes on asking after another unlock, which brings it back as it was saved', () => {
+  const store = newStore();
+  addUnlocked(store, [profile('one')]);
+  store.update('one', { environment: 'live' });
+  addUnlocked(store, [profile('one'), profile('from another tab')]);
+  expect([store.current().id, store.current().environment]).toEqual(['one', 'live']);
+  // What another tab has saved on purpose counts.
+  store.markSaved(store.all());
+  addUnlocked(store, [profile('one')]);
+  expect(store.current().environment).toBe('sandbox');
+});
+
 test('credentials that profiles had are searched for until a lock', () => {
   const store = newStore();
   const secrets = (): string[] => store.listCredentials().map(({ api_secret }) => api_secret);
