@@ -5,14 +5,19 @@ const KEY = 'checkout-console-vault';
 /** How long another tab may write, in ms. */
 const LOCK_LIMIT = 5000;
 
+/** How long after another tab has let go its write may still be on the way to this one, in ms. */
+const ARRIVAL_LIMIT = 100;
+
 /**
  * Runs a task while no other tab writes. A tab that hangs as it writes would keep every other one open for ever: after
  * some seconds the look at the revision must do, as in browsers without Web Locks.
  */
 async function withLock<T>(task: () => Promise<T>): Promise<T> {
   let isOurs = false;
-  const run = (): Promise<T> => {
+  const run = async (): Promise<T> => {
     isOurs = true;
+    // Chromium gives the lock before it tells this tab what was written under it.
+    await new Promise((resolve) => setTimeout(resolve, ARRIVAL_LIMIT));
     return task();
   };
   try {
