@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Needle } from './needles.ts';
+import { toCanonicalText, type Needle } from './needles.ts';
 import { createCredentialRedactor, createEffort, createReplacer, PrefixIndex, REMOVED_TEXT } from './replacer.ts';
 
 const SECRETS = { api_key: '<api_key>', api_secret: '<api_secret>' };
@@ -198,6 +198,8 @@ test.each([
   ['{"a":         1234]', '{"a":         "<x>"]'],
   ['{"a":          1234]', '{"a":          <x>]'],
   ['{"a":"1234"}', '{"a":"<x>"}'],
+  [String.raw`{"m":"{\"a\": 1234}"}`, String.raw`{"m":"{\"a\": \"<x>\"}"}`],
+  [String.raw`{\\\"a\\\":1234,\\\"b`, String.raw`{\\\"a\\\":\\\"<x>\\\",\\\"b`],
   ['"a":1234 x', '"a":<x> x'],
   ['"a":1234 x}', '"a":<x> x}'],
   ['a:1234}', 'a:<x>}'],
@@ -205,6 +207,19 @@ test.each([
 ])('a bare number of a JSON body becomes a text, so that the body stays JSON: %s', (text, left) => {
   expect(replace(text, { text: '1234' })).toBe(left);
 });
+
+test.each([
+  [String.raw`{"a":"\"b\" c"}`, '"b" c', '{"a":"<x>"}'],
+  [String.raw`{"m":"{\"a\":\"\\\"b\\\" c\"}"}`, '"b" c', String.raw`{"m":"{\"a\":\"<x>\"}"}`],
+  [String.raw`{"a":"\/b\/c"}`, '/b/c', '{"a":"<x>"}'],
+  [String.raw`{"a":"\\/b/c"}`, '/b/c', String.raw`{"a":"\\<x>"}`],
+  [String.raw`C:\ac d`, 'ac d', String.raw`C:\<x>`],
+])(
+  'the backslash of the sign that a text begins with goes with it, so that the body stays JSON: %s',
+  (text, found, left) => {
+    expect(replace(text, { text: toCanonicalText(found) })).toBe(left);
+  },
+);
 
 test('the replacement of a needle is written, and its placeholder is counted', () => {
   const counted: string[] = [];

@@ -96,9 +96,21 @@ interface Match {
   readonly end: number;
 }
 
-/** A bare JSON number that becomes a placeholder needs quotes, or the body is JSON no longer. */
-const isBareMember = (whole: string, from: number, to: number): boolean =>
-  /"\s{0,9}:\s{0,9}$/.test(whole.slice(Math.max(0, from - 20), from)) && /^\s*[,}\]]/.test(whole.slice(to, to + 20));
+/**
+ * The quote that a bare JSON number needs as a placeholder, or the body is JSON no longer; else nothing. In JSON within a
+ * text of JSON it is escaped as the one before it.
+ */
+const quoteOf = (whole: string, from: number, to: number): string =>
+  /^\s*[,}\]]/.test(whole.slice(to, to + 20))
+    ? (/(\\{0,15}")\s{0,9}:\s{0,9}$/.exec(whole.slice(Math.max(0, from - 40), from))?.[1] ?? '')
+    : '';
+
+/** Where a match begins, with the backslashes of a quote or slash that it begins with: alone they escape what comes then. */
+function beginOf(text: string, begin: number, done: number): number {
+  let at = begin;
+  if (/["'/]/.test(text.charAt(begin))) while (at > done && text[at - 1] === '\\') at -= 1;
+  return (begin - at) % 2 === 0 ? begin : at;
+}
 
 const isInWord = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
 const isWordBefore = (text: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
@@ -348,8 +360,8 @@ function replaceMatches(text: string, matches: readonly Match[], count: (placeho
   for (const { needle, begin, end } of matches.toSorted((one, other) => one.begin - other.begin)) {
     if (begin >= done) {
       count(needle.placeholder);
-      const replacement = needle.replacement ?? needle.placeholder;
-      parts.push(text.slice(done, begin), isBareMember(text, begin, end) ? `"${replacement}"` : replacement);
+      const quote = quoteOf(text, begin, end);
+      parts.push(text.slice(done, beginOf(text, begin, done)), quote, needle.replacement ?? needle.placeholder, quote);
     }
     // A match that overlaps an earlier one goes with it.
     done = Math.max(done, end);
