@@ -187,6 +187,7 @@ test.each([
   ['a short text in characters of HTML', '&#45;&gt;', 'a -> b, buyer_name=&#45;&gt;', 'a -> b, buyer_name=<x>'],
   ['digits behind a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
   ['letters behind a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
+  ['a backslash at its end', 'Neema Juma\\', String.raw`{"a":"Neema Juma\\"}`, '{"a":"<x>"}'],
   [
     'digits that may be a name there',
     '255712345678',

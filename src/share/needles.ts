@@ -314,7 +314,9 @@ function toValueSpellings({ name, value }: FoundValue, isUsedElsewhere: boolean)
   const text = toCanonicalText(value);
   if (isBlank(text)) return [];
   if (isUsedElsewhere || text.length < MIN_LENGTH) return [{ text, where: { after: name } }];
-  const literal: Spelling[] = ESCAPED_BEGIN.test(value) ? [{ text: value, literal: true }] : [];
+  // Its JSON too: with a backslash at its end the value alone would leave the half of an escape.
+  const literals = [value, JSON.stringify(value).slice(1, -1)];
+  const literal: Spelling[] = ESCAPED_BEGIN.test(value) ? literals.map((each) => ({ text: each, literal: true })) : [];
   const all: Spelling[] =
     value.length < MIN_SAFE_LENGTH ? [{ text, where: 'word' }] : [...toSpellings(value), ...literal];
   return isNameLike(value) ? all.map((each) => ({ ...each, notName: true })) : all;
