@@ -26,6 +26,8 @@ export class PrefixIndex {
   readonly texts: readonly string[];
   /** For each text the longest other one that it begins with, or -1. */
   readonly parents: Int32Array;
+  /** For each text the last one that begins with it; between them each does. */
+  readonly #lasts: Int32Array;
   /** For each first unit the range of the texts that begin with it: [from, to). */
   readonly #ranges = new Map<number, [from: number, to: number]>();
   readonly #effort: Effort;
@@ -35,15 +37,18 @@ export class PrefixIndex {
     this.texts = [...new Set(texts)].toSorted();
     this.#effort = effort;
     this.parents = new Int32Array(this.texts.length).fill(-1);
+    this.#lasts = new Int32Array(this.texts.length);
     const open: number[] = [];
     for (const [index, text] of this.texts.entries()) {
-      while (open.length > 0 && !text.startsWith(this.texts[open.at(-1) ?? 0] ?? '')) open.pop();
+      while (open.length > 0 && !text.startsWith(this.texts[open.at(-1) ?? 0] ?? ''))
+        this.#lasts[open.pop() ?? 0] = index - 1;
       this.parents[index] = open.at(-1) ?? -1;
       open.push(index);
       const range = this.#ranges.get(text.charCodeAt(0));
       if (range === undefined) this.#ranges.set(text.charCodeAt(0), [index, index + 1]);
       else range[1] = index + 1;
     }
+    for (const each of open) this.#lasts[each] = this.texts.length - 1;
   }
 
   /** The index of the longest text that begins at a place, or -1. The shorter ones are its `parents`. */
@@ -55,7 +60,9 @@ export class PrefixIndex {
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       const candidate = this.texts[middle] ?? '';
-      let shared = Math.min(lowShared, highShared);
+      // What begins with a text that was found whole is not compared with it again.
+      const isFound = low >= range[0] && lowShared === this.texts[low]?.length && middle <= (this.#lasts[low] ?? -1);
+      let shared = isFound ? lowShared : Math.min(lowShared, highShared);
       const begin = shared;
       while (shared < candidate.length && candidate.charCodeAt(shared) === text.charCodeAt(at + shared)) shared += 1;
       this.#effort.spent += shared - begin + 1;
@@ -237,11 +244,19 @@ class NeedleIndex {
   /** The match of the first needle that counts at a place, given what begins there and at the next place. */
   #matchAt(text: string, at: number, here: number, next: number): Match | undefined {
     let [best, bestEnd] = [Infinity, 0];
+    // Asked once for each name: hundreds of values may begin here.
+    const behind = new Map<string, boolean>();
+    const isBehind = (name: string): boolean => {
+      const answer = behind.get(name) ?? isAfterName(text, name, at);
+      behind.set(name, answer);
+      return answer;
+    };
     const consider = (found: number, from: number, afterDigit: boolean): void => {
       for (const index of this.#index.chain(found))
         for (const rank of this.#ranks[index] ?? []) {
           const needle = this.#needles[rank];
           if (rank >= best || needle === undefined || (afterDigit && needle.digitBefore !== true)) continue;
+          if (typeof needle.where === 'object' && !isBehind(needle.where.after)) continue;
           const end = findEnd(text, needle, from);
           if (end !== undefined) [best, bestEnd] = [rank, end];
         }
