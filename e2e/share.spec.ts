@@ -394,6 +394,10 @@ test('the name of a shared file is searched for credentials too', async ({ page 
   const save = getSharePanel(page).getByRole('button', { name: /^Download/ });
   await expect(save).toContainText('api_key');
   await expect(save).not.toContainText('CANARY');
+  // It is named by the order_id, so by none where that is replaced.
+  await getSharePanel(page).getByText('Replacements', { exact: true }).click();
+  await getSharePanel(page).getByRole('checkbox', { name: 'Order ID' }).check();
+  await expect(save).toHaveText('Download checkout.md');
 });
 
 test('a secret that is typed in Diagnose alone is in nothing that is shared there', async ({ page }) => {

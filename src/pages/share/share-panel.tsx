@@ -180,7 +180,9 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
   const { all } = item;
   const many = item.cases.length > 1;
-  const stem = useMemo(() => findStem(item.name, share.known), [item.name, share.known]);
+  // A file is named by its order_id, so by none where that is replaced.
+  const name = share.keep.has('order_id') ? item.name : '';
+  const stem = useMemo(() => findStem(name, share.known), [name, share.known]);
   const fileName = format.fileName(stem);
   return (
     <Panel
