@@ -49,6 +49,32 @@ test('an own recipe is named, kept over a reload, exported, dropped and imported
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was imported' })).toBeVisible();
 });
 
+test('a recipe that another tab saved stays when this one saves, replaces or deletes another', async ({
+  page,
+  context,
+}) => {
+  // Two pages load slowly on a busy machine.
+  test.slow();
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await new Compose(tab).open();
+    await tab.getByRole('button', { name: 'Change recipe' }).click();
+    await expect(tab.getByLabel('Name of this recipe')).toBeVisible();
+  }
+  const saveAs = async (tab: Page, name: string): Promise<void> => {
+    await tab.getByLabel('Name of this recipe').fill(name);
+    await tab.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(tab.getByRole('radio', { name, exact: true })).toBeVisible();
+  };
+  await saveAs(page, 'From the first tab');
+  await saveAs(second, 'From the second tab');
+  await page.getByRole('button', { name: 'Delete From the first tab' }).click();
+  await expect(page.getByRole('radio', { name: 'From the first tab' })).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await expect(page.getByRole('radio', { name: 'From the second tab' })).toBeVisible();
+});
+
 test('signed fields: left out, moved by keyboard and by pointer, noted, and back as documented', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();

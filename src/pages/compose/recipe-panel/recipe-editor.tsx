@@ -46,10 +46,12 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
     const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
     return [...named].map(([name, own]) => ({ name, recipe: own }));
   };
-  const change = (next: readonly OwnRecipe[]): void => {
-    const stored = redactNames(next);
-    setSaved(stored);
-    saveRecipes(stored);
+  const [isStored, setIsStored] = useState(true);
+  const change: Change = (edit) => {
+    // Another tab may have saved some since. Those that the browser did not save are here alone.
+    const next = redactNames(edit(isStored ? loadRecipes() : saved));
+    setSaved(next);
+    setIsStored(saveRecipes(next));
   };
   const choices = [
     ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
@@ -78,7 +80,7 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
             <span className="recipe-name">
               <label htmlFor={`${id}-${isSaved}-${name}`}>{translate(label)}</label>
               {isSaved && (
-                <Button look="link" onClick={() => change(saved.filter((other) => other.name !== name))}>
+                <Button look="link" onClick={() => change((all) => all.filter((other) => other.name !== name))}>
                   <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
                 </Button>
               )}
@@ -146,15 +148,19 @@ const MAX_NAME = 80;
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 const loadRecipes = (): readonly OwnRecipe[] => readSavedRecipes(readSaved('localStorage', KEY) ?? '');
 
-function saveRecipes(recipes: readonly OwnRecipe[]): void {
-  if (!save('localStorage', KEY, exportRecipes(recipes)))
-    announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
+/** Saves recipes, or says that the browser does not. */
+function saveRecipes(recipes: readonly OwnRecipe[]): boolean {
+  const isStored = save('localStorage', KEY, exportRecipes(recipes));
+  if (!isStored) announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
+  return isStored;
 }
+
+type Change = (edit: (saved: readonly OwnRecipe[]) => readonly OwnRecipe[]) => void;
 
 interface SavedRecipesProps {
   readonly recipe: Recipe;
   readonly saved: readonly OwnRecipe[];
-  readonly onChange: (saved: readonly OwnRecipe[]) => void;
+  readonly onChange: Change;
   /** The recipes as they may be stored and shared. */
   readonly redactNames: (recipes: readonly OwnRecipe[]) => readonly OwnRecipe[];
 }
@@ -164,21 +170,21 @@ function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProp
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
-  const others = saved.filter((each) => each.name !== name);
+  const omitNamed = (all: readonly OwnRecipe[]): readonly OwnRecipe[] => all.filter((each) => each.name !== name);
   const importText = (text: string): void => {
     const read = importRecipes(text);
     setError('error' in read ? read.error : '');
     if ('error' in read) return;
     const names = new Set(read.value.map((each) => each.name));
-    onChange([...saved.filter((each) => !names.has(each.name)), ...read.value]);
+    onChange((all) => [...all.filter((each) => !names.has(each.name)), ...read.value]);
   };
   return (
     <div className="saved-recipes">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
       <div className="saved-recipes-bar">
         <input id={id} value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
-        <Button disabled={name.trim() === ''} onClick={() => onChange([...others, { name, recipe }])}>
-          {t(others.length < saved.length ? 'Replace recipe' : 'Save recipe')}
+        <Button disabled={name.trim() === ''} onClick={() => onChange((all) => [...omitNamed(all), { name, recipe }])}>
+          {t(omitNamed(saved).length < saved.length ? 'Replace recipe' : 'Save recipe')}
         </Button>
         <FileButton onText={importText}>{t('Import recipes')}</FileButton>
         <Button
