@@ -319,6 +319,16 @@ for (const [wire, text] of [
     await expect(page.getByRole('progressbar', { name: 'Recipes tried' })).toHaveCount(0);
   });
 
+test('Detect stops when a link fills the form: nobody asked for that order', async ({ page }) => {
+  const compose = await startLongSearch(page);
+  const amounts: unknown[] = [];
+  page.on('request', (request) => request.method() === 'POST' && amounts.push(request.postDataJSON().amount));
+  await page.evaluate(() => (location.hash = '#/compose/fill?amount=999999'));
+  await expect(compose.field('amount')).toHaveValue('999999');
+  await expect(page.locator('[data-output="calibration"]')).toContainText('Nothing more was sent.');
+  expect(amounts).not.toContain(999_999);
+});
+
 test('Detect asks again when the connection changes before it starts', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Detect recipe' }).click();

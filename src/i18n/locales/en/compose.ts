@@ -167,7 +167,7 @@ export const messages = [
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.',
   'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.',
   'Stopped at “{name}”: the response was {answer}. Nothing changed.',
-  'Stopped at “{name}”: the connection changed, or the order has an error. Nothing more was sent.',
+  'Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.',
   'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.',
   'Canceled. Orders already sent may exist.',

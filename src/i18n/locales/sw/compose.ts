@@ -203,8 +203,8 @@ export const messages = catalog({
     'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {answer}. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
-  'Stopped at “{name}”: the connection changed, or the order has an error. Nothing more was sent.':
-    'Imesimama kwenye “{name}”: muunganisho umebadilika, au oda ina kosa. Hakuna kingine kilichotumwa.',
+  'Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.':
+    'Imesimama kwenye “{name}”: ombi limebadilika, au lina kosa. Hakuna kingine kilichotumwa.',
   'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
     'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':

@@ -76,7 +76,7 @@ function describeEnd(end: Detection<Candidate>): string {
     case 'stopped':
       return describeStop(translate(end.name.label), end.exchange);
     case 'not-sent':
-      return t('Stopped at “{name}”: the connection changed, or the order has an error. Nothing more was sent.', {
+      return t('Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.', {
         name: translate(end.name.label),
       });
     case 'exhausted':
@@ -302,9 +302,13 @@ export default function Detector({ form, store, choices, change }: DetectorProps
 const describeConnection = ({ profile, origin, transport }: ConsoleForm, store: ProfileStore): string =>
   JSON.stringify([profile, origin, transport, store.state().currentId, store.current().environment]);
 
+/** The order, but for a time that follows the clock. */
+const describeOrder = ({ order, timestampMode, Timestamp }: ConsoleForm): string =>
+  JSON.stringify([{ ...order, ...(timestampMode === 'current' && { timestamp: '' }) }, timestampMode, Timestamp]);
+
 /**
- * What Detect needs to know and do. The fields are read again for each attempt. Consent is for the connection as it was:
- * with another one nothing is sent.
+ * What Detect needs to know and do. The fields are read again for each attempt. Consent is for the connection and the
+ * order as they were: a link may fill the form meanwhile, and with others nothing is sent.
  */
 function createDetectProps(
   values: ConsoleForm,
@@ -321,7 +325,7 @@ function createDetectProps(
     candidates: (withRows) => findDistinctCandidates(readDraft(values), { ...values.profile }, withRows),
     onTry: async (recipe, signal) => {
       const now = form.getValues();
-      const isAllowed = describeConnection(now, store) === connection;
+      const isAllowed = describeConnection(now, store) === connection && describeOrder(now) === describeOrder(values);
       const draft = toAttempt({ ...readDraft(now), recipe });
       const profile = store.current();
       const { signedRequest } = isAllowed ? await deriveRequest(draft, profile) : {};
