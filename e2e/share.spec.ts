@@ -241,6 +241,31 @@ test('a link to the first gateway unlocks no key that was typed over beside anot
   expect(arrived).toEqual([]);
 });
 
+test('nor does Restore unlock one that was typed beside the URL of a link', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const arrived: string[] = [];
+  await page.route('https://first.example/**', (route) => {
+    arrived.push(route.request().url());
+    return route.abort();
+  });
+  await page.locator('select[name="transport"]').selectOption('direct');
+  const typeCredentials = async (name: string): Promise<void> => {
+    await compose.field('api_key').fill(`key of the ${name}`);
+    await compose.field('api_secret').fill(`secret of the ${name}`);
+  };
+  await compose.field('base_url').fill('https://first.example');
+  await typeCredentials('first');
+  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Fsecond.example'));
+  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  await expect(banner).toContainText('stay locked');
+  await typeCredentials('second');
+  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await expect(compose.field('base_url')).toHaveValue('https://first.example');
+  await compose.sendButton.click();
+  await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
+  expect(arrived).toEqual([]);
+});
+
 test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Done' }).click();

@@ -59,10 +59,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     // A key that was written by hand asks no question before it is sent.
     if (originOf(base_url) !== originOf(profile.base_url))
       change({ overrides: omitAuthorization(composer.choices).overrides });
-    // A key may have been typed over beside the URL that was here: a link unlocks none, also not for the first URL.
-    const next = { ...profile, base_url, origin };
-    const isUnlocked = isLocked({ ...profile, origin }) && !isLocked(next);
-    form.setValue('origin', isUnlocked ? NO_ORIGIN : pinOrigin(next));
+    form.setValue('origin', pinOrigin({ ...profile, origin }, base_url));
     form.setValue('profile.base_url', base_url);
   }
   if (scheme !== undefined) form.setValue('profile.scheme', scheme);
@@ -75,8 +72,9 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     const now = store.state();
     // A profile that was chosen or unlocked since keeps its URL, and other credentials keep their origin.
     if (now.currentId === currentId && now.unlocks === unlocks) {
-      const { api_key, api_secret } = form.getValues('profile');
-      if (api_key === profile.api_key && api_secret === profile.api_secret) form.setValue('origin', origin);
+      const { profile: present, origin: last } = form.getValues();
+      const isSame = present.api_key === profile.api_key && present.api_secret === profile.api_secret;
+      form.setValue('origin', isSame ? origin : pinOrigin({ ...present, origin: last }, profile.base_url));
       form.setValue('profile.base_url', profile.base_url);
       form.setValue('profile.scheme', profile.scheme);
     }

@@ -7,7 +7,9 @@ import { toEnglish } from '#i18n/english.ts';
 import {
   exportProfiles,
   importProfiles,
+  addUnlocked,
   mergeImported,
+  restoreProfiles,
   exportRecipes,
   importRecipes,
   readSavedRecipes,
@@ -15,7 +17,7 @@ import {
   profileSchema,
   type Profile,
 } from './profile.ts';
-import { isLocked, sandboxProfile } from './store.ts';
+import { isLocked, ProfileStore, sandboxProfile } from './store.ts';
 
 const profile: Profile = {
   ...sandboxProfile('https://gateway.example/api'),
@@ -300,4 +302,19 @@ test('credentials that were typed without a base URL lock when an imported profi
   expect(own && isLocked(own)).toBe(true);
   const sample = merge({ api_key: SAMPLE.api_key, api_secret: SAMPLE.api_secret });
   expect(sample && isLocked(sample)).toBe(false);
+});
+
+test('a key that was typed beside another URL stays locked when a file, or what a tab changed, brings the first URL', () => {
+  const typedOver: Profile = { ...profile, base_url: 'https://second.example' };
+  const [imported] = valueOf(exportWith({}));
+  if (imported === undefined) throw new Error('no profile');
+  const store = new ProfileStore('https://console.example', ids());
+  const { base_url } = profile;
+  const changed = { ...typedOver, base_url, api_key: '', api_secret: '', origin: '' };
+  restoreProfiles(store, [changed], profile.id, new Map([[profile.id, omitSecrets(typedOver)]]));
+  addUnlocked(store, [typedOver]);
+  for (const merged of [mergeImported([typedOver], [imported], 'replace')[0], store.current()]) {
+    expect(merged).toMatchObject({ base_url, api_key: profile.api_key });
+    expect(merged && isLocked(merged)).toBe(true);
+  }
 });

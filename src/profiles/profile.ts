@@ -185,7 +185,7 @@ export function mergeImported(
     if (replacement === undefined) return profile;
     const { id, api_key, api_secret } = profile;
     const environment = profile.environment === 'live' ? 'live' : replacement.environment;
-    return { ...replacement, id, api_key, api_secret, environment, origin: pinOrigin(profile) };
+    return { ...replacement, id, api_key, api_secret, environment, origin: pinOrigin(profile, replacement.base_url) };
   });
   return addWithUniqueNames(
     updated,
@@ -243,7 +243,8 @@ function mergeChanges(unlocked: Profile, changed: Profile, base: PublicProfile):
   const names = PUBLIC_NAMES.filter((name) => JSON.stringify(changed[name]) !== JSON.stringify(base[name]));
   const changes: Partial<PublicProfile> = Object.fromEntries(names.map((name) => [name, changed[name]]));
   const environment = [unlocked, changed].some((each) => each.environment === 'live') ? 'live' : 'sandbox';
-  return { ...unlocked, ...changes, environment, origin: pinOrigin(unlocked) };
+  const origin = pinOrigin(unlocked, changes.base_url ?? unlocked.base_url);
+  return { ...unlocked, ...changes, environment, origin };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   restoreProfiles,
   type Profile,
 } from './profile.ts';
-import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
+import { isLocked, NO_ORIGIN, originOf, pinOrigin, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
 const profile = (id: string): Profile => ({ ...sandboxProfile('https://gateway.example'), id, name: id });
@@ -195,6 +195,26 @@ test('typed credentials belong to the URL beside which they were begun, whatever
   expect(pinTyped({ ...typed, origin: '', base_url: '' })).toBe('');
   expect(pinTyped({ ...typed, ...SAMPLE, origin: '' })).toBe('');
   for (const origin of [pinned.origin, NO_ORIGIN]) expect(pinTyped({ ...typed, origin })).toBe(origin);
+});
+
+test('whatever links and files bring, a key goes without a question to the gateway beside which it was typed alone', () => {
+  const url = fc.constantFrom('https://first.example', 'https://second.example', 'https://third.example', '');
+  const step = fc.record({ kind: fc.constantFrom('key', 'link'), url });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let now = { ...SAMPLE, base_url: 'https://first.example', origin: '' };
+      let typedAt = '';
+      for (const [at, { kind, url: base_url }] of steps.entries())
+        if (kind === 'link') now = { ...now, base_url, origin: pinOrigin(now, base_url) };
+        else {
+          now = { ...now, api_key: `key ${at}` };
+          now.origin = pinTyped(now);
+          typedAt = originOf(now.base_url);
+        }
+      const isOwn = now.api_key !== SAMPLE.api_key && originOf(now.base_url) !== '';
+      if (isOwn && !isLocked(now)) expect(originOf(now.base_url)).toBe(typedAt);
+    }),
+  );
 });
 
 test('the public sample credentials lock nowhere', () => {
