@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
-import { addWithUniqueNames, pinOrigin, sandboxProfile, type ProfileStore } from './store.ts';
+import { addWithUniqueNames, isLocked, NO_ORIGIN, sandboxProfile, type Pinned, type ProfileStore } from './store.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
 import { hasOwnCredentials } from '#protocol/profile.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
@@ -165,6 +165,15 @@ export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
   const read = readJson(text, recipesSchema, msg('file of recipes'));
   return 'error' in read ? read : { value: read.value.recipes };
 }
+
+/**
+ * The origin that credentials keep when a link, its undo or a file brings a base URL. Without one, that URL is none of
+ * theirs. A locked key may have been typed over the first one, beside another URL: the first URL does not unlock it.
+ */
+export const pinOrigin = (profile: Pinned, base_url: string): string => {
+  const isUnlocked = isLocked(profile) && !isLocked({ ...profile, base_url });
+  return isUnlocked || (profile.origin === '' && hasOwnCredentials(profile)) ? NO_ORIGIN : profile.origin;
+};
 
 /** What to do with imported profiles whose names other profiles have. */
 export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';

@@ -8,11 +8,12 @@ import {
   addUnlocked,
   duplicate,
   omitSecrets,
+  pinOrigin,
   removeProfile,
   restoreProfiles,
   type Profile,
 } from './profile.ts';
-import { isLocked, NO_ORIGIN, originOf, pinOrigin, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
+import { isLocked, NO_ORIGIN, originOf, pinTyped, ProfileStore, sandboxProfile } from './store.ts';
 
 const ORIGIN = 'https://console.example';
 const profile = (id: string): Profile => ({ ...sandboxProfile('https://gateway.example'), id, name: id });

@@ -16,7 +16,7 @@ export function originOf(base_url: string): string {
 /** The origin of own credentials that were typed without a base URL, once somebody else names one. */
 export const NO_ORIGIN = 'null';
 
-type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+export type Pinned = Pick<Profile, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
 
 /**
  * The origin of credentials while a person types: that of the URL beside which the first letter was typed. Once they have
@@ -32,15 +32,6 @@ export const pinTyped = ({ base_url, origin, api_key, api_secret }: Pinned): str
  */
 export const isLocked = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
   origin !== '' && originOf(base_url) !== origin && hasOwnCredentials({ api_key, api_secret });
-
-/**
- * The origin that credentials keep when a link, its undo or a file brings a base URL. Without one, that URL is none of
- * theirs. A locked key may have been typed over the first one, beside another URL: the first URL does not unlock it.
- */
-export const pinOrigin = (profile: Pinned, base_url: string): string => {
-  const isUnlocked = isLocked(profile) && !isLocked({ ...profile, base_url });
-  return isUnlocked || (profile.origin === '' && hasOwnCredentials(profile)) ? NO_ORIGIN : profile.origin;
-};
 
 const REASON: MessageKey = 'the page’s default';
 
