@@ -538,7 +538,9 @@ test('after Lock no card has what was typed into it', async ({ page }) => {
     await expect(vault.getByText('locked', { exact: true })).toBeVisible();
     await expect(card.getByLabel(/^api_key/)).toHaveValue('sample-api-key');
     await expect(card.getByLabel(/^api_secret/)).toHaveValue('sample-api-secret');
-    if (isFirst) await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+    if (!isFirst) continue;
+    await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+    await expect(vault.getByRole('button', { name: 'Save encrypted in this browser' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Compose' }).click();
   await new Compose(page).editConnection();
@@ -788,6 +790,7 @@ test('an unlocked profile that was changed and not saved is whole after a reload
   await expect(card.getByLabel(/^scheme/)).toHaveValue('CHANGED');
   await expect(card.getByLabel(/^api_key/)).toHaveValue(KEY);
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(card.getByLabel(/^scheme/)).toHaveValue('CHANGED');
