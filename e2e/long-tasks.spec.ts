@@ -411,8 +411,12 @@ test('a costly text breaks anywhere and has one direction, wherever it is drawn,
   await area.evaluate((element: HTMLTextAreaElement) =>
     element.addEventListener('input', () => (element.dataset['seen'] = element.style.lineBreak), { capture: true }),
   );
-  await area.fill(THAI);
-  await expect(area).toHaveAttribute('data-seen', 'anywhere');
+  // The guard comes after the first view.
+  await expect(async () => {
+    await area.fill('');
+    await area.fill(THAI);
+    await expect(area).toHaveAttribute('data-seen', 'anywhere', { timeout: 100 });
+  }).toPass();
   await expectStyle(area, 'anywhere', NO_OVERRIDE);
   await area.fill('short');
   await expectStyle(area, 'auto', NO_OVERRIDE);
