@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseProfile } from './frame.ts';
@@ -765,14 +765,16 @@ test('what is typed into a card and not saved is there after a reload', async ({
   await expect(card.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
 });
 
-test('an unlocked profile that was changed and not saved is whole after a reload and an unlock', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('base_url').fill('https://own.example');
+async function saveVault(page: Page): Promise<Locator> {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
+  return vault;
+}
+
+/** Changes the scheme in Compose, and finds it again after a reload. */
+async function changeSchemeAndReload(page: Page, compose: Compose): Promise<void> {
   await page.getByRole('link', { name: 'Compose' }).click();
   await compose.editConnection();
   await compose.field('scheme').fill('CHANGED');
@@ -780,6 +782,14 @@ test('an unlocked profile that was changed and not saved is whole after a reload
   await page.reload();
   await compose.editConnection();
   await expect(compose.field('scheme')).toHaveValue('CHANGED');
+}
+
+test('an unlocked profile that was changed and not saved is whole after a reload and an unlock', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('api_key').fill(KEY);
+  await compose.field('base_url').fill('https://own.example');
+  const vault = await saveVault(page);
+  await changeSchemeAndReload(page, compose);
   await expect(compose.field('api_key')).toHaveValue('');
   await page.reload();
   await page.getByRole('link', { name: 'Profiles' }).click();
@@ -808,16 +818,13 @@ test('a vendor that is typed into the order stays when the profile gets another 
 
 /** Saves a new profile, which is then in use, beside the sandbox. */
 async function saveSecondProfile(page: Page): Promise<void> {
-  const vault = await openVault(page);
+  await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   const card = page.getByRole('region', { name: 'New profile' });
   await card.getByLabel(/^base_url/).fill('https://own.example');
   await card.getByLabel(/^api_key/).fill(KEY);
   await card.getByRole('button', { name: 'Use', exact: true }).click();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
+  await saveVault(page);
 }
 
 async function unlockVault(page: Page): Promise<void> {
@@ -852,13 +859,7 @@ test('a saved sandbox that was changed still has the sample credentials after a 
   const compose = await new Compose(page).open();
   await saveSecondProfile(page);
   await chooseProfile(page, 'Sandbox');
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await compose.field('scheme').fill('CHANGED');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('CHANGED');
-  await page.reload();
-  await compose.editConnection();
-  await expect(compose.field('scheme')).toHaveValue('CHANGED');
+  await changeSchemeAndReload(page, compose);
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   await unlockVault(page);
   const sandbox = page.getByRole('region', { name: 'Sandbox' });

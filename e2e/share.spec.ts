@@ -221,7 +221,8 @@ test('a case opens in Diagnose from a link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
 });
 
-test('a link to the first gateway unlocks no key that was typed over beside another one', async ({ page }) => {
+/** Opens Compose, which then calls gateways itself, and lists what arrives at the first one. */
+async function openDirect(page: Page): Promise<{ readonly compose: Compose; readonly arrived: readonly string[] }> {
   const compose = await new Compose(page).open();
   const arrived: string[] = [];
   await page.route('https://first.example/**', (route) => {
@@ -229,6 +230,11 @@ test('a link to the first gateway unlocks no key that was typed over beside anot
     return route.abort();
   });
   await page.locator('select[name="transport"]').selectOption('direct');
+  return { compose, arrived };
+}
+
+test('a link to the first gateway unlocks no key that was typed over beside another one', async ({ page }) => {
+  const { compose, arrived } = await openDirect(page);
   for (const name of ['first', 'second']) {
     await compose.field('base_url').fill(`https://${name}.example`);
     await compose.field('api_key').fill(`key of the ${name}`);
@@ -242,13 +248,7 @@ test('a link to the first gateway unlocks no key that was typed over beside anot
 });
 
 test('nor does Restore unlock one that was typed beside the URL of a link', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const arrived: string[] = [];
-  await page.route('https://first.example/**', (route) => {
-    arrived.push(route.request().url());
-    return route.abort();
-  });
-  await page.locator('select[name="transport"]').selectOption('direct');
+  const { compose, arrived } = await openDirect(page);
   const typeCredentials = async (name: string): Promise<void> => {
     await compose.field('api_key').fill(`key of the ${name}`);
     await compose.field('api_secret').fill(`secret of the ${name}`);

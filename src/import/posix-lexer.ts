@@ -19,7 +19,7 @@ export interface Command {
   /** The file that the command reads or writes. */
   readonly inputFile?: string;
   readonly outputFile?: string;
-  /** True where what it writes goes behind what the file has. */
+  /** True where what it writes is added after what the file has. */
   readonly appends?: boolean;
 }
 

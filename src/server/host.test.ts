@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
   });
 
-  test('no asset is compressed for a request, whatever is behind its name or accepted', async () => {
+  test('no asset is compressed for a request, whatever query or coding it asks for', async () => {
     for (const accepted of ['gzip', 'deflate', `gzip,${'a,'.repeat(7_000)}`]) {
       const found = await get('/assets/index-1.js?x', { headers: { 'Accept-Encoding': accepted } });
       expect([await found.text(), found.headers.get('Content-Encoding')]).toEqual([ASSET, null]);

@@ -120,8 +120,8 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Node reads so many header lines and drops the rest without a word: behind as many of a caller's own, nobody would see the
- * line of the proxy that says who it is.
+ * Node reads so many header lines and drops the rest without a word. After as many lines of the caller, the line that the proxy
+ * adds to say who it is would be dropped.
  */
 const MAX_HEADER_LINES = 1_000;
 
@@ -167,8 +167,8 @@ interface QueueBounds {
 /** About 15 orders, or a large one. */
 const SANDBOX_TURNS: QueueBounds = { roundBytes: 16 * 1024, waiting: 512 };
 /**
- * For Watch, which may have many more connections: the page’s own is taken in one round, behind all that came before it, so
- * a round is short, and more may wait.
+ * For Watch, which may have many more connections. Node accepts one connection in each round, and the page’s may be the
+ * last: so rounds are short, and more requests may wait.
  */
 export const WATCH_TURNS: QueueBounds = { roundBytes: 2 * 1024, waiting: 4_096 };
 /** An order has about 1 KiB, and its headers as much. */

@@ -56,7 +56,10 @@ export const isFromBuild = (build: Build, files: readonly string[]): boolean =>
   files.every((file) => build.files.includes(file));
 
 /** What the types of files have in common that a browser takes for nothing else. */
-const NEEDED_TYPES = { js: /script/i, css: /^\s*text\/css\b/i } as const;
+const NEEDED_TYPES = [
+  ['.js', /script/i],
+  ['.css', /^\s*text\/css\b/i],
+] as const;
 
 /**
  * True for what is no file of the build where one was asked for: a portal, a proxy, or a static host that lacks the file,
@@ -64,6 +67,6 @@ const NEEDED_TYPES = { js: /script/i, css: /^\s*text\/css\b/i } as const;
  */
 export function isForeign(path: string, { headers }: Pick<Response, 'headers'>): boolean {
   const type = headers.get('Content-Type') ?? '';
-  const needed = /\.(js|css)$/.exec(path)?.[1] as keyof typeof NEEDED_TYPES | undefined;
-  return needed === undefined ? /^\s*text\/html\b/i.test(type) : !NEEDED_TYPES[needed].test(type);
+  const needed = NEEDED_TYPES.find(([ending]) => path.endsWith(ending))?.[1];
+  return needed === undefined ? /^\s*text\/html\b/i.test(type) : !needed.test(type);
 }

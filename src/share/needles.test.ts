@@ -185,8 +185,8 @@ test.each([
   ],
   ['nothing but a quotation mark of HTML', '&quot;', '{"a":"","buyer_name":""}', '{"a":"","buyer_name":""}'],
   ['a short text in characters of HTML', '&#45;&gt;', 'a -> b, buyer_name=&#45;&gt;', 'a -> b, buyer_name=<x>'],
-  ['digits behind a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
-  ['letters behind a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
+  ['digits after a percent sign', '255712345678', "LIKE '%255712345678%'", "LIKE '%<x>%'"],
+  ['letters after a backslash', 'Neema Juma', String.raw`C:\Neema Juma`, String.raw`C:\<x>`],
   ['a backslash at its end', 'Neema Juma\\', String.raw`{"a":"Neema Juma\\"}`, '{"a":"<x>"}'],
   [
     'digits that may be a name there',

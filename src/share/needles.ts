@@ -24,7 +24,7 @@ export const LATIN_NAMES: readonly string[] =
     ' ',
   );
 
-/** Other characters with a name in HTML that programs write in names and addresses, each behind its name. */
+/** Other characters with a name in HTML that programs write in names and addresses, each after its name. */
 const OTHER_NAMES =
   `amp& lt< gt> quot" apos' commat@ period. comma, plus+ lowbar_ sol/ colon: lpar( rpar) lsquo‘ rsquo’ ldquo“ rdquo” ndash– mdash— oeligœ OEligŒ scaronš ScaronŠ YumlŸ`.split(
     ' ',

@@ -80,7 +80,7 @@ test('hundreds of values that begin each other cost a text of 10 KB no more than
   expect(cost(nested) / cost('x'.repeat(1_000_000))).toBeLessThan(6);
 });
 
-test('nor do those that another field has too, which count behind their own names alone', () => {
+test('nor do those that another field has too, which count after their own names alone', () => {
   const payment_token = Array.from({ length: 400 }, (_, index) => '.'.repeat(index + 8));
   const nested = JSON.stringify({ payment_token, vendor: '.'.repeat(500), note: '.'.repeat(20_000) });
   expect(cost(nested) / cost('x'.repeat(1_000_000))).toBeLessThan(6);

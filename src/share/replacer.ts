@@ -174,6 +174,8 @@ class NeedleIndex {
   readonly #ranks: readonly (readonly number[])[];
   /** For each text the lowest rank of it and of those that it begins with. */
   readonly #firsts: readonly number[];
+  /** For each text the names after which it and those that it begins with count; undefined where one counts anywhere. */
+  readonly #names: readonly (ReadonlySet<string> | undefined)[];
   readonly #hasDigitBefore: boolean;
   readonly #effort: Effort;
 
@@ -192,6 +194,10 @@ class NeedleIndex {
     for (const [index, parent] of this.#index.parents.entries())
       firsts.push(Math.min(firsts[parent] ?? Infinity, ...(this.#ranks[index] ?? [])));
     this.#firsts = firsts;
+    const names: (ReadonlySet<string> | undefined)[] = [];
+    for (const [index, parent] of this.#index.parents.entries())
+      names.push(this.#joinNames(index, parent < 0 ? new Set() : names[parent]));
+    this.#names = names;
     this.#hasDigitBefore = needles.some(({ digitBefore }) => digitBefore);
   }
 
@@ -213,6 +219,17 @@ class NeedleIndex {
         break;
       }
     }
+  }
+
+  /** The names of those that a text begins with, and its own; the same set where it adds none. */
+  #joinNames(index: number, others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
+    let all = others;
+    for (const rank of this.#ranks[index] ?? []) {
+      const where = this.#needles[rank]?.where;
+      if (typeof where !== 'object') return undefined;
+      if (all !== undefined && !all.has(where.after)) all = new Set([...all, where.after]);
+    }
+    return all;
   }
 
   /** The match of a text at a place, where it counts; for the first needle of those that begin it. */
@@ -245,18 +262,20 @@ class NeedleIndex {
   #matchAt(text: string, at: number, here: number, next: number): Match | undefined {
     let [best, bestEnd] = [Infinity, 0];
     // Asked once for each name: hundreds of values may begin here.
-    const behind = new Map<string, boolean>();
-    const isBehind = (name: string): boolean => {
-      const answer = behind.get(name) ?? isAfterName(text, name, at);
-      behind.set(name, answer);
+    const answers = new Map<string, boolean>();
+    const isAfter = (name: string): boolean => {
+      const answer = answers.get(name) ?? isAfterName(text, name, at);
+      answers.set(name, answer);
       return answer;
     };
     const consider = (found: number, from: number, afterDigit: boolean): void => {
+      const names = this.#names[found];
+      if (names !== undefined && ![...names].some(isAfter)) return;
       for (const index of this.#index.chain(found))
         for (const rank of this.#ranks[index] ?? []) {
           const needle = this.#needles[rank];
           if (rank >= best || needle === undefined || (afterDigit && needle.digitBefore !== true)) continue;
-          if (typeof needle.where === 'object' && !isBehind(needle.where.after)) continue;
+          if (typeof needle.where === 'object' && !isAfter(needle.where.after)) continue;
           const end = findEnd(text, needle, from);
           if (end !== undefined) [best, bestEnd] = [rank, end];
         }

@@ -290,7 +290,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     message: 'Digest is URL-safe or unpadded Base64.',
     why: 'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.',
     fix: 'Use standard Base64 with padding.',
-    // Standard Base64 with its padding has another fault: bits behind the last byte.
+    // Standard Base64 with its padding has another error: bits after the last byte.
     find: (s) => /^[\w+/-]{43}$|^(?=.*[-_])[\w+/-]{43}=$/.test(readDigest(s)) && sizeOf(s) === undefined,
   },
   createSizeCheck(16, 'MD5'),

@@ -390,7 +390,7 @@ describe('how many calls run', () => {
     busy.stop();
   });
 
-  test('no caller hides the line of the proxy behind a thousand of its own, to count as nobody', async () => {
+  test('no caller hides the line of the proxy after a thousand of its own, to count as nobody', async () => {
     const proxied = await startRelay({}, true);
     const lines = [...Array.from({ length: 1_000 }, () => 'A:'), 'X-Forwarded-For: 192.0.2.1'];
     const response = await sendRaw(proxied.port, proxied.text(orderFor('https://a.example:1'), { lines }));
