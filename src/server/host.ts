@@ -156,73 +156,56 @@ function limitPieces(incoming: IncomingMessage): void {
   };
 }
 
-/** What a queue gives and holds. */
-interface QueueBounds {
-  /** The bytes of requests that are judged in one round of the event loop. */
-  readonly roundBytes: number;
-  /** The most requests that wait to be judged. */
-  readonly waiting: number;
-}
-
-/** About 15 orders, or a large one. */
-const SANDBOX_TURNS: QueueBounds = { roundBytes: 16 * 1024, waiting: 512 };
-/**
- * For Watch, which may have many more connections. Node accepts one connection in each round, and the page’s may be the
- * last: so rounds are short, and more requests may wait.
- */
-export const WATCH_TURNS: QueueBounds = { roundBytes: 2 * 1024, waiting: 4_096 };
 /** An order has about 1 KiB, and its headers as much. */
 const USUAL_BYTES = 4 * 1024;
+/** The most requests that wait to be judged, of usual size and of a larger one. */
+const MAX_WAITING = { usual: 4_096, large: 512 };
 
 /** A request that waits for its turn. */
 interface Waiting {
-  readonly size: number;
   readonly isAwaited: () => boolean;
   readonly decide: (isTaken: boolean) => void;
 }
 
-/** Requests that are judged in the order in which they came, so much in each round of the event loop. */
+/**
+ * Requests that are judged in the order in which they came, one in each round of the event loop. Node accepts one connection
+ * in each round too, and the page’s may be the last of hundreds.
+ */
 class Queue {
-  readonly #bounds: QueueBounds;
-  /** The bytes that this round still takes. While there are some, no request waits. */
-  #left: number;
+  readonly #most: number;
   #waiting: Waiting[] = [];
-  /** True while the next round is due. */
-  #isDue = false;
+  /** True once this round has judged its request. */
+  #isGiven = false;
 
-  constructor(bounds: QueueBounds) {
-    this.#bounds = bounds;
-    this.#left = bounds.roundBytes;
+  constructor(most: number) {
+    this.#most = most;
   }
 
   /**
-   * Waits until a request of `size` bytes may be judged. False at once when too many wait, and in its turn when its client
-   * has left: it then uses none of the round's bytes.
+   * Waits until a request may be judged. False at once when too many wait, and in its turn when its client has left: the
+   * next one then has that turn.
    */
-  take(size: number, isAwaited: () => boolean): boolean | Promise<boolean> {
-    if (this.#left > 0) return this.#give(size, isAwaited);
-    if (this.#waiting.length >= this.#bounds.waiting) return false;
-    return new Promise((decide) => this.#waiting.push({ size, isAwaited, decide }));
+  take(isAwaited: () => boolean): boolean | Promise<boolean> {
+    if (!this.#isGiven) return this.#give(isAwaited);
+    if (this.#waiting.length >= this.#most) return false;
+    return new Promise((decide) => this.#waiting.push({ isAwaited, decide }));
   }
 
-  #give(size: number, isAwaited: () => boolean): boolean {
-    if (!isAwaited()) return false;
-    this.#left -= size;
-    if (!this.#isDue) void setImmediate().then(() => this.#beginRound());
-    this.#isDue = true;
-    return true;
+  #give(isAwaited: () => boolean): boolean {
+    this.#isGiven = isAwaited();
+    if (this.#isGiven) void setImmediate().then(() => this.#beginRound());
+    return this.#isGiven;
   }
 
   #beginRound(): void {
-    this.#isDue = false;
-    this.#left = this.#bounds.roundBytes;
-    let given = 0;
-    for (const { size, isAwaited, decide } of this.#waiting) {
-      if (this.#left <= 0) break;
-      decide(this.#give(size, isAwaited));
-      given += 1;
+    this.#isGiven = false;
+    let passed = 0;
+    for (const { isAwaited, decide } of this.#waiting) {
+      if (this.#isGiven) break;
+      decide(this.#give(isAwaited));
+      passed += 1;
     }
-    this.#waiting = this.#waiting.slice(given);
+    this.#waiting = this.#waiting.slice(passed);
   }
 }
 
@@ -231,18 +214,15 @@ class Queue {
  * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual: Queue;
-  readonly #large = new Queue(SANDBOX_TURNS);
+  readonly #usual = new Queue(MAX_WAITING.usual);
+  readonly #large = new Queue(MAX_WAITING.large);
 
-  constructor(bounds = SANDBOX_TURNS) {
-    this.#usual = new Queue(bounds);
-  }
-
+  /** `size` is in bytes. */
   readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
-    if (size <= USUAL_BYTES) return this.#usual.take(size, isAwaited);
+    if (size <= USUAL_BYTES) return this.#usual.take(isAwaited);
     // A reset that came right behind the request is read one round later.
     for (let passed = 0; passed < 2; passed += 1) await setImmediate();
-    return this.#large.take(size, isAwaited);
+    return this.#large.take(isAwaited);
   };
 }
 

@@ -5,16 +5,7 @@ import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
-import {
-  createDescribeClient,
-  createHost,
-  describeSender,
-  LIMITS,
-  listen,
-  nodePage,
-  Turns,
-  WATCH_TURNS,
-} from './host.ts';
+import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage, Turns } from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
@@ -56,7 +47,7 @@ async function createWatchFrom(settings: Settings, options: SandboxOptions): Pro
   return createWatch({
     bounds: settings.watch.bounds,
     store: await createStoreFrom(settings.watch),
-    sandbox: createSandbox({ ...options, takeTurn: new Turns(WATCH_TURNS).take }),
+    sandbox: createSandbox({ ...options, takeTurn: new Turns().take }),
     sandboxKey: settings.sandbox.api_key,
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
