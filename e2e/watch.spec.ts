@@ -228,6 +228,19 @@ test('a hidden tab that the browser discards does not come back with the sample 
   expect(note).toBe('paused');
 });
 
+test('nor does one that crashes, once an order was judged by the own ones', async ({ page }) => {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  const compose = new Compose(page);
+  await compose.editConnection();
+  await compose.field('api_secret').fill(SECRET);
+  // The tab is told nothing of a crash.
+  await expect.poll(async () => (await postOrder(base)).status).toBe(403);
+  const note = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch-paused'));
+  expect(note).toBe('paused');
+});
+
 test('after a change of the profile the rows can be judged again', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();

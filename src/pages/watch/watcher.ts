@@ -283,6 +283,8 @@ export class Watcher {
     const isAsked = answered === undefined || answered.reason === 'absent';
     const test = answered === undefined ? this.#nextTest() : undefined;
     this.#judge = this.judge();
+    // A crash is told to nobody.
+    this.#noteJudge();
     const judgment = await judgeRequest(call.request, this.#judge, this.explainUrl(id));
     updateCall(this.store, id, { judgment, test, isPending: true });
     if (isAsked) void this.#answer(id, judgment.answer, test);
