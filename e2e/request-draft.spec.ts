@@ -75,6 +75,24 @@ test('a recipe that another tab saved stays when this one saves, replaces or del
   await expect(page.getByRole('radio', { name: 'From the second tab' })).toBeVisible();
 });
 
+test('a recipe that the browser could not save is there until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    };
+  });
+  await new Compose(page).open();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Name of this recipe').fill('Mine');
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText(/The browser cannot save recipes here/)).toBeVisible();
+  await page.getByRole('link', { name: 'Profiles' }).click();
+  await expect(page.getByRole('button', { name: 'New profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await expect(page.getByRole('radio', { name: 'Mine' })).toBeVisible();
+});
+
 test('signed fields: left out, moved by keyboard and by pointer, noted, and back as documented', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();

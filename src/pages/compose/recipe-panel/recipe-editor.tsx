@@ -46,12 +46,11 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
     const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
     return [...named].map(([name, own]) => ({ name, recipe: own }));
   };
-  const [isStored, setIsStored] = useState(true);
   const change: Change = (edit) => {
-    // Another tab may have saved some since. Those that the browser did not save are here alone.
-    const next = redactNames(edit(isStored ? loadRecipes() : saved));
+    // Another tab may have saved some since.
+    const next = redactNames(edit(loadRecipes()));
     setSaved(next);
-    setIsStored(saveRecipes(next));
+    saveRecipes(next);
   };
   const choices = [
     ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
@@ -145,14 +144,21 @@ const KEY = 'checkout-console-recipes';
 /** The longest name of a recipe, in characters. */
 const MAX_NAME = 80;
 
+/** The recipes that the browser did not save: they are here alone, until the page is closed. */
+let unsaved: readonly OwnRecipe[] = [];
+
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
-const loadRecipes = (): readonly OwnRecipe[] => readSavedRecipes(readSaved('localStorage', KEY) ?? '');
+function loadRecipes(): readonly OwnRecipe[] {
+  const names = new Set(unsaved.map(({ name }) => name));
+  const stored = readSavedRecipes(readSaved('localStorage', KEY) ?? '');
+  return [...stored.filter(({ name }) => !names.has(name)), ...unsaved];
+}
 
 /** Saves recipes, or says that the browser does not. */
-function saveRecipes(recipes: readonly OwnRecipe[]): boolean {
+function saveRecipes(recipes: readonly OwnRecipe[]): void {
   const isStored = save('localStorage', KEY, exportRecipes(recipes));
+  unsaved = isStored ? [] : recipes;
   if (!isStored) announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
-  return isStored;
 }
 
 type Change = (edit: (saved: readonly OwnRecipe[]) => readonly OwnRecipe[]) => void;
