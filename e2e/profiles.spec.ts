@@ -765,6 +765,23 @@ test('what is typed into a card and not saved is there after a reload', async ({
   await expect(card.getByLabel(/^base_url/)).toHaveValue('https://gateway.example');
 });
 
+test('what is typed into a card is saved before the tab is told that it ends', async ({ page, context }) => {
+  await page.goto('/#/profiles');
+  const card = page.getByRole('region', { name: 'Sandbox' });
+  await card.getByLabel(/^api_secret/).fill(SECRET);
+  await card.getByLabel(/^vendor/).fill(`typed beside ${SECRET}`);
+  // A phone ends a tab that it hides, and a crash any tab, without a word.
+  const read = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
+  await expect.poll(read).toContain('typed beside');
+  const saved = await read();
+  expect(saved).not.toContain(SECRET);
+  await expect(card.getByLabel(/^vendor/)).toHaveValue(`typed beside ${SECRET}`);
+  const restored = await context.newPage();
+  await restored.addInitScript((text) => sessionStorage.setItem('checkout-console-session', text), saved);
+  await restored.goto('/#/profiles');
+  await expect(restored.getByLabel(/^vendor/)).toHaveValue(/^typed beside/);
+});
+
 async function saveVault(page: Page): Promise<Locator> {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

@@ -9,6 +9,7 @@ import {
   addUnlocked,
   omitSecrets,
   readBases,
+  readTyped,
   restoreProfiles,
   savedPublicProfileSchema,
   setBases,
@@ -150,6 +151,10 @@ const sessionSchema = z.union([currentSchema, firstSchema]);
 /** The longest text that is saved with the paste of Diagnose, in characters. */
 const MAX_LENGTH = 500_000;
 
+/** The credentials to search for: also those that are typed on a card of Profiles. */
+const listSearched = (store: Session['store']): readonly Credentials[] =>
+  pickSearched([...store.listCredentials(), ...readTyped(store).values()]);
+
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
  * from there; the active one, of which the order is, and those that have changed are saved with what the vault has.
@@ -164,13 +169,15 @@ export function serializeSession(
   const egress = getRequestedOrigin();
   const bases = readBases(store);
   const inVault = new Map(store.listSaved().map((profile) => [profile.id, profile]));
-  const credentials = pickSearched(store.listCredentials());
+  const credentials = listSearched(store);
   const search = openSearch(credentials);
   // Searched before it is cut: a credential may have the very characters at which a URL is cut.
   const omit = (profile: Profile) =>
     omitSecrets({ ...profile, base_url: redactOrPostpone(profile.base_url, search, postponed) });
+  const typed = readTyped(store);
   const profiles = store.all().flatMap((each) => {
-    const [{ id }, unlocked, profile] = [each, inVault.get(each.id), omit(each)];
+    const { id } = each;
+    const [unlocked, profile] = [inVault.get(id), omit({ ...each, ...typed.get(id) })];
     const saved = unlocked === undefined ? bases.get(id) : omit(unlocked);
     const isNeeded = unlocked === undefined || id === currentId;
     return isNeeded || JSON.stringify(profile) !== JSON.stringify(saved)
@@ -324,7 +331,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     session.composer.sending.forget();
     session.composer.cancelGuard();
     session.composer.setImportResult(undefined);
-    const search = openSearch(pickSearched(store.listCredentials()));
+    const search = openSearch(listSearched(store));
     editPaste(diagnosis, { paste: redactText(diagnosis.read().paste, search) });
     diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a profile, or an order as it was.
@@ -347,7 +354,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
       }
     const postponed = new Set<string>();
     save(postponed, sanitizeAhead() === undefined);
-    if (postponed.size > 0) await searchAhead([...postponed], pickSearched(store.listCredentials())).catch(saveNow);
+    if (postponed.size > 0) await searchAhead([...postponed], listSearched(store)).catch(saveNow);
     isDue = false;
     // What changed meanwhile is searched for the save after it.
     if (postponed.size > 0) schedule();

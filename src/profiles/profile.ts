@@ -4,6 +4,7 @@ import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
 import { addWithUniqueNames, isLocked, NO_ORIGIN, sandboxProfile, type Pinned, type ProfileStore } from './store.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { hasOwnCredentials } from '#protocol/profile.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
@@ -240,6 +241,20 @@ export function restoreProfiles(
     known ? currentId : sandbox.id,
   );
   setBases(store, bases);
+}
+
+/** What is typed on the cards of profiles and not saved, by id. */
+type Typed = ReadonlyMap<string, Partial<Profile> & Credentials>;
+const typedOf = new WeakMap<ProfileStore, Typed>();
+
+export const readTyped = (store: ProfileStore): Typed => typedOf.get(store) ?? new Map();
+
+/** Notes what is typed on a card; undefined where that is nothing. */
+export function noteTyped(store: ProfileStore, id: string, part: (Partial<Profile> & Credentials) | undefined): void {
+  const typed = new Map(readTyped(store));
+  typedOf.set(store, typed);
+  if (part === undefined) typed.delete(id);
+  else typed.set(id, part);
 }
 
 const PUBLIC_NAMES = Object.keys(savedShape) as readonly (keyof PublicProfile)[];

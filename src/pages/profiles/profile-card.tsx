@@ -21,6 +21,8 @@ interface Props {
   readonly otherNames: readonly string[];
   readonly onUse: () => void;
   readonly onSave: (part: Partial<Profile>) => void;
+  /** Gets what is typed and not saved, each time that it is drawn: the tab may end without a word. */
+  readonly onTyped: (part: (Draft & Pick<Profile, 'origin'>) | undefined) => void;
   /** Saves what is typed when the view closes, so that nothing is lost. */
   readonly onLeave: (part: Partial<Profile>) => void;
   readonly onDuplicate: () => void;
@@ -58,7 +60,7 @@ const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 /** One profile with every field; what is typed counts once it is saved. */
 export function ProfileCard(props: Props) {
-  const { profile, isActive, isDrawnLate, otherNames, onUse, onSave, onLeave, onDuplicate, onRemove } = props;
+  const { profile, isActive, isDrawnLate, otherNames, onUse, onSave, onTyped, onLeave, onDuplicate, onRemove } = props;
   const [draft, setDraft] = useState(() => toDraft(profile));
   const [base, setBase] = useState<Draft>(profile);
   const [isDrawn, setIsDrawn] = useState(!isDrawnLate);
@@ -78,8 +80,14 @@ export function ProfileCard(props: Props) {
     event.preventDefault();
     if (isChanged && !isTaken) onSave(toPart());
   };
-  const onUnmount = useEffectEvent(() => !isSame(kept, profile) && onLeave(toPart()));
-  useEffect(() => () => void onUnmount(), []);
+  const typed = isSame(kept, profile) ? undefined : toPart();
+  const onDraw = useEffectEvent(() => onTyped(typed));
+  useEffect(onDraw);
+  const onUnmount = useEffectEvent(() => {
+    onTyped(undefined);
+    if (typed !== undefined) onLeave(typed);
+  });
+  useEffect(() => onUnmount, []);
   return (
     <Panel
       title={profile.name === '' ? t('Unnamed profile') : profile.name}
@@ -101,7 +109,7 @@ export function ProfileCard(props: Props) {
       actions={
         <>
           <Button onClick={onDuplicate}>{t('Duplicate')}</Button>
-          <Button onClick={() => onRemove(isSame(kept, profile) ? undefined : toPart())}>{t('Remove')}</Button>
+          <Button onClick={() => onRemove(typed)}>{t('Remove')}</Button>
         </>
       }
     >

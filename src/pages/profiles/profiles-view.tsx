@@ -1,6 +1,6 @@
 import '#ui/pill.css';
 import './profiles-view.css';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   addEmpty,
@@ -8,6 +8,7 @@ import {
   exportProfiles,
   importProfiles,
   mergeImported,
+  noteTyped,
   removeProfile,
   type NameConflictChoice,
   type Profile,
@@ -39,13 +40,6 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
   const [closings, setClosings] = useState(0);
   /** Cards are drawn anew, and the old ones save what was typed. */
   const takeTyped = (): void => flushSync(() => setClosings((count) => count + 1));
-  const onHide = useEffectEvent(takeTyped);
-  useEffect(() => {
-    const end = new AbortController();
-    // It comes before the session is saved.
-    addEventListener('pagehide', () => onHide(), { capture: true, signal: end.signal });
-    return () => end.abort();
-  }, []);
   const addImported = (imported: readonly Profile[], choice: NameConflictChoice): void => {
     setPending(undefined);
     const known = new Set(profiles.map(({ name }) => name));
@@ -128,6 +122,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
               location.hash = '#/compose';
             }}
             onSave={(part) => store.update(profile.id, part)}
+            onTyped={(part) => noteTyped(store, profile.id, part)}
             onLeave={(part) => saveOnLeave(profile.id, part)}
             onDuplicate={() => duplicate(store, profile.id, t('{name} (copy)', { name: profile.name }))}
             onRemove={(part) => remove(profile.id, part)}
