@@ -165,6 +165,16 @@ describe.each(SHELLS)('%s', (shell) => {
     expect(existsSync(join(folder, 'CANARY'))).toBe(false);
   });
 
+  test('no line of a command begins with a caret, which bash takes for a change of the last command', async () => {
+    const request = createRequest({}, { headers: {}, body: "^a^b\n^curl^'; touch CANARY #\n\n^\\^\r^" });
+    for (const command of [textOf(curl(request, KEY)), toStdin(request, true)]) {
+      expect(command).not.toMatch(/^\^/m);
+      await run(shell, command);
+      expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
+    }
+    expect(existsSync(join(folder, 'CANARY'))).toBe(false);
+  });
+
   test('a body beyond what one argument may hold goes through standard input', async () => {
     const request = createRequest({ buyer_remarks: `it's \\ ${'é'.repeat(100_000)}` });
     await run(shell, textOf(curl(request, KEY)));

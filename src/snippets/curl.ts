@@ -10,10 +10,11 @@ export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
  * Text for the inside of single quotes in a shell command. Single quotes alone are not safe everywhere: fish reads a
  * backslash inside them as an escape. So the quote and the backslash step outside, escaped, and bash, dash, zsh, ksh
  * and fish read the same. A terminal takes a tab for the key that completes a file name and ends the quotes, so printf
- * writes it. The text must hold no NUL, which no argument can hold.
+ * writes it. bash takes a caret that begins a line for a change of the last command, in quotes too, so empty quotes
+ * stand before it. The text must hold no NUL, which no argument can hold.
  */
 export const escapeForShell = (text: string): string =>
-  text.replace(/['\\]/g, "'\\$&'").replace(/\t/g, `'"$(printf '\\t')"'`);
+  text.replace(/['\\]/g, "'\\$&'").replace(/\t/g, `'"$(printf '\\t')"'`).replace(/^\^/gm, "''^");
 
 /** A text as one word of a shell command. */
 export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
