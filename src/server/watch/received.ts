@@ -61,9 +61,9 @@ export function formatLine(
   return JSON.stringify(line);
 }
 
-function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+function parseJson(text: string): unknown {
   try {
-    return parse(text);
+    return parseTexts(text);
   } catch {
     return undefined;
   }
@@ -91,7 +91,7 @@ const hasManyHeaders = (value: unknown): boolean =>
  * `Sandbox-*` headers is taken: with other headers it could serve pages and cookies from the console's origin.
  */
 export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLimits): Answer | undefined {
-  const posted = parseJson(text, parseTexts);
+  const posted = parseJson(text);
   const answer = hasManyHeaders(posted) ? undefined : answerSchema.safeParse(posted).data;
   if (answer === undefined) return undefined;
   const { status, body, headers, delayMs = 0 } = answer;

@@ -344,6 +344,10 @@ test('of an answer with much more than texts nothing is parsed', () => {
   // A body is a text, which is parsed where it may be an answer's.
   expect(readAnswer(JSON.stringify({ ...ANSWER, body: nested }), WATCH_BOUNDS)).toBeUndefined();
   expect(parse).toHaveBeenCalledTimes(1);
+  // One that is short enough may have nothing but brackets all the same.
+  const inner = '['.repeat(32_000) + ']'.repeat(32_000);
+  expect(readAnswer(JSON.stringify({ ...ANSWER, body: inner }), WATCH_BOUNDS) === undefined).toBe(true);
+  expect(parse).toHaveBeenCalledTimes(2);
   const longest = JSON.stringify(`\\"${'\u0001'.repeat(10_000)}`);
   const headers = Array.from({ length: 1_365 }, () => ['Sandbox-N', '']);
   const answer = { ...ANSWER, body: longest, headers };
