@@ -135,8 +135,8 @@ const BLOCK_MS = 5_000;
 const INBOX_LIFETIME = 60_000;
 const INBOX_LENGTH = 4_096;
 
-/** Longer than any caller is held, in ms. */
-const CALL_LIFETIME = 60_000;
+/** How long the note of a caller outlives the time for which it is held, in ms. */
+const CALL_EXTRA = 60_000;
 
 /** How many kept entries are read at once for a page that comes back. */
 const REPLAY_COUNT = 8;
@@ -348,7 +348,8 @@ class RedisStore implements Store {
     const size = values.reduce((sum, { length }) => sum + length, 0);
     if (this.#waitingBytes + size > this.#bounds.totalBytes) throw new Error('Too much waits for the Redis.');
     this.#waitingBytes += size;
-    const common = [this.#bounds.lifetimeMs, CALL_LIFETIME, INBOX_LIFETIME, INBOX_LENGTH].map(String);
+    const { lifetimeMs, holdMs } = this.#bounds;
+    const common = [lifetimeMs, holdMs + CALL_EXTRA, INBOX_LIFETIME, INBOX_LENGTH].map(String);
     const options = { keys: keysOf(channel), arguments: [...common, ...values] };
     // One that is given up still waits.
     const running = this.#client.eval(SCRIPTS[name], options).finally(() => (this.#waitingBytes -= size));

@@ -240,6 +240,21 @@ describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a 
   );
 
   test(
+    'a caller that is held for more than a minute is still answered then',
+    async () => {
+      const holdMs = 90_000;
+      const host = await startHost({ holdMs });
+      const page = await listen(host);
+      const sent = sendOrder(host.port, page.channel);
+      const { id = '' } = await page.next('request');
+      expect(Number(ask(port, 'PTTL', `watch:call:${page.channel}:${id}`))).toBeGreaterThan(holdMs);
+      await page.post(id);
+      await sent;
+    },
+    LONG,
+  );
+
+  test(
     'what somebody else wrote into the Redis reaches no page and no caller, and stops nothing',
     async () => {
       const host = await startHost();
