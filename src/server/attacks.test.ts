@@ -200,4 +200,11 @@ describe('on SIGTERM', () => {
     expect(await response).toMatch(/"kind":"refused","code":"stopping"/);
     expect(await exited).toEqual([0, null]);
   }, 30_000);
+
+  test('one that comes as soon as the host is there ends it as any other', async () => {
+    const host = await startHost();
+    const exited = once(host.process, 'exit');
+    host.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  }, 30_000);
 });

@@ -88,9 +88,9 @@ async function start(): Promise<void> {
   const server = createHost(app.fetch, LIMITS, watch, createRawListener({ ...parts, folder: PAGE, trustProxy }));
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
+  stopOnSignals(server, relay, watch);
   console.log(`Checkout Console is at ${address}`);
   if (settings.explainsDigests) void warmUp();
-  stopOnSignals(server, relay, watch);
 }
 
 await start().catch((error: unknown) => {
