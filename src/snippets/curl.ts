@@ -46,7 +46,8 @@ export const escapePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => ({ ...piece, text: escapeForShell(piece.text) }));
 
 /**
- * The request as a curl command that bash, dash, zsh, ksh and fish run alike. Content-Length is left to curl.
+ * The request as a curl command that bash, dash, zsh, ksh and fish run alike. Content-Length is left to curl. The line editor
+ * of ksh misreads some pastes, with characters outside ASCII near their 80th byte, so ksh is promised files alone.
  * `key`: the Base64 of the API key to write in; without it the command reads CHECKOUT_API_KEY_BASE64.
  */
 export function curl(request: SignedRequest, key?: string): Piece[] {

@@ -67,7 +67,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'shell',
     'create-order.sh',
-    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh, ksh and fish.',
+    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.',
     // The first view has it.
     () => Promise.resolve(curlTarget),
   ),
