@@ -454,3 +454,14 @@ test('without a secure context, and on a host without channels, the view says wh
   await expect(page.getByText('This host has no Watch')).toBeVisible();
   without.stop();
 });
+
+test('where a person lets the page save nothing, there are no locks, and Watch listens all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  });
+  await page.goto('/#/watch');
+  await expect(page.getByText('Listening', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Another tab listens')).toBeHidden();
+});

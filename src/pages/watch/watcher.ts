@@ -150,7 +150,7 @@ export class Watcher {
       };
       navigator.locks
         .request(`${WATCH_NAME} ${channel}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
-        .catch(() => resolve(false));
+        .catch((error: unknown) => resolve(isDenied(error)));
     });
     if (!isOwn) return false;
     this.#key = key;
@@ -168,14 +168,14 @@ export class Watcher {
     this.store.write({ phase: { kind: 'connecting' } });
     this.#noteJudge();
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
-    await navigator.locks
-      .request(WATCH_NAME, options, () => this.#follow(stop.signal))
-      .catch(() => {
-        // Another tab has it, or took it.
-        if (stop.signal.aborted) return;
-        stop.abort();
-        this.#waitForOther();
-      });
+    const follow = (): Promise<void> => this.#follow(stop.signal);
+    await navigator.locks.request(WATCH_NAME, options, follow).catch((error: unknown) => {
+      if (stop.signal.aborted) return undefined;
+      if (isDenied(error)) return follow();
+      // Another tab has it, or took it.
+      stop.abort();
+      return this.#waitForOther();
+    });
   };
 
   /** Says when the other tab stops; who listens then is a person's choice. */
@@ -312,6 +312,9 @@ export class Watcher {
     updateCall(this.store, id, { outcome: known ?? { status: answer.status, by: 'page', reason: 'answered' } });
   }
 }
+
+/** Where a person lets the page save nothing, Chromium gives it no locks either. Then no tab knows of another. */
+const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
 
 function readSavedKey(): string | undefined {
   const saved = readSaved('sessionStorage', WATCH_NAME) ?? '';
