@@ -150,12 +150,13 @@ const recipesSchema = z.strictObject({
 export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
   `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
 
-const savedRecipesSchema = z.object({ recipes: z.array(ownRecipeSchema) });
+const savedRecipesSchema = z.object({ recipes: z.array(z.catch(z.optional(ownRecipeSchema), undefined)) });
 
-/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
+/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. One that cannot be read is left out. */
 export function readSavedRecipes(text: string): readonly OwnRecipe[] {
   try {
-    return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
+    const { recipes = [] } = savedRecipesSchema.safeParse(JSON.parse(text)).data ?? {};
+    return recipes.filter((each) => each !== undefined);
   } catch {
     return [];
   }
