@@ -181,6 +181,12 @@ test('every documented way to start the host gives Node the same options', () =>
   expect([args.slice(0, -1), documented?.split(' ')]).toEqual([START.slice(0, -1), START.slice(0, -1)]);
 });
 
+test('the host that is set up by the document gets its signals itself: the shell of npm keeps them', () => {
+  const [, command] =
+    /^ {4}npm ci --omit=dev && (?:\w+=\S+ )*(.+)$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  expect(command?.split(' ')).toEqual(['node', ...START]);
+});
+
 test('what the container runs needs no packages, writes nothing and is healthy', async () => {
   const [, run = []] = readStages();
   const folder = makeFolder();
