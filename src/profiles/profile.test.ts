@@ -230,14 +230,6 @@ test('saved recipes are read again, however many they are', () => {
   for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text)).toEqual([]);
 });
 
-test('a saved recipe that cannot be read keeps no other from being read', () => {
-  const recipes = ['one', 'two'].map((name) => ({ name, recipe: profile.recipe }));
-  const text = JSON.stringify({
-    recipes: [recipes[0], { name: 'newer', recipe: { step: 'unknown' } }, null, recipes[1]],
-  });
-  expect(readSavedRecipes(text)).toEqual(recipes);
-});
-
 test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {
   expect(valueOf(exportProfiles(Array.from({ length: 200 }, () => profile)))).toHaveLength(200);
   expect(errorOf(exportProfiles(Array.from({ length: 201 }, () => profile)))).toContain('profiles');

@@ -150,13 +150,12 @@ const recipesSchema = z.strictObject({
 export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
   `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
 
-const savedRecipesSchema = z.object({ recipes: z.array(z.catch(z.optional(ownRecipeSchema), undefined)) });
+const savedRecipesSchema = z.object({ recipes: z.array(ownRecipeSchema) });
 
-/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. One that cannot be read is left out. */
+/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
 export function readSavedRecipes(text: string): readonly OwnRecipe[] {
   try {
-    const { recipes = [] } = savedRecipesSchema.safeParse(JSON.parse(text)).data ?? {};
-    return recipes.filter((each) => each !== undefined);
+    return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
   } catch {
     return [];
   }
