@@ -75,6 +75,32 @@ test('a recipe that another tab saved stays when this one saves, replaces or del
   await expect(page.getByRole('radio', { name: 'From the second tab' })).toBeVisible();
 });
 
+test('a recipe of a newer version stays, beside those of this one, when another is saved', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const saveAs = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Change recipe' }).click();
+    await page.getByLabel('Name of this recipe').fill(name);
+    await page.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(page.getByRole('radio', { name })).toBeVisible();
+  };
+  await saveAs('Mine');
+  await page.evaluate(() => {
+    const file = JSON.parse(localStorage.getItem('checkout-console-recipes') ?? '');
+    file.recipes.push({ name: 'Newer', recipe: { ...file.recipes[0].recipe, step: 'of a newer version' } });
+    localStorage.setItem('checkout-console-recipes', JSON.stringify(file));
+  });
+  await page.reload();
+  await expect(compose.field('order_id')).toBeVisible();
+  await saveAs('Third');
+  await expect(page.getByRole('radio', { name: 'Mine' })).toBeVisible();
+  const names = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('checkout-console-recipes') ?? '').recipes.map(
+      ({ name }: { name: string }) => name,
+    ),
+  );
+  expect(names.toSorted()).toEqual(['Mine', 'Newer', 'Third']);
+});
+
 test('a recipe that the browser could not save is there until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -12,6 +12,7 @@ import {
   restoreProfiles,
   exportRecipes,
   importRecipes,
+  readOtherRecipes,
   readSavedRecipes,
   omitSecrets,
   profileSchema,
@@ -228,6 +229,14 @@ test('saved recipes are read again, however many they are', () => {
   const recipes = Array.from({ length: 3000 }, (_, at) => ({ name: `recipe ${at}`, recipe: profile.recipe }));
   expect(readSavedRecipes(exportRecipes(recipes))).toEqual(recipes);
   for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text)).toEqual([]);
+});
+
+test('a recipe that cannot be read hides none beside it, and stays when they are saved', () => {
+  const own = { name: 'mine', recipe: profile.recipe };
+  const newer = { name: 'newer', recipe: { ...profile.recipe, step: 'of a newer version' } };
+  const text = exportRecipes([own], [newer]);
+  expect(readSavedRecipes(text)).toEqual([own]);
+  expect(readOtherRecipes(text)).toEqual([newer]);
 });
 
 test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {

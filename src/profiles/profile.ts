@@ -146,20 +146,30 @@ const recipesSchema = z.strictObject({
   recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
 });
 
-/** Own recipes as a text to share or to save. A recipe holds nothing secret. */
-export const exportRecipes = (recipes: readonly OwnRecipe[]): string =>
-  `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes }, null, 2)}\n`;
+/**
+ * Own recipes as a text to share or to save; `others` are what another version of the page saved. A recipe holds nothing
+ * secret.
+ */
+export const exportRecipes = (recipes: readonly OwnRecipe[], others: readonly unknown[] = []): string =>
+  `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes: [...others, ...recipes] }, null, 2)}\n`;
 
-const savedRecipesSchema = z.object({ recipes: z.array(ownRecipeSchema) });
+const savedRecipesSchema = z.object({ recipes: z.array(z.unknown()) });
 
-/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
-export function readSavedRecipes(text: string): readonly OwnRecipe[] {
+function readRecipeList(text: string): readonly unknown[] {
   try {
     return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
   } catch {
     return [];
   }
 }
+
+/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
+export const readSavedRecipes = (text: string): readonly OwnRecipe[] =>
+  readRecipeList(text).flatMap((each) => ownRecipeSchema.safeParse(each).data ?? []);
+
+/** What stands beside them and cannot be read: another version of the page, perhaps in another tab, made it. */
+export const readOtherRecipes = (text: string): readonly unknown[] =>
+  readRecipeList(text).filter((each) => !ownRecipeSchema.safeParse(each).success);
 
 /** Own recipes from a text; an error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {

@@ -4,7 +4,7 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protoc
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
-import { exportRecipes, importRecipes, readSavedRecipes } from '#profiles/profile.ts';
+import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#profiles/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
@@ -144,19 +144,21 @@ const KEY = 'checkout-console-recipes';
 /** The longest name of a recipe, in characters. */
 const MAX_NAME = 80;
 
+const readStored = (): string => readSaved('localStorage', KEY) ?? '';
+
 /** The recipes that the browser did not save: they are here alone, until the page is closed. */
 let unsaved: readonly OwnRecipe[] = [];
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 function loadRecipes(): readonly OwnRecipe[] {
   const names = new Set(unsaved.map(({ name }) => name));
-  const stored = readSavedRecipes(readSaved('localStorage', KEY) ?? '');
+  const stored = readSavedRecipes(readStored());
   return [...stored.filter(({ name }) => !names.has(name)), ...unsaved];
 }
 
 /** Saves recipes, or says that the browser does not. */
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
-  const isStored = save('localStorage', KEY, exportRecipes(recipes));
+  const isStored = save('localStorage', KEY, exportRecipes(recipes, readOtherRecipes(readStored())));
   unsaved = isStored ? [] : recipes;
   if (!isStored) announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
 }
