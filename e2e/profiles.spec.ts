@@ -782,6 +782,34 @@ test('what is typed into a card is saved before the tab is told that it ends', a
   await expect(restored.getByLabel(/^vendor/)).toHaveValue(/^typed beside/);
 });
 
+test('a secret that is typed over on a card stays out of what is stored', async ({ page }) => {
+  await page.goto('/#/profiles');
+  const card = page.getByRole('region', { name: 'Sandbox' });
+  await card.getByLabel(/^vendor/).fill(`pasted here first ${SECRET}`);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await card.getByLabel(/^api_secret/).fill(SECRET);
+  await card.getByLabel(/^scheme/).fill('LATER');
+  await card.getByLabel(/^api_secret/).fill('another-secret-5d20');
+  const read = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
+  await expect.poll(read).toContain('LATER');
+  await page.reload();
+  expect(await read()).toContain('pasted here first');
+  expect(await read()).not.toContain(SECRET);
+});
+
+test('exported profiles keep no secret that is typed on a card and not saved', async ({ page }) => {
+  await page.goto('/#/profiles');
+  const card = page.getByRole('region', { name: 'Sandbox' });
+  await card.getByLabel(/^vendor/).fill(`pasted here first ${SECRET}`);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await card.getByLabel(/^api_secret/).fill(SECRET);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('pasted here first');
+  expect(text).not.toContain(SECRET);
+});
+
 async function saveVault(page: Page): Promise<Locator> {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

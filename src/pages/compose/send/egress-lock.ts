@@ -1,6 +1,7 @@
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
-import type { Profile } from '#profiles/profile.ts';
+import { readTyped, type Profile } from '#profiles/profile.ts';
 import { hasOwnCredentials, isLikelyCredential } from '#protocol/profile.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import type { ResolvedTransport } from './environment.ts';
 
 /**
@@ -55,15 +56,20 @@ export function reloadFor(origin: string): void {
 /** What `reloadFor` asked for; the session saves it. */
 export const getRequestedOrigin = (): string | undefined => requestedOrigin;
 
+/** Other fields may hold what a person types over next. A word that was typed here by mistake is no credential. */
+function rememberLikely(store: ProfileStore, { api_key, api_secret }: Credentials): void {
+  if (isLikelyCredential(api_key)) store.remember({ api_key, api_secret: '' });
+  if (isLikelyCredential(api_secret)) store.remember({ api_key: '', api_secret });
+}
+
 /** Locks when a field of the connection is left, and when another profile is chosen or unlocked; never while typing. */
 export function watchEgress(store: ProfileStore): void {
   const lock = (): void => lockEgress(store.current());
   const onLeave = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement && target.name.startsWith('profile.'))) return;
-    // Other fields may hold what a person types over next. A word that was typed here by mistake is no credential.
-    const { api_key, api_secret } = store.current();
-    if (isLikelyCredential(api_key)) store.remember({ api_key, api_secret: '' });
-    if (isLikelyCredential(api_secret)) store.remember({ api_key: '', api_secret });
+    if (!(target instanceof HTMLInputElement)) return;
+    for (const typed of readTyped(store).values()) rememberLikely(store, typed);
+    if (!target.name.startsWith('profile.')) return;
+    rememberLikely(store, store.current());
     lock();
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
