@@ -202,6 +202,27 @@ test('a direct call to a new origin is confirmed; the page reloads with the orde
   expect(await policies(page)).toEqual([]);
 });
 
+test('no reload loses an order that the browser does not save', async ({ page }) => {
+  const arrived = await listenToOthers(page);
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await fillConnection(compose, GATEWAY);
+  await expectLockedTo(page, GATEWAY);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    };
+  });
+  await compose.field('order_id').fill('KEPT_9');
+  await compose.field('base_url').fill(OTHER);
+  await compose.sendButton.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByText(/The browser saves nothing here/)).toBeVisible();
+  await expect(compose.field('order_id')).toHaveValue('KEPT_9');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(arrived).toEqual([]);
+});
+
 test('the relay and the own origin need neither a new lock nor a reload', async ({ page }) => {
   const host = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
   await page.goto(host.url);

@@ -300,24 +300,26 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   if (isRunning) return;
   isRunning = true;
   const { store, diagnosis } = read();
-  watchEgress(store);
+  watchEgress(store, () => save());
   if (text !== null && isAfterInput)
     offerAction('What this tab had saved loaded late. Restoring it replaces what you typed since.', 'Restore', () =>
       restoreSession(text, read()),
     );
   else if (text !== null) restoreSession(text, read());
   let delay = SAVE_DELAY;
-  const save = (postponed?: Set<string>, hasPaste?: boolean): void => {
+  const save = (postponed?: Set<string>, hasPaste?: boolean): boolean => {
     try {
       const session = serializeSession(read(), postponed, hasPaste);
-      if (postponed !== undefined && postponed.size > 0) return;
+      if (postponed !== undefined && postponed.size > 0) return false;
       delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
       sessionStorage.setItem(SESSION_KEY, session);
+      return true;
     } catch {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
+      return false;
     }
   };
-  const saveNow = (): void => save();
+  const saveNow = (): void => void save();
   const sanitizeAhead = (): Promise<void> | undefined => {
     const { paste, sanitizeAhead: ahead } = diagnosis.read();
     return ahead?.(paste);

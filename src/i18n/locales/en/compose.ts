@@ -288,6 +288,7 @@ export const messages = [
   'Reload page',
   'Create live order',
   'This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile.',
+  'The browser saves nothing here, so a reload would lose the order. Copy it, then reload the page yourself.',
   'This profile is live. The order goes to {url} and can be real.',
   'You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm.',
   'Canceled',

@@ -373,6 +373,8 @@ export const messages = catalog({
   'Create live order': 'Unda oda halisi',
   'This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile.':
     'Ukurasa huu unaweza kuita lango moja wakati una ufunguo au siri yako. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au ufungue wasifu.',
+  'The browser saves nothing here, so a reload would lose the order. Copy it, then reload the page yourself.':
+    'Kivinjari hakihifadhi chochote hapa, kwa hiyo kupakia upya kungepoteza oda. Inakili, kisha upakie ukurasa upya mwenyewe.',
   'This profile is live. The order goes to {url} and can be real.':
     'Wasifu huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
   'You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm.':

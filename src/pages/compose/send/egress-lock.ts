@@ -47,10 +47,21 @@ export function lockEgress(profile: Profile): void {
 export const isOutsideEgress = (origin: string): boolean =>
   lockedTo !== undefined && origin !== lockedTo && origin !== location.origin;
 
-/** Reloads the page, which then allows this origin in place of the last one. The session holds the request meanwhile. */
-export function reloadFor(origin: string): void {
+/** Saves the session; false where the browser saves nothing. */
+let saveSession = (): boolean => false;
+
+/**
+ * Reloads the page, which then allows this origin in place of the last one. The session holds the request meanwhile: false,
+ * and no reload, where it cannot.
+ */
+export function reloadFor(origin: string): boolean {
   requestedOrigin = origin;
-  location.reload();
+  if (saveSession()) {
+    location.reload();
+    return true;
+  }
+  requestedOrigin = undefined;
+  return false;
 }
 
 /** What `reloadFor` asked for; the session saves it. */
@@ -63,7 +74,8 @@ function rememberLikely(store: ProfileStore, { api_key, api_secret }: Credential
 }
 
 /** Locks when a field of the connection is left, and when another profile is chosen or unlocked; never while typing. */
-export function watchEgress(store: ProfileStore): void {
+export function watchEgress(store: ProfileStore, save: () => boolean): void {
+  saveSession = save;
   const lock = (): void => lockEgress(store.current());
   const onLeave = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;

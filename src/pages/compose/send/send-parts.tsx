@@ -4,6 +4,7 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { MessageKey } from '#i18n/message.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
@@ -26,6 +27,9 @@ const TITLES = {
   locked: 'Send your API key to a new host?',
   live: 'Create a live order?',
 } as const satisfies Record<Guard['kind'], MessageKey>;
+
+const UNSAVED: MessageKey =
+  'The browser saves nothing here, so a reload would lose the order. Copy it, then reload the page yourself.';
 
 /** Two presses this close, in ms, are one answer. */
 const DOUBLE_PRESS_MS = 500;
@@ -54,8 +58,11 @@ export function SendGuard({ guard, onConfirm, onCancel }: GuardProps) {
           data-live={guard.kind === 'live'}
           onClick={(event) => {
             if (repeats(event)) return;
-            if (guard.kind === 'egress') reloadFor(guard.origin);
-            else onConfirm();
+            if (guard.kind !== 'egress') onConfirm();
+            else if (!reloadFor(guard.origin)) {
+              onCancel();
+              announce(UNSAVED, 'alert');
+            }
           }}
         >
           {describeConfirmation(guard)}
