@@ -797,6 +797,19 @@ test('a secret that is typed over on a card stays out of what is stored', async 
   expect(await read()).not.toContain(SECRET);
 });
 
+test('no undo from before takes away what is saved on a card', async ({ page }) => {
+  await page.goto('/#/profiles');
+  for (let n = 0; n < 2; n += 1) await page.getByRole('button', { name: 'New profile' }).click();
+  const card = page.getByRole('region', { name: 'New profile', exact: true });
+  await card.getByLabel(/^vendor/).fill('TYPED');
+  await page.getByRole('region', { name: 'New profile 2' }).getByRole('button', { name: 'Remove' }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(undo).toBeHidden();
+  await expect(card.getByLabel(/^vendor/)).toHaveValue('TYPED');
+});
+
 test('exported profiles keep no secret that is typed on a card and not saved', async ({ page }) => {
   await page.goto('/#/profiles');
   const card = page.getByRole('region', { name: 'Sandbox' });

@@ -17,7 +17,7 @@ import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
 import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
-import { offerUndo } from '#ui/announce.ts';
+import { closeUndo, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
@@ -121,7 +121,11 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
               if (profile.id !== currentId) store.choose(profile.id);
               location.hash = '#/compose';
             }}
-            onSave={(part) => store.update(profile.id, part)}
+            onSave={(part) => {
+              // An undo of what was before would take it away again.
+              closeUndo();
+              store.update(profile.id, part);
+            }}
             onTyped={(part) => noteTyped(store, profile.id, part)}
             onLeave={(part) => saveOnLeave(profile.id, part)}
             onDuplicate={() => duplicate(store, profile.id, t('{name} (copy)', { name: profile.name }))}
